@@ -11,7 +11,7 @@ import { Balancer } from './support/balancer.ts'
 import { buildApps, staleApps } from './support/browser-apps.ts'
 import { ending, environment, root, stop, type Environment } from './support/processes.ts'
 import { freePort } from './support/server-process.ts'
-import { reachPostgres, reachRedis } from './support/services.ts'
+import { reachPostgres, reachRedis, type Service } from './support/services.ts'
 
 const DATABASE = 'glasshouse_cluster'
 const RESTART_MS = 500
@@ -25,7 +25,10 @@ if (!Number.isInteger(count) || count < 1 || count > 16) stop('--nodes is a whol
 const folder = join(root, 'data', 'cluster')
 mkdirSync(folder, { recursive: true })
 await buildApps(staleApps(), console.log)
-const services: Environment = { DATABASE_URL: await database(), REDIS_URL: await redis() }
+const services: Environment = {
+  DATABASE_URL: process.env['DATABASE_URL'] || (await database()),
+  REDIS_URL: process.env['REDIS_URL'] || (await serviceUrl('REDIS_URL', reachRedis)),
+}
 const sandbox = await startSandbox()
 const secretKey = secret('secret-key')
 const ports = await Promise.all(Array.from({ length: count }, freePort))
@@ -129,25 +132,18 @@ function secret(name: string): string {
   return readFileSync(file, 'utf8')
 }
 
-async function database(): Promise<string> {
-  const named = process.env['DATABASE_URL']
-  if (named) return named
-  const { url, words } = await reachPostgres()
+async function serviceUrl(variable: 'DATABASE_URL' | 'REDIS_URL', reach: () => Promise<Service>): Promise<string> {
+  const { name, url, words } = await reach()
   console.log(words)
-  if (!url) stop('A cluster needs PostgreSQL; set DATABASE_URL.')
+  return url ?? stop(`A cluster needs ${name}; set ${variable}.`)
+}
+
+async function database(): Promise<string> {
+  const url = await serviceUrl('DATABASE_URL', reachPostgres)
   const client = new pg.Client(url)
   await client.connect()
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (!rowCount) await client.query(`create database ${DATABASE}`)
   await client.end()
   return Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href
-}
-
-async function redis(): Promise<string> {
-  const named = process.env['REDIS_URL']
-  if (named) return named
-  const { url, words } = await reachRedis()
-  console.log(words)
-  if (!url) stop('A cluster needs Redis; set REDIS_URL.')
-  return url
 }

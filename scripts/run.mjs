@@ -40,7 +40,7 @@ function requireNode() {
   stop(`Glasshouse needs Node ${NODE_MIN.join('.')} or newer to begin with; this is ${process.versions.node}.`)
 }
 
-/** npm writes its own record when an install has ended; what the lock names must stand there too. */
+/** npm writes its own record when an install has ended; it must list what the lock file lists. */
 function packagesAreComplete() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(join(modules, '.package-lock.json'))
@@ -66,7 +66,7 @@ function install() {
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   })
-  if (status !== 0) stop('npm could not install the packages; its words stand above.')
+  if (status !== 0) stop('npm could not install the packages; see its output above.')
   console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 

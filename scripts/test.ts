@@ -36,7 +36,7 @@ async function stage(title: string, work: () => Promise<Tally>): Promise<void> {
 async function lookAround(): Promise<Tally> {
   services.push(await reachPostgres(), await reachRedis())
   chromium = await ensureChromium(console.log)
-  if (chromium) console.log(`Chromium stands at ${chromium}`)
+  if (chromium) console.log(`Chromium is at ${chromium}`)
   return services.map(tallyService).reduce(addTallies, nothingYet)
 }
 

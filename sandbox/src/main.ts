@@ -19,15 +19,14 @@
 //   SANDBOX_PAYOUT_MS     how long a payout takes; 3000
 //   SANDBOX_CHAIN_PORT, SANDBOX_CHAIN_HOST, SANDBOX_CHAIN_BLOCK_MS  as in chain/main.ts; without a port, no chain
 
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SandboxChain } from './chain/chain.ts'
+import { readChainOptions, readInteger, readRequired } from './environment.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
 /** A previous process that is just ending may still hold the port. */
 const PORT_TRIES = 40
 const PORT_PAUSE_MS = 250
-const BLOCK_MS = 2000
 
 const closing: (() => Promise<void>)[] = []
 const opening = open().catch((error: unknown) => {
@@ -48,8 +47,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 process.on('disconnect', end)
 
 async function open(): Promise<void> {
-  const options = readOptions(process.env)
-  const [services, chain] = await Promise.allSettled([start(options), startChain(options.dataDir)])
+  const options = readOptions()
+  const [services, chain] = await Promise.allSettled([start(options), startChain()])
   if (services.status === 'rejected') throw services.reason
   if (chain.status === 'rejected') throw chain.reason
   const [{ gatewayUrl, adsUrl, mailUrl, mailboxUrl }, chainUrl] = [services.value, chain.value?.url ?? null]
@@ -60,15 +59,9 @@ async function open(): Promise<void> {
 }
 
 /** A chain that is down is retried automatically; everything else works without it. */
-async function startChain(dataDir: string): Promise<SandboxChain | null> {
+async function startChain(): Promise<SandboxChain | null> {
   if (!process.env['SANDBOX_CHAIN_PORT']?.trim()) return null
-  const chain = await SandboxChain.open({
-    folder: path.resolve(dataDir),
-    host: process.env['SANDBOX_CHAIN_HOST']?.trim() || '127.0.0.1',
-    port: readInteger(process.env, 'SANDBOX_CHAIN_PORT', 0),
-    blockMs: readInteger(process.env, 'SANDBOX_CHAIN_BLOCK_MS', BLOCK_MS),
-    log: (line) => void process.stderr.write(`${line}\n`),
-  })
+  const chain = await SandboxChain.open(readChainOptions((line) => void process.stderr.write(`${line}\n`)))
   closing.push(() => chain.close())
   return chain
 }
@@ -86,39 +79,29 @@ async function start(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
-  const needed = (name: string): string => {
-    const value = env[name]?.trim()
-    if (!value) throw new Error(`${name} is required`)
-    return value
-  }
+function readOptions(): SandboxOptions {
+  const { env } = process
   const address = (name: string): string | undefined => {
     const value = env[name]?.trim()
     if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${name} must be a URL`)
     return value || undefined
   }
-  const houseUrl = address('SANDBOX_HOUSE_URL') ?? needed('SANDBOX_HOUSE_URL')
+  const houseUrl = address('SANDBOX_HOUSE_URL') ?? readRequired('SANDBOX_HOUSE_URL')
   const [homeUrl, gatewayUrl] = [address('SANDBOX_HOME_URL'), address('SANDBOX_GATEWAY_URL')]
   return {
-    dataDir: needed('SANDBOX_DATA_DIR'),
+    dataDir: readRequired('SANDBOX_DATA_DIR'),
     houseUrl,
     ...(homeUrl && { homeUrl }),
     ...(gatewayUrl && { gatewayUrl }),
     keyId: env['SANDBOX_KEY_ID']?.trim() || 'glasshouse',
-    keySecret: needed('SANDBOX_KEY_SECRET'),
-    hookSecret: needed('SANDBOX_HOOK_SECRET'),
-    adsSecret: needed('SANDBOX_ADS_SECRET'),
+    keySecret: readRequired('SANDBOX_KEY_SECRET'),
+    hookSecret: readRequired('SANDBOX_HOOK_SECRET'),
+    adsSecret: readRequired('SANDBOX_ADS_SECRET'),
     host: env['SANDBOX_HOST']?.trim() || '127.0.0.1',
-    gatewayPort: readInteger(env, 'SANDBOX_GATEWAY_PORT', 0),
-    adsPort: readInteger(env, 'SANDBOX_ADS_PORT', 0),
-    mailPort: readInteger(env, 'SANDBOX_MAIL_PORT', 0),
-    mailboxPort: readInteger(env, 'SANDBOX_MAILBOX_PORT', 0),
-    payoutMs: readInteger(env, 'SANDBOX_PAYOUT_MS', 3000),
+    gatewayPort: readInteger('SANDBOX_GATEWAY_PORT', 0),
+    adsPort: readInteger('SANDBOX_ADS_PORT', 0),
+    mailPort: readInteger('SANDBOX_MAIL_PORT', 0),
+    mailboxPort: readInteger('SANDBOX_MAILBOX_PORT', 0),
+    payoutMs: readInteger('SANDBOX_PAYOUT_MS', 3000),
   }
-}
-
-function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = Number(env[name]?.trim() || fallback)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number`)
-  return value
 }

@@ -9,22 +9,20 @@ import { findDialect, type SourceFile } from './dialect.ts'
 import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
 
-export interface CheckResult {
-  readonly name: string
+interface Finding {
   readonly passed: boolean
   /** A short remark when it passed, everything it found when it failed. */
   readonly words: string
+}
+
+export interface CheckResult extends Finding {
+  readonly name: string
   readonly seconds: number
 }
 
 interface Check {
   readonly name: string
   readonly find: () => Promise<Finding>
-}
-
-interface Finding {
-  readonly passed: boolean
-  readonly words: string
 }
 
 const AT_ONCE = 2

@@ -5,13 +5,11 @@ import { row, type RefusalRow } from './row.ts'
 export const gameRefusals = {
   limitTooHigh: row(
     1940,
-    400,
     'This is more than the bankroll allows here: at most {max} gold.',
     'C’est plus que la banque ne le permet ici : au plus {max} d’or.',
   ),
   limitClosesGame: row(
     1941,
-    400,
     'With these limits no bet could be made. Pause the game instead.',
     'Avec ces limites, aucune mise ne serait possible. Mettez plutôt le jeu en pause.',
   ),

@@ -11,13 +11,7 @@ export interface RefusalRow {
 
 export const row = (
   errno: number,
-  status: number,
   en: string,
   fr: string,
-  effect: RefusalEffect = 'show',
-): RefusalRow => ({
-  errno,
-  status,
-  effect,
-  text: { en, fr },
-})
+  { status = 400, effect = 'show' }: { status?: number; effect?: RefusalEffect } = {},
+): RefusalRow => ({ errno, status, effect, text: { en, fr } })

@@ -2,14 +2,13 @@
 
 import { z } from 'zod'
 import { areas } from './areas.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { contract, publicEndpoint } from './endpoint.ts'
 
 /** A chunk that failed to load, a component that threw, an uncaught error, an unhandled promise rejection. */
 const clientErrorKinds = ['chunk', 'render', 'window', 'promise'] as const
 
 export const clientErrorContract = contract('clientErrors', areas.platform, {
-  report: endpoint('POST /api/client_error', {
-    auth: 'none',
+  report: publicEndpoint('POST /api/client_error', {
     summary: 'Report an error of the app in the browser; it is logged without any player data',
     rate: 'report',
     bodyBytes: 8 * 1024,
@@ -23,7 +22,6 @@ export const clientErrorContract = contract('clientErrors', areas.platform, {
       /** For a chunk that failed to load: the kind of failure and the requested URL. */
       chunk: z.strictObject({ type: z.enum(['timeout', 'error']), request: z.string().max(500) }).optional(),
     }),
-    output: z.null(),
   }),
 })
 export type ClientErrorContract = typeof clientErrorContract

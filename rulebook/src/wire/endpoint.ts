@@ -50,22 +50,31 @@ export interface Endpoint<
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>
+/** Names no schemas: the compiler would take them for those of an endpoint that omits its own. */
+type Keyed = Readonly<Record<string, Pick<Endpoint, 'key'>>>
 
-export const nothing = z.strictObject({})
+const nothing = z.strictObject({})
 /** The output of an endpoint that streams a file. */
 export const pieces = z.custom<AsyncIterable<string>>()
 
-export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z.ZodType, A extends Auth>(
-  key: K,
-  spec: { auth: A; summary: string; input: I; output: O } & Pick<
-    Endpoint,
-    'query' | 'costly' | 'rate' | 'file' | 'bodyBytes' | 'refusals'
-  > &
-    Pick<Endpoint<K, I, O, A>, 'example'> &
-    (A extends 'operator' ? { roles: OperatorAccess } : { roles?: never }),
-): Endpoint<K, I, O, A> {
-  return { key, ...spec }
-}
+/** Without `input` an endpoint accepts no fields; without `output` it answers null. */
+type Spec<I extends z.ZodType, O extends z.ZodType> = Pick<
+  Endpoint<EndpointKey, I, O>,
+  'summary' | 'query' | 'costly' | 'rate' | 'file' | 'bodyBytes' | 'refusals' | 'example'
+> & { readonly input?: I; readonly output?: O }
+
+const endpointFor =
+  <A extends Auth>(auth: A, access: { roles?: OperatorAccess } = {}) =>
+  <K extends EndpointKey, I extends z.ZodType = typeof nothing, O extends z.ZodType = z.ZodNull>(
+    key: K,
+    spec: Spec<I, O>,
+  ): Endpoint<K, I, O, A> =>
+    ({ key, auth, ...access, input: nothing, output: z.null(), ...spec }) as unknown as Endpoint<K, I, O, A>
+
+export const publicEndpoint = endpointFor('none')
+export const optionalPlayerEndpoint = endpointFor('optional')
+export const playerEndpoint = endpointFor('player')
+export const operatorEndpoint = (roles: OperatorAccess) => endpointFor('operator', { roles })
 
 /** Makes each schema a component of the API description under its name, so that calls share it there. */
 export function shareSchemas(schemas: Readonly<Record<string, z.ZodType>>): void {
@@ -74,7 +83,7 @@ export function shareSchemas(schemas: Readonly<Record<string, z.ZodType>>): void
 
 /** Names each endpoint for the API description: `contract('players', …, { login })` gives `players_login`. A generated
  * client calls it by that name, so a rename of either half breaks such clients. */
-export function contract<C extends Contract>(name: string, area: Area, endpoints: C): C {
+export function contract<C extends Keyed>(name: string, area: Area, endpoints: C): C {
   const named = Object.entries(endpoints).map(([call, spec]) => [
     call,
     { ...spec, operationId: `${name}_${call}`, area },
@@ -83,7 +92,7 @@ export function contract<C extends Contract>(name: string, area: Area, endpoints
 }
 
 /** The contract of a game, which has an area of its own. */
-export const gameContract = <C extends Contract>(game: string, endpoints: C): C =>
+export const gameContract = <C extends Keyed>(game: string, endpoints: C): C =>
   contract(game, gameArea(game), endpoints)
 
 /** The endpoint of a contract that answers to a key, and what goes in and out: types for the browser. */

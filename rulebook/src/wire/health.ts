@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { areas } from './areas.ts'
-import { contract, endpoint, nothing } from './endpoint.ts'
+import { contract, publicEndpoint } from './endpoint.ts'
 
 export const healthContract = contract('platform', areas.platform, {
-  health: endpoint('GET /api/health', {
-    auth: 'none',
+  health: publicEndpoint('GET /api/health', {
     summary: 'Health check: responds once the database does',
-    input: nothing,
     output: z.object({
       status: z.literal('ok'),
       version: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from './areas.ts'
-import { contract, endpoint, nothing } from './endpoint.ts'
+import { contract, publicEndpoint } from './endpoint.ts'
 import { feedBet } from './play/fairness.ts'
 import { decimal } from './fields.ts'
 
@@ -17,10 +17,8 @@ export const channels = [
 export const audiences = ['all', 'visitors', 'players'] as const
 
 export const homeContract = contract('home', areas.home, {
-  banner: endpoint('GET /api/home/banner', {
-    auth: 'none',
+  banner: publicEndpoint('GET /api/home/banner', {
     summary: 'Banners of the home page, in order',
-    input: nothing,
     output: z.array(
       z.object({
         id: z.string(),
@@ -35,22 +33,16 @@ export const homeContract = contract('home', areas.home, {
       }),
     ),
   }),
-  betRecord: endpoint('GET /api/home/bet_record', {
-    auth: 'none',
+  betRecord: publicEndpoint('GET /api/home/bet_record', {
     summary: 'The latest settled bets of all games, newest first',
-    input: nothing,
     output: z.array(feedBet),
   }),
-  broadcast: endpoint('GET /api/home/v2/broadcast', {
-    auth: 'none',
+  broadcast: publicEndpoint('GET /api/home/v2/broadcast', {
     summary: 'The latest notable wins, newest first; empty when there are none',
-    input: nothing,
     output: z.array(feedBet.extend({ multiplier: decimal })),
   }),
-  aboutUs: endpoint('GET /api/home/about_us', {
-    auth: 'none',
+  aboutUs: publicEndpoint('GET /api/home/about_us', {
     summary: 'Who operates this casino',
-    input: nothing,
     output: z.object({
       title: z.string(),
       paragraphs: z.array(z.string()),
@@ -58,22 +50,16 @@ export const homeContract = contract('home', areas.home, {
       place: z.object({ name: z.string(), text: z.string(), lat: z.number(), lng: z.number() }).optional(),
     }),
   }),
-  contactUs: endpoint('GET /api/home/contact_us', {
-    auth: 'none',
+  contactUs: publicEndpoint('GET /api/home/contact_us', {
     summary: 'Contact channels; an empty target is not available yet',
-    input: nothing,
     output: z.array(z.object({ channel: z.enum(channels), name: z.string(), target: z.string() })),
   }),
-  faq: endpoint('GET /api/user/faq', {
-    auth: 'none',
+  faq: publicEndpoint('GET /api/user/faq', {
     summary: 'Questions and answers',
-    input: nothing,
     output: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
   }),
-  games: endpoint('GET /api/home/games', {
-    auth: 'none',
+  games: publicEndpoint('GET /api/home/games', {
     summary: 'The games that are open, with their exact returns and last results',
-    input: nothing,
     output: z.array(
       z.object({
         game: z.string(),

@@ -3,26 +3,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
-import { startService, type Service } from '../service.ts'
-import { buildHttpServer, readForm, sendPage, signedCalls } from '../http.ts'
+import { startService, type HookServiceDeps, type Service } from '../service.ts'
+import { readForm, sendPage, signedCalls } from '../http.ts'
 import { languageOf } from '../pages/language.ts'
-import type { Key } from '../signing.ts'
 import { AdsBook } from './book.ts'
 import { noticePage, taskPage } from './task-page.ts'
 import { TASKS, type Task } from './tasks.ts'
 
-export interface AdsDeps {
-  readonly dataDir: string
-  /** Receives postbacks. */
-  readonly houseUrl: string
+export interface AdsDeps extends HookServiceDeps {
   /** Where a player returns to. */
   readonly homeUrl: string
-  readonly key: Key
-  readonly hookSecret: string
-  readonly clock: Clock
-  readonly host: string
-  readonly port: number
 }
 
 const CLICK = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -34,15 +24,14 @@ export async function startAds(deps: AdsDeps): Promise<Service> {
     hookUrl: new URL('/api/hook/ads', deps.houseUrl).href,
     hookSecret: deps.hookSecret,
   })
-  const ready = Promise.withResolvers<void>()
-  const httpServer = buildHttpServer({ ...deps, ready: () => ready.promise, synced: () => book.synced() })
-  signedCalls(httpServer, deps, (own) => {
-    own.get('/v1/tasks', () => ({
-      tasks: TASKS.map(({ taskId, title, gold }) => ({ taskId, title, gold })),
-    }))
+  return await startService(deps, book, (httpServer) => {
+    signedCalls(httpServer, deps, (own) => {
+      own.get('/v1/tasks', () => ({
+        tasks: TASKS.map(({ taskId, title, gold }) => ({ taskId, title, gold })),
+      }))
+    })
+    servePages(httpServer, deps, book)
   })
-  servePages(httpServer, deps, book)
-  return await startService(httpServer, deps, book, { onReady: () => ready.resolve() })
 }
 
 function servePages(httpServer: FastifyInstance, deps: AdsDeps, book: AdsBook): void {

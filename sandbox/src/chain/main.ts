@@ -7,22 +7,8 @@
 //   SANDBOX_CHAIN_HOST      127.0.0.1
 //   SANDBOX_CHAIN_BLOCK_MS  2000; 0 leaves mining to the client
 
-import { SandboxChain } from './chain.ts'
-
-const env = process.env
-const readInteger = (name: string, fallback: number): number => {
-  const value = Number(env[name]?.trim() || fallback)
-  if (Number.isInteger(value) && value >= 0) return value
-  return refuse(`${name} must be a whole number`)
-}
-
-const options = {
-  folder: env['SANDBOX_DATA_DIR']?.trim() || refuse('SANDBOX_DATA_DIR is required'),
-  host: env['SANDBOX_CHAIN_HOST']?.trim() || '127.0.0.1',
-  port: readInteger('SANDBOX_CHAIN_PORT', 0),
-  blockMs: readInteger('SANDBOX_CHAIN_BLOCK_MS', 2000),
-  log: (line: string) => void process.stdout.write(`${line}\n`),
-}
+import { readChainOptions } from '../environment.ts'
+import { SandboxChain, type ChainOptions } from './chain.ts'
 
 let chain: SandboxChain | null = null
 let ending = false
@@ -34,7 +20,7 @@ const end = (): void => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 process.on('disconnect', end)
 
-chain = await SandboxChain.open(options)
+chain = await SandboxChain.open(readOptions())
 process.send?.({ chainUrl: chain.url, isUp: chain.isUp() })
 process.on('message', ({ reorganise }: { reorganise: number }) => {
   const reply = (reorganised: boolean): void => void process.send?.({ reorganised })
@@ -44,7 +30,11 @@ process.on('message', ({ reorganise }: { reorganise: number }) => {
   )
 })
 
-function refuse(message: string): never {
-  process.stderr.write(`The sandbox chain could not start: ${message}\n`)
-  process.exit(1)
+function readOptions(): ChainOptions {
+  try {
+    return readChainOptions((line) => void process.stdout.write(`${line}\n`))
+  } catch (error) {
+    process.stderr.write(`The sandbox chain could not start: ${(error as Error).message}\n`)
+    process.exit(1)
+  }
 }

@@ -9,23 +9,17 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import type { Clock } from '../clock.ts'
-import { buildHttpServer, sendPage } from '../http.ts'
+import { sendPage } from '../http.ts'
 import { Journal } from '../journal.ts'
 import { languageOf } from '../pages/language.ts'
-import { startService } from '../service.ts'
-import type { Key } from '../signing.ts'
+import { startService, type ServiceDeps } from '../service.ts'
 import type { ReceivedEmail } from './email.ts'
 import { mailboxPage } from './page.ts'
 
 const EMAIL_BYTES = 256 * 1024
 const SHOWN = 50
 
-export interface MailboxDeps {
-  readonly dataDir: string
-  readonly key: Key
-  readonly clock: Clock
-  readonly host: string
+export interface MailboxDeps extends Omit<ServiceDeps, 'port'> {
   /** The SMTP port and the HTTP port; 0 picks a free one. */
   readonly mailPort: number
   readonly mailboxPort: number
@@ -40,11 +34,9 @@ export interface Mailbox {
 
 export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
   const emails = new EmailStore(path.join(deps.dataDir, 'mails.jsonl'))
-  const ready = Promise.withResolvers<void>()
-  const httpServer = buildHttpServer({ ...deps, ready: () => ready.promise, synced: () => emails.synced() })
-  httpServer.get('/', (request, reply) => sendPage(reply, mailboxPage(languageOf(request), emails.newest(SHOWN)), []))
-  const address = { host: deps.host, port: deps.mailboxPort }
-  const pages = await startService(httpServer, address, emails, { onReady: () => ready.resolve() })
+  const pages = await startService({ ...deps, port: deps.mailboxPort }, emails, (httpServer) => {
+    httpServer.get('/', (request, reply) => sendPage(reply, mailboxPage(languageOf(request), emails.newest(SHOWN)), []))
+  })
   try {
     const smtp = await listen(deps, emails)
     const close = async (): Promise<void> => {

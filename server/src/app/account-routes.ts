@@ -6,8 +6,7 @@ import type { Database } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Mail } from '../features/mail/mail.ts'
-import type { LoginThrottle } from '../features/account/login-throttle.ts'
-import { sendMessage } from '../features/account/messages.ts'
+import type { LoginThrottle } from '../platform/http/login-throttle.ts'
 import { verifyPassword } from '../features/account/passwords.ts'
 import type { Sessions } from '../features/account/sessions.ts'
 import { privacyRoutes } from '../features/privacy/privacy.ts'
@@ -38,18 +37,13 @@ export function accountRoutes(
   return [
     ...mail.routes,
     ...supportRoutes(db),
-    ...supportBackofficeRoutes({ db, sendMessage }),
+    ...supportBackofficeRoutes(db),
     ...contentBackofficeRoutes(db),
     ...privacyRoutes({
       db,
       vault,
       verifyPassword,
-      countAttempt: async (address, account) => {
-        await loginThrottle.countAttempt('address', address)
-        await loginThrottle.countAttempt('account', account)
-      },
-      clearFailures: (address, account) => loginThrottle.clearFailures(address, account),
-      uncountAttempt: (address, account) => loginThrottle.uncountAttempt(address, account),
+      loginThrottle,
       requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
       notifySessionsEnded: (playerId) => sessions.notifyEnded(playerId),
       openDestination: (sealed) => wallet.withdrawals.unsealDestination(sealed),

@@ -9,7 +9,6 @@ import { playerListRoutes } from '../backoffice/players-lists.ts'
 import { textListRoutes } from '../backoffice/texts-lists.ts'
 import type { Route } from '../platform/http/route.ts'
 import { ShareOrders } from '../features/investment/orders.ts'
-import { sendMessage } from '../features/account/messages.ts'
 import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { packageRoutes } from '../features/wallet/packages.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
@@ -18,7 +17,6 @@ export const backofficeRoutes = (infrastructure: Infrastructure, wallet: Wallet)
   ...playerListRoutes(infrastructure.db),
   ...playerBackofficeRoutes({
     ...infrastructure,
-    sendMessage,
     notifyBets: (game) => infrastructure.events.notify(`bets:${game}`),
   }),
   ...moneyListRoutes(infrastructure.db, [
@@ -35,7 +33,6 @@ function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure,
   const real = [`gateway:${wallet.gateway.name}`, ...wallet.networks.map(({ terms }) => `chain:${terms.network}`)]
   return moneyBackofficeRoutes({
     db,
-    sendMessage,
     soloLimit: fromWire(config.adjustAloneGold),
     sources: config.mode === 'sandbox' ? ['sandbox'] : real,
     appendGoldEvent: (tx, playerId) => events.append(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),

@@ -13,7 +13,7 @@ import { operatorRoutes } from '../backoffice/operators/routes.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
 import type { Config } from '../config/config.ts'
-import { sendMessage, messageRoutes } from '../features/account/messages.ts'
+import { messageRoutes } from '../features/account/messages.ts'
 import { Players } from '../features/account/players.ts'
 import { playerRoutes, sessionRoutes } from '../features/account/routes.ts'
 import { hashToken } from '../features/account/sessions.ts'
@@ -66,9 +66,9 @@ export async function buildFeatures(
   const { events, sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
   const { routes: playRoutes, betHistory, returns, games } = buildPlay(infrastructure, options.games)
   const wallet = openWallet(walletDeps(infrastructure), config)
-  const referral = new Referral(db, calendar, sendMessage)
+  const referral = new Referral(db, calendar)
   const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
-  const mail = openMail({ ...mailSettings(config), db, vault, sendMessage, log: logFor('mail') })
+  const mail = openMail({ ...mailSettings(config), db, vault, log: logFor('mail') })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
@@ -207,7 +207,6 @@ const openSignIn = ({ config, db, calendar, protection }: Infrastructure): SignI
 
 /** What the chat needs from other features. */
 const chatDeps = ({ db, sessions, protection }: Infrastructure) => ({
-  sendMessage,
   hashToken,
   holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
   mayChat: async (playerId: bigint, tx?: Tx) => {

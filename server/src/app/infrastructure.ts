@@ -24,8 +24,7 @@ import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
 import { parseUserAgent } from '../features/account/device.ts'
-import { LoginThrottle } from '../features/account/login-throttle.ts'
-import { sendMessage } from '../features/account/messages.ts'
+import { LoginThrottle } from '../platform/http/login-throttle.ts'
 import { checkPassword, hashPassword, verifyPassword } from '../features/account/passwords.ts'
 import { hashToken, Sessions } from '../features/account/sessions.ts'
 import { Protection } from '../features/protection/protection.ts'
@@ -52,12 +51,9 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   const sessions = new Sessions(db, notifier)
   const loginThrottle = new LoginThrottle(db, vault)
   const { publicUrl } = config
-  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, sendMessage, ...PASSWORDS })
+  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, ...PASSWORDS })
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
-  const engines = new Engines(
-    { nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, log: logFor('engines') },
-    publish,
-  )
+  const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, log: logFor('engines') }, publish)
   return {
     config,
     db,
@@ -78,7 +74,7 @@ export async function openInfrastructure(config: Config, db: Database, options: 
     seeds,
     engines,
     geo: new GeoRules(db),
-    protection: new Protection({ db, events, sessions, sendMessage }),
+    protection: new Protection({ db, events, sessions }),
     secured,
   }
 }
@@ -117,10 +113,5 @@ const operatorDeps = (config: Config, db: Database, vault: Vault, loginThrottle:
   deviceOf: parseUserAgent,
   sessions: new OperatorSessions(db, hashToken, config.consoleSession),
   factors: new OperatorFactors(vault, config.publicUrl),
-  countAttempt: async (address, name) => {
-    await loginThrottle.countAttempt('address', address)
-    await loginThrottle.countAttempt('account', `operator:${name}`)
-  },
-  clearFailures: (address, name) => loginThrottle.clearFailures(address, `operator:${name}`),
-  uncountAttempt: (address, name) => loginThrottle.uncountAttempt(address, `operator:${name}`),
+  loginThrottle,
 })

@@ -4,10 +4,10 @@
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Adjustment } from '@glasshouse/rulebook/wire/backoffice/money'
+import { notifyPlayer } from '../platform/db/notify-player.ts'
 import { recordAudit } from '../platform/db/audit-log.ts'
 import { named, only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
-import type { SendMessage } from '../play/rounds/refunds.ts'
 import { ADJUSTMENT_COLUMNS } from './money-lists.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,7 +18,6 @@ export interface AdjustmentDeps {
   readonly soloLimit: Coins
   /** Allowed origins of the operator's own money: `gateway:name`, `chain:name` or `sandbox`. */
   readonly sources: readonly string[]
-  readonly sendMessage: SendMessage
   /** Appended in the transaction that changes a player's gold; `notifyGold` follows the commit. */
   readonly appendGoldEvent: (tx: Tx, playerId: bigint) => Promise<void>
   readonly notifyGold: () => void
@@ -196,7 +195,7 @@ export class Adjustments {
     await this.#deps.appendGoldEvent(tx, row.player_id)
     if (status === 'closed') return
     const { reason } = row
-    await this.#deps.sendMessage(tx, row.player_id, gain ? 'gold.added' : 'gold.taken', {
+    await notifyPlayer(tx, row.player_id, gain ? 'gold.added' : 'gold.taken', {
       gold: toWire(amount),
       reason,
     })

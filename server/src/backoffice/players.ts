@@ -2,11 +2,12 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { playerBackofficeContract } from '@glasshouse/rulebook/wire/backoffice/players'
+import { notifyPlayer } from '../platform/db/notify-player.ts'
 import { recordAudit, recordAuditFirst } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx, type NotNull } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { implement, type Route } from '../platform/http/route.ts'
-import { refundRestricted, type SendMessage } from '../play/rounds/refunds.ts'
+import { refundQueued } from '../play/rounds/refunds.ts'
 import { PlayerProfiles } from './players-profile.ts'
 
 /** Matches no token. */
@@ -15,7 +16,6 @@ const NO_TOKEN_HASH = Buffer.alloc(32)
 export interface PlayerBackofficeDeps {
   readonly db: Database
   readonly vault: Vault
-  readonly sendMessage: SendMessage
   readonly sessions: {
     list(
       playerId: bigint,
@@ -75,20 +75,12 @@ export function playerBackofficeRoutes(deps: PlayerBackofficeDeps): Route[] {
       })
       return await profiles.notes(BigInt(id))
     },
-    endSession: async ({ id, session }, { operatorId }) => {
-      await sessions.end(BigInt(id), session, (tx) =>
+    endSession: ({ id, session }, { operatorId }) =>
+      sessions.end(BigInt(id), session, (tx) =>
         recordAudit(tx, operatorId, { act: 'player.signOut', subject: id, after: { session } }),
-      )
-      return null
-    },
-    suspend: async ({ id, ...grounds }, { operatorId }) => {
-      await suspend(deps, operatorId, BigInt(id), grounds)
-      return null
-    },
-    lift: async ({ id, reason }, { operatorId }) => {
-      await lift(deps, operatorId, BigInt(id), reason)
-      return null
-    },
+      ),
+    suspend: ({ id, ...grounds }, { operatorId }) => suspend(deps, operatorId, BigInt(id), grounds),
+    lift: ({ id, reason }, { operatorId }) => lift(deps, operatorId, BigInt(id), reason),
   })
 }
 
@@ -107,7 +99,7 @@ async function lockPlayer(tx: Tx, playerId: bigint): Promise<PlayerStateRow> {
  * Bets in running rounds settle, queued bets are refunded, and withdrawals stay in their current state.
  */
 async function suspend(
-  { db, sendMessage, sessions, notifyBets }: PlayerBackofficeDeps,
+  { db, sessions, notifyBets }: PlayerBackofficeDeps,
   operatorId: bigint,
   playerId: bigint,
   { reason, words }: { reason: string; words: string },
@@ -123,8 +115,8 @@ async function suspend(
       `select id, game from bets where player_id = $1 and state = 'queued' order by game, id`,
       [playerId],
     )
-    for (const { id, game } of waiting) await refundRestricted(tx, game, [{ id, playerId, restriction: 'suspended' }])
-    await sendMessage(tx, playerId, 'account.suspended', { words })
+    for (const { id, game } of waiting) await refundQueued(tx, game, [id])
+    await notifyPlayer(tx, playerId, 'account.suspended', { words })
     await recordAudit(tx, operatorId, {
       act: 'player.suspend',
       subject: playerId,
@@ -137,17 +129,12 @@ async function suspend(
   for (const game of games) notifyBets(game)
 }
 
-async function lift(
-  { db, sendMessage }: PlayerBackofficeDeps,
-  operatorId: bigint,
-  playerId: bigint,
-  reason: string,
-): Promise<void> {
+async function lift({ db }: PlayerBackofficeDeps, operatorId: bigint, playerId: bigint, reason: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { state, suspend_words } = await lockPlayer(tx, playerId)
     if (state !== 'suspended') throw new Refusal('playerNotSuspended')
     await tx.query('update players set suspend_time = null, suspend_words = null where id = $1', [playerId])
-    await sendMessage(tx, playerId, 'account.lifted', {})
+    await notifyPlayer(tx, playerId, 'account.lifted', {})
     await recordAudit(tx, operatorId, {
       act: 'player.lift',
       subject: playerId,

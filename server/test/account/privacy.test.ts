@@ -7,6 +7,7 @@ import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { only } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
+import { SEALED_COLUMNS } from '../../src/platform/db/vault-rekey.ts'
 import { post } from '../../src/ledger/ledger.ts'
 import type { Email } from '../../src/features/mail/templates.ts'
 import { EXCEPTIONS, PERSONAL_DATA } from '../../src/features/privacy/personal-data.ts'
@@ -93,6 +94,31 @@ describe.each(databases)('privacy on %s', (kind) => {
       const text = JSON.stringify([...all])
       expect(text).not.toContain(other.user.nickname)
       expect(text).not.toMatch(/token_hash|password_hash|secret_sealed/)
+    })
+
+    test('decrypts what the chat stores', async () => {
+      const { token, user } = await server.player()
+      const seal = (purpose: string, text: string) => vault.seal(purpose, Buffer.from(text))
+      await server.db.commit(
+        `insert into chat_threads (player_id, character_id, summary_sealed) values ($1, 'mira', $2)`,
+        [user.id, seal('chat-summary', 'talked about trains')],
+      )
+      await server.db.commit(
+        `insert into chat_memories (player_id, character_id, slot, value_sealed) values ($1, 'mira', 'pet', $2)`,
+        [user.id, seal('chat-memory', 'a cat')],
+      )
+      const all = await exportAll(token)
+      expect(all.get('chats')).toMatchObject([{ summary: 'talked about trains' }])
+      expect(all.get('chatMemories')).toMatchObject([{ slot: 'pet', value: 'a cat' }])
+    })
+
+    test('names the purpose with which each column is sealed', () => {
+      const purposes = new Set(SEALED_COLUMNS.map(({ table, purpose }) => `${table} ${purpose}`))
+      const named = PERSONAL_DATA.flatMap(({ tables, sealed = {} }) =>
+        Object.values(sealed).map((purpose) => `${tables[0]} ${purpose}`),
+      )
+      expect(named.length).toBeGreaterThan(3)
+      expect(named.filter((each) => !purposes.has(each))).toEqual([])
     })
 
     test('pages through many bets without gaps or duplicates', async () => {

@@ -8,7 +8,7 @@ import { openVault } from '../../src/platform/db/vault.ts'
 import { Push } from '../../src/features/push/push.ts'
 import { openPushKeys } from '../../src/features/push/push-keys.ts'
 import { publicInternet, isPublicAddress, sendTo, Unreachable } from '../../src/features/push/push-reach.ts'
-import { sendMessage } from '../../src/features/account/messages.ts'
+import { notifyPlayer } from '../../src/platform/db/notify-player.ts'
 import { FakeBrowser, FakePush, readSignature } from '../support/fake-push.ts'
 import { SECRET_KEY } from '../support/crash-table.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
@@ -48,7 +48,7 @@ describe.each(databases)('push on %s', (kind) => {
   })
 
   const send = (playerId: number, code: string, params = {}) =>
-    server.db.transaction((tx) => sendMessage(tx, BigInt(playerId), code, params))
+    server.db.transaction((tx) => notifyPlayer(tx, BigInt(playerId), code, params))
   const queuedPushes = async (playerId: number) =>
     (await server.db.read('select 1 from push_outbox where player_id = $1', [playerId])).length
   const subscribe = async (token: string, endpoint: string, browser = new FakeBrowser()) => {
@@ -97,7 +97,7 @@ describe.each(databases)('push on %s', (kind) => {
     await send(user.id, 'agent.promoted', { level: 'gold' })
     await push.step()
     await server.db.transaction(async (tx) => {
-      await sendMessage(tx, BigInt(user.id), 'withdrawal.paid')
+      await notifyPlayer(tx, BigInt(user.id), 'withdrawal.paid')
       await tx.query('update messages set read_time = now_ms() where player_id = $1', [user.id])
     })
     await push.step()
@@ -109,7 +109,7 @@ describe.each(databases)('push on %s', (kind) => {
   test('sends nothing after a rollback, and queues nothing without a subscription', async () => {
     const { user } = await subscribed('/undone')
     const undone = server.db.transaction(async (tx) => {
-      await sendMessage(tx, BigInt(user.id), 'withdrawal.paid')
+      await notifyPlayer(tx, BigInt(user.id), 'withdrawal.paid')
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sendMessage } from '../../src/features/account/messages.ts'
 import { notifyDepositAboveLimit } from '../../src/features/protection/deposits.ts'
 import { recordHarmIndicators } from '../../src/features/protection/harm-indicators.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
@@ -137,8 +136,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
            values ($1, 'crypto', 'seen', $2, 1000, 'USDT', now_ms(), 'sandbox', $3, 0)`,
         [player.id, gold, randomUUID()],
       )
-    const notify = (gold: bigint) =>
-      server.db.transaction((tx) => notifyDepositAboveLimit(tx, player.id, gold, sendMessage))
+    const notify = (gold: bigint) => server.db.transaction((tx) => notifyDepositAboveLimit(tx, player.id, gold))
     await seen(5000)
     await notify(5000n)
     expect(await player.codes()).toEqual([])
@@ -164,7 +162,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
       )
     }
     const tomorrow = Date.now() + DAY
-    await times(4, (i) => recordHarmIndicators(node(i).db, sendMessage, tomorrow))
+    await times(4, (i) => recordHarmIndicators(node(i).db, tomorrow))
     const indicators = await server.db.read<{ sign: string }>(
       'select sign from harm_signs where player_id = $1 order by sign',
       [player.id],

@@ -6,7 +6,6 @@ import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/r
 import { only } from '../../src/platform/db/tx.ts'
 import { openPlayerAccounts, post } from '../../src/ledger/ledger.ts'
 import { DAY_MS, Days } from '../../src/play/stats/days.ts'
-import { sendMessage } from '../../src/features/account/messages.ts'
 import { Referral } from '../../src/features/referral/referral.ts'
 import { ReferralViews } from '../../src/features/referral/views.ts'
 import { strictLog } from './logs.ts'
@@ -33,7 +32,7 @@ export class ReferralFixture {
     this.nodes = nodes
     this.server = nodes[0] as TestServer
     this.calendar = calendar
-    this.refers = nodes.map(({ db }) => new Referral(db, calendar, sendMessage))
+    this.refers = nodes.map(({ db }) => new Referral(db, calendar))
     this.invited = new ReferralViews(this.server.db, calendar)
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
+import { feedBet, seedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
 export const minesweeperChoice = z.strictObject({ mines: z.int() })
@@ -36,16 +36,12 @@ shareSchemas({
 })
 
 export const minesweeperContract = gameContract('minesweeper', {
-  state: endpoint('GET /api/minesweeper', {
-    auth: 'player',
+  state: playerEndpoint('GET /api/minesweeper', {
     summary: 'My open game, on whichever device it was begun, and the seeds that bind the next one',
-    input: nothing,
     output: z.object({ session: session.nullable(), seeds }),
   }),
-  setting: endpoint('GET /api/minesweeper/setting', {
-    auth: 'none',
+  setting: publicEndpoint('GET /api/minesweeper/setting', {
     summary: 'Limits, multipliers and return of the game',
-    input: nothing,
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,
@@ -58,48 +54,33 @@ export const minesweeperContract = gameContract('minesweeper', {
       tables: z.array(z.object({ mines: z.int(), minGold: coins, maxGold: coins, multipliers: z.array(z.int()) })),
     }),
   }),
-  join: endpoint('POST /api/minesweeper/join', {
-    auth: 'player',
+  join: playerEndpoint('POST /api/minesweeper/join', {
     summary: 'Begin a game: its board is fixed now',
     input: z.strictObject({ gold, mines: z.int(), requestId }),
     refusals: [...seedBetRefusals, 'sessionOpen'],
     example: { input: { gold: 100, mines: 3, requestId: '7d444840-9dc0-41d1-b245-5ffdce74fad2' } },
     output: step,
   }),
-  reveal: endpoint('POST /api/minesweeper/reveal', {
-    auth: 'player',
+  reveal: playerEndpoint('POST /api/minesweeper/reveal', {
     summary: 'Open a tile',
     input: z.strictObject({ sessionId, cell: z.int(), requestId }),
     refusals: ['noSession', 'cellInvalid', 'keyReused'],
     example: { input: { sessionId: 90212, cell: 7, requestId: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed' } },
     output: step,
   }),
-  jump: endpoint('POST /api/minesweeper/jump', {
-    auth: 'player',
+  jump: playerEndpoint('POST /api/minesweeper/jump', {
     summary: 'Take home what the safe tiles so far are worth',
     input: z.strictObject({ sessionId, requestId }),
     refusals: ['noSession', 'nothingToCashOut'],
     example: { input: { sessionId: 90212, requestId: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d' } },
     output: step,
   }),
-  mine: endpoint('GET /api/minesweeper/mine_recored/{lastCreateTime}', {
-    auth: 'player',
+  mine: playerEndpoint('GET /api/minesweeper/mine_recored/{lastCreateTime}', {
     summary: 'My ended games, page by page',
     input: page,
-    output: z.array(
-      z.object({
-        id: z.int(),
-        gold: coins,
-        payout: coins,
-        choice: minesweeperChoice,
-        outcome: minesweeperOutcome,
-        createTime: time,
-        proof: seedProof,
-      }),
-    ),
+    output: z.array(seedBet(minesweeperChoice, minesweeperOutcome)),
   }),
-  records: endpoint('GET /api/minesweeper/recored/{lastCreateTime}', {
-    auth: 'none',
+  records: publicEndpoint('GET /api/minesweeper/recored/{lastCreateTime}', {
     summary: 'Ended games of all players, page by page',
     input: page,
     output: z.array(feedBet.extend({ choice: minesweeperChoice, outcome: minesweeperOutcome })),

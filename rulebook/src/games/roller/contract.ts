@@ -1,34 +1,23 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { EXAMPLE_HASH, feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
-import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
+import { exampleProof, feedBet, seedBet, seeds } from '../../wire/play/fairness.ts'
+import { coins, decimal, gold, page, requestId } from '../../wire/fields.ts'
 
 export const rollerChoice = z.strictObject({ direction: z.enum(['lower', 'higher']), number: z.int() })
 export const rollerOutcome = z.object({ roll: z.int() })
 
-const mine = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: rollerChoice,
-  outcome: rollerOutcome,
-  createTime: time,
-  proof: seedProof,
-})
+const mine = seedBet(rollerChoice, rollerOutcome)
 const feed = feedBet.extend({ choice: rollerChoice, outcome: rollerOutcome })
 
 shareSchemas({ RollerChoice: rollerChoice, RollerOutcome: rollerOutcome, RollerBet: mine, RollerFeedBet: feed })
 
 export const rollerContract = gameContract('roller', {
-  randHash: endpoint('GET /api/roller/rand_hash', {
-    auth: 'player',
+  randHash: playerEndpoint('GET /api/roller/rand_hash', {
     summary: 'The commitment that binds my next roll',
-    input: nothing,
     output: seeds,
   }),
-  rate: endpoint('POST /api/roller/rate', {
-    auth: 'none',
+  rate: publicEndpoint('POST /api/roller/rate', {
     summary: 'A quote for a roll: chance, multiplier, payout, limits and the exact return of this very bet',
     input: z.strictObject({ gold, ...rollerChoice.shape }),
     refusals: ['choiceInvalid'],
@@ -42,8 +31,7 @@ export const rollerContract = gameContract('roller', {
       rtp: decimal,
     }),
   }),
-  roll: endpoint('POST /api/roller', {
-    auth: 'player',
+  roll: playerEndpoint('POST /api/roller', {
     summary: 'Roll',
     input: z.strictObject({ gold, ...rollerChoice.shape, requestId }),
     refusals: seedBetRefusals,
@@ -57,54 +45,42 @@ export const rollerContract = gameContract('roller', {
           choice: { direction: 'lower', number: 50_000 },
           outcome: { roll: 31_415 },
           createTime: 1_794_900_000_000,
-          proof: {
-            seedPairId: 4711,
-            serverSeedHash: EXAMPLE_HASH,
-            serverSeed: null,
-            clientSeed: 'my-own-seed',
-            nonce: 0,
-          },
+          proof: exampleProof,
         },
         balance: 100_098,
       },
     },
     output: z.object({ bet: mine, balance: coins }),
   }),
-  userBet: endpoint('GET /api/roller/user_bet', {
-    auth: 'none',
+  userBet: publicEndpoint('GET /api/roller/user_bet', {
     summary: 'The latest rolls of all players',
-    input: nothing,
     output: z.array(feed),
   }),
-  records: endpoint('GET /api/roller/recored/{lastCreateTime}', {
-    auth: 'none',
+  records: publicEndpoint('GET /api/roller/recored/{lastCreateTime}', {
     summary: 'Rolls of all players, page by page',
     input: page,
     output: z.array(feed),
   }),
-  mine: endpoint('GET /api/roller/mine_recored/{lastCreateTime}', {
-    auth: 'player',
+  mine: playerEndpoint('GET /api/roller/mine_recored/{lastCreateTime}', {
     summary: 'My rolls, page by page',
     input: page,
     output: z.array(mine),
   }),
-  setting: endpoint('GET /api/roller/setting', {
-    auth: 'none',
+  setting: publicEndpoint('GET /api/roller/setting', {
     summary: 'Limits, range and return of the game',
-    input: nothing,
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,
       rolls: z.int(),
       minWinningRolls: z.int(),
       maxWinningRolls: z.int(),
-      /** The fewest for which a stake is taken as the bankroll stands; null where none is taken at all. */
+      /** The fewest for which the current bankroll accepts a stake; null where it accepts none. */
       reachableWinningRolls: z.int().nullable(),
       minMultiplier: decimal,
       maxMultiplier: decimal,
       minGold: coins,
       maxGold: coins,
-      /** The most that one roll may win above its stake, as the bankroll stands. */
+      /** The most that one roll may win above its stake, with the current bankroll. */
       maxProfit: coins,
     }),
   }),

@@ -70,7 +70,7 @@ function* choices(): Iterable<RollerChoice> {
   }
 }
 
-/** A roll either wins or not: the roll at the near end of the scale stands for all that do, the far one for the rest. */
+/** A roll either wins or not: the roll at the near end of the scale represents all that do, the far one the rest. */
 function outcomes(choice: RollerChoice): Weighted<RollerOutcome>[] {
   const w = winningRolls(choice)
   const [winning, losing] = choice.direction === 'lower' ? [0, ROLLS - 1] : [ROLLS - 1, 0]

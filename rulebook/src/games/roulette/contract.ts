@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, publicEndpoint } from '../../wire/endpoint.ts'
 import { coins, decimal } from '../../wire/fields.ts'
 import { lotteryContract } from '../../wire/play/lottery.ts'
 
@@ -15,10 +15,8 @@ export const rouletteContract = gameContract('roulette', {
     { colour },
     z.object({ slot: z.int() }),
   ),
-  role: endpoint('GET /api/roulette/game/role', {
-    auth: 'none',
+  role: publicEndpoint('GET /api/roulette/game/role', {
     summary: 'The rule sheet from which the wheel is drawn',
-    input: nothing,
     output: z.object({
       /** The fields in order, one letter each. */
       wheel: z.string(),
@@ -29,10 +27,8 @@ export const rouletteContract = gameContract('roulette', {
       resultMs: z.int(),
     }),
   }),
-  leaderboard: endpoint('GET /api/roulette/leaderboard', {
-    auth: 'none',
+  leaderboard: publicEndpoint('GET /api/roulette/leaderboard', {
     summary: 'The largest real net winners of today (UTC), names masked',
-    input: nothing,
     output: z.array(z.object({ place: z.int(), player: z.string(), net: coins, bets: z.int() })),
   }),
 })

@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedProof } from '../../wire/play/fairness.ts'
-import { clientSeed, coins, decimal, gold, hex, page, requestId, time } from '../../wire/fields.ts'
+import { feedBet, seedBet } from '../../wire/play/fairness.ts'
+import { clientSeed, coins, decimal, gold, hex, page, requestId } from '../../wire/fields.ts'
 
 export const scratchOutcome = z.object({ ticket: z.int(), grid: z.string() })
 const noChoice = z.strictObject({})
 
-const card = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: noChoice,
-  outcome: scratchOutcome,
-  createTime: time,
-  proof: seedProof,
-})
+const card = seedBet(noChoice, scratchOutcome)
 
 /** How many of the million tickets win which symbol's prize; multipliers in hundredths. */
 const table = z
@@ -25,10 +17,8 @@ const table = z
 shareSchemas({ ScratchOutcome: scratchOutcome, ScratchCard: card })
 
 export const scratchContract = gameContract('scratch', {
-  next: endpoint('GET /api/scratch/next', {
-    auth: 'player',
+  next: playerEndpoint('GET /api/scratch/next', {
     summary: 'The card that waits for me, bound before I buy it; and my last one, in case it was not scratched',
-    input: nothing,
     output: z.object({
       /** The nonce of the card; null until a client seed has been set. */
       cardNo: z.int().nullable(),
@@ -40,10 +30,8 @@ export const scratchContract = gameContract('scratch', {
       lastCard: card.nullable(),
     }),
   }),
-  setting: endpoint('GET /api/scratch/settting', {
-    auth: 'none',
+  setting: publicEndpoint('GET /api/scratch/settting', {
     summary: 'Prices, prizes and return of the game',
-    input: nothing,
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,
@@ -53,21 +41,18 @@ export const scratchContract = gameContract('scratch', {
       fields: z.int(),
     }),
   }),
-  join: endpoint('POST /api/scratch/join', {
-    auth: 'player',
+  join: playerEndpoint('POST /api/scratch/join', {
     summary: 'Buy a card: it is settled at once, scratching it only shows it',
     input: z.strictObject({ gold, requestId }),
     refusals: seedBetRefusals,
     output: z.object({ bet: card, balance: coins }),
   }),
-  winners: endpoint('GET /api/scratch/win_game/{lastCreateTime}', {
-    auth: 'none',
+  winners: publicEndpoint('GET /api/scratch/win_game/{lastCreateTime}', {
     summary: 'Winning cards of all players, page by page',
     input: page,
     output: z.array(feedBet.extend({ outcome: scratchOutcome })),
   }),
-  mine: endpoint('GET /api/scratch/mine_recored/{lastCreateTime}', {
-    auth: 'player',
+  mine: playerEndpoint('GET /api/scratch/mine_recored/{lastCreateTime}', {
     summary: 'My cards, page by page',
     input: page,
     output: z.array(card),

@@ -21,7 +21,7 @@ export interface ScratchOutcome {
 export interface Tier {
   readonly symbol: PrizeSymbol
   readonly name: string
-  /** How many of the million tickets win it; the tiers stand one after another from ticket 0. */
+  /** How many of the million tickets win it; the tiers follow one another from ticket 0. */
   readonly tickets: number
   /** In hundredths. */
   readonly multiplier: number
@@ -45,7 +45,7 @@ export const TIERS: readonly Tier[] = [
 /** Two of each symbol: a grid taken from these never shows three. */
 const PAIRS: readonly PrizeSymbol[] = TIERS.flatMap(({ symbol }) => [symbol, symbol])
 
-/** Where a ticket stands in TIERS; -1 for a losing one. */
+/** A ticket's index in TIERS; -1 for a losing one. */
 export function tierOf(ticket: number): number {
   let firstOfNext = 0
   return TIERS.findIndex(({ tickets }) => ticket < (firstOfNext += tickets))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
-import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
+import { feedBet, seedBet, seeds } from '../../wire/play/fairness.ts'
+import { coins, decimal, gold, page, requestId } from '../../wire/fields.ts'
 
 const risk = z.enum(['low', 'medium', 'high'])
 export const turntableChoice = z.strictObject({ risk })
@@ -10,36 +10,23 @@ export const turntableOutcome = z.object({ segment: z.int() })
 
 /** What each of the twenty equal segments pays, in hundredths. */
 const wheels = z.record(risk, z.array(z.int()).readonly())
-const mine = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: turntableChoice,
-  outcome: turntableOutcome,
-  createTime: time,
-  proof: seedProof,
-})
+const mine = seedBet(turntableChoice, turntableOutcome)
 
 shareSchemas({ TurntableChoice: turntableChoice, TurntableOutcome: turntableOutcome, TurntableBet: mine })
 
 export const turntableContract = gameContract('turntable', {
-  state: endpoint('GET /api/turntable', {
-    auth: 'player',
+  state: playerEndpoint('GET /api/turntable', {
     summary: 'The commitment that binds my next spin, and the wheels',
-    input: nothing,
     output: seeds.extend({ wheels }),
   }),
-  join: endpoint('POST /api/turntable/join', {
-    auth: 'player',
+  join: playerEndpoint('POST /api/turntable/join', {
     summary: 'Spin',
     input: z.strictObject({ gold, risk, requestId }),
     refusals: seedBetRefusals,
     output: z.object({ bet: mine, balance: coins }),
   }),
-  setting: endpoint('GET /api/turntable/setting', {
-    auth: 'none',
+  setting: publicEndpoint('GET /api/turntable/setting', {
     summary: 'Limits, wheels and return of the game',
-    input: nothing,
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,
@@ -49,14 +36,12 @@ export const turntableContract = gameContract('turntable', {
       stakes: z.record(risk, z.object({ minGold: coins, maxGold: coins, multiplier: z.int() })),
     }),
   }),
-  records: endpoint('GET /api/turntable/recored/{lastCreateTime}', {
-    auth: 'none',
+  records: publicEndpoint('GET /api/turntable/recored/{lastCreateTime}', {
     summary: 'Spins of all players, page by page',
     input: page,
     output: z.array(feedBet.extend({ choice: turntableChoice, outcome: turntableOutcome })),
   }),
-  mine: endpoint('GET /api/turntable/mine_recored/{lastCreateTime}', {
-    auth: 'player',
+  mine: playerEndpoint('GET /api/turntable/mine_recored/{lastCreateTime}', {
     summary: 'My spins, page by page',
     input: page,
     output: z.array(mine),

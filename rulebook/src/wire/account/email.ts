@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, playerEndpoint } from '../endpoint.ts'
 import { time } from '../fields.ts'
 
 export const CODE_DIGITS = 6
@@ -22,10 +22,8 @@ const sent = z.object({
 })
 
 export const emailContract = contract('email', areas.email, {
-  email: endpoint('GET /api/user/email', {
-    auth: 'player',
+  email: playerEndpoint('GET /api/user/email', {
     summary: 'My masked email address, and whether a code was sent to a new one',
-    input: nothing,
     output: z.object({
       email: z.string().nullable(),
       waiting: sent.extend({ email: z.string() }).nullable(),
@@ -33,14 +31,12 @@ export const emailContract = contract('email', areas.email, {
       mailbox: z.string().nullable(),
     }),
   }),
-  sendEmailCode: endpoint('POST /api/user/email/{email}', {
-    auth: 'player',
+  sendEmailCode: playerEndpoint('POST /api/user/email/{email}', {
     summary: 'Send a code to an email address; the response does not reveal whether the address is in use',
     input: z.strictObject({ email }),
     output: sent,
   }),
-  saveEmail: endpoint('PUT /api/user/email', {
-    auth: 'player',
+  saveEmail: playerEndpoint('PUT /api/user/email', {
     summary: 'Save an email address by entering the code that was sent to it',
     input: z.strictObject({ email, code: z.string().trim().max(20) }),
     output: z.object({ email: z.string() }),

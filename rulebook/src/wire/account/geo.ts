@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { isCountry } from '../../core/countries.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, operatorEndpoint, optionalPlayerEndpoint, playerEndpoint } from '../endpoint.ts'
 import { time } from '../fields.ts'
 
 /** A known two-letter country code. */
@@ -28,14 +28,11 @@ const listed = z.object({ country: z.string(), name: z.string(), isAllowed: z.bo
 shareSchemas({ ClaimedPlace: claimedPlace, Place: place })
 
 export const geoContract = contract('geo', areas.geo, {
-  places: endpoint('GET /api/places', {
-    auth: 'optional',
+  places: optionalPlayerEndpoint('GET /api/places', {
     summary: 'Every country with its name and whether play is allowed there, and my current country',
-    input: nothing,
     output: z.object({ countries: z.array(listed), own: place.nullable() }),
   }),
-  setPlace: endpoint('PUT /api/user/place', {
-    auth: 'player',
+  setPlace: playerEndpoint('PUT /api/user/place', {
     summary: 'Set my country',
     input: z.strictObject({ country, how: how.optional() }),
     output: place,
@@ -53,16 +50,11 @@ const rules = z.object({
 shareSchemas({ GeoRules: rules })
 
 export const geoRulesContract = contract('geoRules', areas.backofficePlayers, {
-  geoRules: endpoint('GET /api/console/places', {
-    auth: 'operator',
-    roles: ['risk', 'owner'],
+  geoRules: operatorEndpoint(['risk', 'owner'])('GET /api/console/places', {
     summary: 'Countries that differ from the default rule, with their player counts',
-    input: nothing,
     output: rules,
   }),
-  setGeoRules: endpoint('PUT /api/console/places', {
-    auth: 'operator',
-    roles: ['risk', 'owner'],
+  setGeoRules: operatorEndpoint(['risk', 'owner'])('PUT /api/console/places', {
     summary: 'Close or open countries; applies from the next stake, deposit and registration',
     input: z.strictObject({
       changes: z
@@ -75,4 +67,3 @@ export const geoRulesContract = contract('geoRules', areas.backofficePlayers, {
     output: rules,
   }),
 })
-export type GeoRulesContract = typeof geoRulesContract

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, playerEndpoint } from '../endpoint.ts'
 import { page, time } from '../fields.ts'
 
 const message = z.object({
@@ -17,17 +17,14 @@ export type Message = z.infer<typeof message>
 shareSchemas({ Message: message })
 
 export const messagesContract = contract('messages', areas.inbox, {
-  messages: endpoint('GET /api/user/messages/{lastCreateTime}', {
-    auth: 'player',
+  messages: playerEndpoint('GET /api/user/messages/{lastCreateTime}', {
     summary: 'My messages, newest first, and the number of unread ones',
     input: page,
     output: z.object({ messages: z.array(message), unread: z.int() }),
   }),
-  readMessage: endpoint('PUT /api/user/messages/read/{id}', {
-    auth: 'player',
+  readMessage: playerEndpoint('PUT /api/user/messages/read/{id}', {
     summary: 'Mark a message and all earlier ones as read',
     input: z.strictObject({ id: z.coerce.number().int().min(1) }),
-    output: z.null(),
   }),
 })
 export type MessagesContract = typeof messagesContract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { coins, language, time } from '../fields.ts'
 import { claimedPlace } from './geo.ts'
 import { challenge } from './step-up.ts'
@@ -55,15 +55,12 @@ const exampleUser: User = {
 shareSchemas({ User: user, Restriction: restriction, Login: login, SecondFactorNeeded: stepUp })
 
 export const playersContract = contract('players', areas.account, {
-  anonymous: endpoint('GET /api/auth', {
-    auth: 'none',
+  anonymous: publicEndpoint('GET /api/auth', {
     costly: true,
     summary: 'An anonymous token (es-token) for a browser that has none',
-    input: nothing,
     output: z.string(),
   }),
-  register: endpoint('POST /api/user/register', {
-    auth: 'none',
+  register: publicEndpoint('POST /api/user/register', {
     costly: true,
     summary: 'Open an account with a phone number and a password; logs in',
     input: z.strictObject({
@@ -101,8 +98,7 @@ export const playersContract = contract('players', areas.account, {
     },
     output: login,
   }),
-  login: endpoint('POST /api/user/login', {
-    auth: 'none',
+  login: publicEndpoint('POST /api/user/login', {
     costly: true,
     summary: 'Log in; returns the x-token, or a challenge where the account has a second factor',
     input: z.strictObject({ phone, password }),
@@ -113,15 +109,11 @@ export const playersContract = contract('players', areas.account, {
     },
     output: z.union([login, stepUp]),
   }),
-  logout: endpoint('POST /api/user/logout', {
-    auth: 'player',
+  logout: playerEndpoint('POST /api/user/logout', {
     summary: 'End this session',
-    input: nothing,
-    output: z.null(),
   }),
-  user: endpoint('GET /api/user', { auth: 'player', summary: 'My profile', input: nothing, output: user }),
-  update: endpoint('PUT /api/user/{id}', {
-    auth: 'player',
+  user: playerEndpoint('GET /api/user', { summary: 'My profile', output: user }),
+  update: playerEndpoint('PUT /api/user/{id}', {
     summary: 'Change my nickname, avatar or language, or whether my name is shown',
     input: z.strictObject({
       id: z.coerce.number().int().describe("The player's own id; another one is not found."),
@@ -137,10 +129,8 @@ export const playersContract = contract('players', areas.account, {
     refusals: ['notFound', 'nicknameInvalid'],
     output: user,
   }),
-  balance: endpoint('GET /api/user/only_balance', {
-    auth: 'player',
+  balance: playerEndpoint('GET /api/user/only_balance', {
     summary: 'My gold balance',
-    input: nothing,
     output: z.object({ gold: coins }),
   }),
 })

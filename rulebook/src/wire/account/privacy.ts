@@ -2,11 +2,10 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint } from '../endpoint.ts'
+import { contract, playerEndpoint } from '../endpoint.ts'
 
 export const privacyContract = contract('privacy', areas.privacy, {
-  export: endpoint('GET /api/user/export', {
-    auth: 'player',
+  export: playerEndpoint('GET /api/user/export', {
     summary: 'Everything that is kept about me, part by part: `next` leads on, and is null at the end',
     input: z.strictObject({ after: z.string().max(200).optional().describe('`next` of the page before.') }),
     output: z.object({
@@ -15,12 +14,10 @@ export const privacyContract = contract('privacy', areas.privacy, {
       next: z.string().nullable(),
     }),
   }),
-  closeAccount: endpoint('DELETE /api/user', {
-    auth: 'player',
+  closeAccount: playerEndpoint('DELETE /api/user', {
     costly: true,
     summary: 'Close my account permanently: identifying data is erased, legally required records stay under a number',
     input: z.strictObject({ password: z.string().min(1).max(200), proof: z.string().max(100).optional() }),
-    output: z.null(),
   }),
 })
 export type PrivacyContract = typeof privacyContract

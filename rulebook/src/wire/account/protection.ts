@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { BREAK_DAYS_MAX, EXCLUSION_MONTHS, LIMIT_MAX, limitKinds, limitPeriods } from '../../core/protection.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, operatorEndpoint, playerEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 const kind = z.enum(limitKinds)
@@ -71,39 +71,31 @@ export type ProtectionState = z.infer<typeof protectionState>
 shareSchemas({ PendingLimit: pending, Limit: limit, PlaySummary: span, Break: out, ProtectionState: protectionState })
 
 export const protectionContract = contract('protection', areas.protection, {
-  limits: endpoint('GET /api/user/limits', {
-    auth: 'player',
+  limits: playerEndpoint('GET /api/user/limits', {
     summary: 'My limits and their usage, breaks, reality check, net result and time played',
-    input: nothing,
     output: protectionState,
   }),
-  setLimit: endpoint('PUT /api/user/limits', {
-    auth: 'player',
+  setLimit: playerEndpoint('PUT /api/user/limits', {
     summary: 'Set a limit: a lower one applies at once, a higher one or none after a day and a second confirmation',
     input: z.strictObject({ kind, period, amount: amount.nullable() }),
     output: protectionState,
   }),
-  confirmLimit: endpoint('POST /api/user/limits/confirm', {
-    auth: 'player',
+  confirmLimit: playerEndpoint('POST /api/user/limits/confirm', {
     summary: 'Confirm a looser limit that was requested a day ago',
     /** The amount to confirm, so that a different pending amount is never confirmed by mistake. */
     input: z.strictObject({ kind, period, amount: amount.nullable() }),
     output: protectionState,
   }),
-  answerCheck: endpoint('POST /api/user/reality_check', {
-    auth: 'player',
+  answerCheck: playerEndpoint('POST /api/user/reality_check', {
     summary: 'Acknowledge the reality check and continue to play',
-    input: nothing,
     output: protectionState,
   }),
-  timeout: endpoint('POST /api/user/timeout', {
-    auth: 'player',
+  timeout: playerEndpoint('POST /api/user/timeout', {
     summary: 'Take a break: no stakes or deposits until it ends; it can only be extended',
     input: z.strictObject({ days: z.int().min(1).max(BREAK_DAYS_MAX) }),
     output: protectionState,
   }),
-  exclude: endpoint('POST /api/user/exclude', {
-    auth: 'player',
+  exclude: playerEndpoint('POST /api/user/exclude', {
     summary: 'Self-exclude for a number of months or permanently (0): ends every session; withdrawals stay possible',
     input: z.strictObject({ months: z.literal(EXCLUSION_MONTHS) }),
     output: z.object({ out }),
@@ -115,16 +107,12 @@ const playerId = z.int().min(1)
 
 /** What operators see of it and set. */
 export const protectionBackofficeContract = contract('protectionBackoffice', areas.backofficePlayers, {
-  guardOf: endpoint('GET /api/console/protection/player/{playerId}', {
-    auth: 'operator',
-    roles: ['support', 'finance', 'risk', 'owner'],
+  guardOf: operatorEndpoint(['support', 'finance', 'risk', 'owner'])('GET /api/console/protection/player/{playerId}', {
     summary: "A player's limits, breaks and figures",
     input: z.strictObject({ playerId: z.coerce.number().int().min(1) }),
     output: protectionState,
   }),
-  setCeiling: endpoint('POST /api/console/protection/ceiling', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
+  setCeiling: operatorEndpoint(['finance', 'risk', 'owner'])('POST /api/console/protection/ceiling', {
     summary: "Set or remove a ceiling on a player's limit; it never loosens the player's own limit",
     input: z.strictObject({
       playerId,
@@ -135,4 +123,3 @@ export const protectionBackofficeContract = contract('protectionBackoffice', are
     output: protectionState,
   }),
 })
-export type ProtectionBackofficeContract = typeof protectionBackofficeContract

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, playerEndpoint } from '../endpoint.ts'
 
 const ENDPOINT_MAX = 1000
 const base64url = z.string().regex(/^[\w-]+$/)
@@ -10,14 +10,11 @@ const base64url = z.string().regex(/^[\w-]+$/)
 const endpointUrl = z.url({ protocol: /^https?$/ }).max(ENDPOINT_MAX)
 
 export const pushContract = contract('push', areas.inbox, {
-  pushState: endpoint('GET /api/user/push', {
-    auth: 'player',
+  pushState: playerEndpoint('GET /api/user/push', {
     summary: 'The server’s VAPID public key, and whether this session has a push subscription',
-    input: nothing,
     output: z.object({ publicKey: z.string(), isOn: z.boolean() }),
   }),
-  subscribe: endpoint('PUT /api/user/push', {
-    auth: 'player',
+  subscribe: playerEndpoint('PUT /api/user/push', {
     summary: 'Subscribe this browser to notifications about money and security for the length of this session',
     input: z.strictObject({
       endpoint: endpointUrl,
@@ -26,10 +23,8 @@ export const pushContract = contract('push', areas.inbox, {
     }),
     output: z.object({ isOn: z.boolean() }),
   }),
-  unsubscribe: endpoint('DELETE /api/user/push', {
-    auth: 'player',
+  unsubscribe: playerEndpoint('DELETE /api/user/push', {
     summary: 'Unsubscribe this session’s browser',
-    input: nothing,
     output: z.object({ isOn: z.boolean() }),
   }),
 })

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { agentLevels, NOTE_MAX } from '../../core/referral.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, operatorEndpoint, optionalPlayerEndpoint, playerEndpoint } from '../endpoint.ts'
 import { coins, lastCreateTime, page, time } from '../fields.ts'
 
 const tier = z.int().min(1).max(3)
@@ -77,14 +77,11 @@ export type InvitedSummary = z.infer<typeof summary>
 shareSchemas({ Agent: agent })
 
 export const referralContract = contract('referral', areas.referral, {
-  summary: endpoint('GET /api/user/invited/summary', {
-    auth: 'player',
+  summary: playerEndpoint('GET /api/user/invited/summary', {
     summary: 'My invitation code, my level, and my rebates by tier',
-    input: nothing,
     output: summary,
   }),
-  friends: endpoint('GET /api/user/invited/friends/{lastCreateTime}', {
-    auth: 'player',
+  friends: playerEndpoint('GET /api/user/invited/friends/{lastCreateTime}', {
     summary: 'My friends of a tier, newest first',
     input: z.strictObject({
       lastCreateTime,
@@ -98,28 +95,22 @@ export const referralContract = contract('referral', areas.referral, {
     }),
     output: z.array(friend),
   }),
-  rewards: endpoint('GET /api/user/invited/rewards/{lastCreateTime}', {
-    auth: 'player',
+  rewards: playerEndpoint('GET /api/user/invited/rewards/{lastCreateTime}', {
     summary: 'Each of my rebates with its calculation, and the payouts, newest first',
     input: page,
     output: z.array(reward),
   }),
-  agent: endpoint('GET /api/user/agent', {
-    auth: 'player',
+  agent: playerEndpoint('GET /api/user/agent', {
     summary: 'My agent status, and the figures that count for the levels',
-    input: nothing,
     output: agent,
   }),
-  apply: endpoint('POST /api/user/agent/apply', {
-    auth: 'player',
+  apply: playerEndpoint('POST /api/user/agent/apply', {
     summary: 'Apply to become an agent',
     input: z.strictObject({ note: z.string().trim().max(NOTE_MAX).optional() }),
     output: agent,
   }),
-  share: endpoint('GET /api/share/h5', {
-    auth: 'optional',
+  share: optionalPlayerEndpoint('GET /api/share/h5', {
     summary: 'Title, text and link to share; the link carries the invitation code of the logged-in player',
-    input: nothing,
     /** A link that starts with / is relative to the app's origin. */
     output: z.object({ title: z.string(), text: z.string(), link: z.string() }),
   }),
@@ -129,11 +120,11 @@ export type ReferralContract = typeof referralContract
 const playerId = z.int().min(1)
 const application = agent.extend({ playerId: z.int(), nickname: z.string(), note: z.string() })
 
+const moneyEndpoint = operatorEndpoint(['finance', 'risk', 'owner'])
+
 /** What operators see of invitations and decide. */
 export const agencyContract = contract('agency', areas.backofficePlayers, {
-  decideLink: endpoint('POST /api/console/refer/link', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
+  decideLink: moneyEndpoint('POST /api/console/refer/link', {
     summary: 'Release the held rebates of a referral, or refuse it permanently',
     input: z.strictObject({
       uplineId: playerId,
@@ -142,18 +133,13 @@ export const agencyContract = contract('agency', areas.backofficePlayers, {
       /** Stored in the audit log. */
       reason: z.string().trim().max(200).default(''),
     }),
-    output: z.null(),
   }),
-  applications: endpoint('GET /api/console/refer/agent/{state}', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
+  applications: moneyEndpoint('GET /api/console/refer/agent/{state}', {
     summary: 'Agent applications in a state, oldest first',
     input: z.strictObject({ state: z.enum(['asked', 'approved', 'refused']) }),
     output: z.array(application),
   }),
-  decideAgent: endpoint('POST /api/console/refer/agent', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
+  decideAgent: moneyEndpoint('POST /api/console/refer/agent', {
     summary: 'Approve or refuse an agent application',
     input: z.strictObject({
       playerId,
@@ -161,14 +147,9 @@ export const agencyContract = contract('agency', areas.backofficePlayers, {
       /** The text that the player reads with the decision. */
       words: z.string().trim().max(300).default(''),
     }),
-    output: z.null(),
   }),
-  payouts: endpoint('GET /api/console/refer/payout', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
+  payouts: moneyEndpoint('GET /api/console/refer/payout', {
     summary: 'Rebate payouts that wait, and the balance of the commission account',
-    input: nothing,
     output: z.object({ players: z.int(), waiting: coins, commission: coins }),
   }),
 })
-export type AgencyContract = typeof agencyContract

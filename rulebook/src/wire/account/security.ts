@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from './passkeys.ts'
 import { user } from './players.ts'
@@ -50,32 +50,24 @@ export type SessionView = z.infer<typeof session>
 shareSchemas({ Passkey: passkey, SecondStepLogin: entered, Session: session })
 
 export const sessionsContract = contract('sessions', areas.security, {
-  sessions: endpoint('GET /api/user/sessions', {
-    auth: 'player',
+  sessions: playerEndpoint('GET /api/user/sessions', {
     summary: 'My sessions, most recently seen first',
-    input: nothing,
     output: z.array(session),
   }),
-  endSession: endpoint('DELETE /api/user/sessions/{id}', {
-    auth: 'player',
+  endSession: playerEndpoint('DELETE /api/user/sessions/{id}', {
     summary: 'End one session; its browser is logged out on its next request',
     input: z.strictObject({ id: z.uuid() }),
-    output: z.null(),
   }),
-  endOtherSessions: endpoint('DELETE /api/user/sessions', {
-    auth: 'player',
+  endOtherSessions: playerEndpoint('DELETE /api/user/sessions', {
     summary: 'End all other sessions',
-    input: nothing,
     output: z.object({ ended: z.int() }),
   }),
 })
 export type SessionsContract = typeof sessionsContract
 
 export const securityContract = contract('security', areas.security, {
-  security: endpoint('GET /api/user/security', {
-    auth: 'player',
+  security: playerEndpoint('GET /api/user/security', {
     summary: 'My security settings, and until when withdrawals are blocked after a change',
-    input: nothing,
     output: z.object({
       passwordChanged: time.nullable(),
       authenticatorSince: time.nullable(),
@@ -85,96 +77,78 @@ export const securityContract = contract('security', areas.security, {
       serverNow: time,
     }),
   }),
-  changePassword: endpoint('PUT /api/user/password', {
-    auth: 'player',
+  changePassword: playerEndpoint('PUT /api/user/password', {
     summary: 'Change my password; every other session ends',
     input: z.strictObject({
       oldPassword: z.string().min(1).max(200),
       newPassword: z.string().min(1).max(200),
       proof: proof.optional(),
     }),
-    output: z.null(),
   }),
-  loginSecond: endpoint('POST /api/user/login/second', {
-    auth: 'none',
+  loginSecond: publicEndpoint('POST /api/user/login/second', {
     costly: true,
     summary: 'Complete a login with the second factor; returns the x-token',
     input: answer,
     output: entered,
   }),
-  beginPasskeyLogin: endpoint('POST /api/user/login/passkey/begin', {
-    auth: 'none',
+  beginPasskeyLogin: publicEndpoint('POST /api/user/login/passkey/begin', {
     costly: true,
     summary: 'Begin a login with a passkey',
-    input: nothing,
     output: passkeyRequest,
   }),
-  passkeyLogin: endpoint('POST /api/user/login/passkey', {
-    auth: 'none',
+  passkeyLogin: publicEndpoint('POST /api/user/login/passkey', {
     costly: true,
     summary: 'Log in with a passkey; returns the x-token',
     input: z.strictObject({ passkey: passkeyAnswer }),
     output: entered,
   }),
-  beginStepUp: endpoint('POST /api/user/step_up/begin', {
-    auth: 'player',
+  beginStepUp: playerEndpoint('POST /api/user/step_up/begin', {
     summary: 'Begin a step-up for one sensitive action',
     input: z.strictObject({ purpose: z.enum(purposes) }),
     output: challenge,
   }),
-  stepUp: endpoint('POST /api/user/step_up', {
-    auth: 'player',
+  stepUp: playerEndpoint('POST /api/user/step_up', {
     summary: 'Complete a step-up; returns a proof that is valid for one action',
     input: answer,
     output: z.object({ proof: z.string(), expiresAt: time }),
   }),
-  beginAuthenticator: endpoint('POST /api/user/authenticator/begin', {
-    auth: 'player',
+  beginAuthenticator: playerEndpoint('POST /api/user/authenticator/begin', {
     summary: 'Create a secret for an authenticator app; it is active once a code was entered',
     input: z.strictObject({ proof }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  addAuthenticator: endpoint('POST /api/user/authenticator', {
-    auth: 'player',
+  addAuthenticator: playerEndpoint('POST /api/user/authenticator', {
     summary: 'Activate the authenticator app by entering a code',
     input: z.strictObject({ code }),
     output: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   }),
-  removeAuthenticator: endpoint('POST /api/user/authenticator/remove', {
-    auth: 'player',
+  removeAuthenticator: playerEndpoint('POST /api/user/authenticator/remove', {
     summary: 'Remove the authenticator app',
     input: z.strictObject({ proof }),
-    output: z.null(),
   }),
-  renewRecoveryCodes: endpoint('POST /api/user/recovery_codes', {
-    auth: 'player',
+  renewRecoveryCodes: playerEndpoint('POST /api/user/recovery_codes', {
     summary: 'Create new recovery codes; the old ones become invalid',
     input: z.strictObject({ proof }),
     output: z.object({ recoveryCodes }),
   }),
-  beginPasskey: endpoint('POST /api/user/passkeys/begin', {
-    auth: 'player',
+  beginPasskey: playerEndpoint('POST /api/user/passkeys/begin', {
     summary: 'WebAuthn options to create a passkey',
     input: z.strictObject({ proof }),
     output: passkeyCreation,
   }),
-  addPasskey: endpoint('POST /api/user/passkeys', {
-    auth: 'player',
+  addPasskey: playerEndpoint('POST /api/user/passkeys', {
     summary: 'Save a new passkey',
     input: z.strictObject({ name: passkeyName, passkey: passkeyMade }),
     output: z.object({ passkey, recoveryCodes: recoveryCodes.nullable() }),
   }),
-  renamePasskey: endpoint('PUT /api/user/passkeys/{id}', {
-    auth: 'player',
+  renamePasskey: playerEndpoint('PUT /api/user/passkeys/{id}', {
     summary: 'Rename a passkey',
     input: z.strictObject({ id: z.coerce.number().int().min(1), name: passkeyName }),
     output: passkey,
   }),
-  removePasskey: endpoint('POST /api/user/passkeys/{id}/remove', {
-    auth: 'player',
+  removePasskey: playerEndpoint('POST /api/user/passkeys/{id}/remove', {
     summary: 'Remove a passkey',
     input: z.strictObject({ id: z.coerce.number().int().min(1), proof }),
-    output: z.null(),
   }),
 })
 export type SecurityContract = typeof securityContract

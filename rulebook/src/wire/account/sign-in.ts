@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, optionalPlayerEndpoint, playerEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 /** Result of a sign-in: paid within the budget, budget used up, or the device was already rewarded. */
@@ -27,16 +27,12 @@ export type SignInState = z.infer<typeof state>
 shareSchemas({ SignInState: state })
 
 export const signInContract = contract('signIn', areas.rewards, {
-  state: endpoint('GET /api/sign_in', {
-    auth: 'optional',
+  state: optionalPlayerEndpoint('GET /api/sign_in', {
     summary: 'My streak, the rewards of the seven days, and the remaining budget of today (UTC)',
-    input: nothing,
     output: state,
   }),
-  sign: endpoint('POST /api/sign_in', {
-    auth: 'player',
+  sign: playerEndpoint('POST /api/sign_in', {
     summary: 'Sign in for today; repeating it changes nothing',
-    input: nothing,
     output: state,
   }),
 })

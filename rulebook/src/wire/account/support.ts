@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, operatorEndpoint, playerEndpoint } from '../endpoint.ts'
 import { page, requestId, time } from '../fields.ts'
 
 export const CONTACT_MAX = 140
@@ -21,15 +21,13 @@ export type Question = z.infer<typeof question>
 shareSchemas({ Question: question })
 
 export const supportContract = contract('support', areas.support, {
-  contact: endpoint('POST /api/user/contact', {
-    auth: 'player',
+  contact: playerEndpoint('POST /api/user/contact', {
     summary: 'Contact support; the answer arrives as a message',
     /** An empty text is refused with its own message, so the schema accepts it. */
     input: z.strictObject({ text: z.string().trim().max(CONTACT_MAX), requestId }),
     output: question,
   }),
-  contacts: endpoint('GET /api/user/contact/{lastCreateTime}', {
-    auth: 'player',
+  contacts: playerEndpoint('GET /api/user/contact/{lastCreateTime}', {
     summary: 'My questions to support with their answers, newest first',
     input: page,
     output: z.array(question),
@@ -38,19 +36,12 @@ export const supportContract = contract('support', areas.support, {
 export type SupportContract = typeof supportContract
 
 export const supportBackofficeContract = contract('supportBackoffice', areas.backofficePlayers, {
-  answerQuestion: endpoint('POST /api/console/support', {
-    auth: 'operator',
-    roles: ['support', 'owner'],
+  answerQuestion: operatorEndpoint(['support', 'owner'])('POST /api/console/support', {
     summary: 'Answer a player; each question is answered once',
     input: z.strictObject({ id: z.int().min(1), answer: z.string().trim().min(1).max(ANSWER_MAX) }),
-    output: z.null(),
   }),
-  support: endpoint('GET /api/console/support', {
-    auth: 'operator',
-    roles: ['support', 'owner'],
+  support: operatorEndpoint(['support', 'owner'])('GET /api/console/support', {
     summary: 'How many questions are open, and since when',
-    input: nothing,
     output: z.object({ waiting: z.int(), oldest: time.nullable() }),
   }),
 })
-export type SupportBackofficeContract = typeof supportBackofficeContract

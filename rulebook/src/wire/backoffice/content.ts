@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { time, version, VERSION_MAX } from '../fields.ts'
 import { audiences, channels } from '../home.ts'
 import { ANSWER_MAX } from '../account/support.ts'
@@ -84,83 +84,60 @@ const away = z.strictObject({ id, version: z.coerce.number().int().min(1).max(VE
 
 shareSchemas({ Content: kept })
 
+const contentEndpoint = operatorEndpoint(['content', 'owner'])
+
 export const contentContract = contract('content', areas.backofficeContent, {
-  content: endpoint('GET /api/console/content/{kind}', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  content: contentEndpoint('GET /api/console/content/{kind}', {
     summary: 'The texts of a kind, in their order',
     input: z.strictObject({ kind }),
     output: z.array(item),
   }),
-  writeContent: endpoint('PUT /api/console/content/{kind}/{id}', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  writeContent: contentEndpoint('PUT /api/console/content/{kind}/{id}', {
     summary: 'Save a text in both languages; refused where someone else changed it in the meantime',
     input: written.extend({ kind }),
     output: item,
   }),
-  orderContent: endpoint('POST /api/console/content/{kind}', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  orderContent: contentEndpoint('POST /api/console/content/{kind}', {
     summary: 'Set the order of a kind’s texts; each must be listed once',
     input: z.strictObject({ kind, ids: z.array(id).min(1).max(500) }),
     output: z.array(item),
   }),
-  takeContentAway: endpoint('DELETE /api/console/content/{kind}/{id}', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  takeContentAway: contentEndpoint('DELETE /api/console/content/{kind}/{id}', {
     summary: 'Delete a banner or a question; its versions stay',
     input: away.extend({ kind }),
-    output: z.null(),
   }),
-  contentVersions: endpoint('GET /api/console/content/{kind}/{id}', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  contentVersions: contentEndpoint('GET /api/console/content/{kind}/{id}', {
     summary: 'Every version of a text, newest first; empty where it was deleted',
     input: z.strictObject({ kind, id }),
     output: z.array(kept),
   }),
-  contentTakenAway: endpoint('GET /api/console/taken_away/{kind}', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  contentTakenAway: contentEndpoint('GET /api/console/taken_away/{kind}', {
     summary: 'Deleted texts of a kind, with their last version',
     input: z.strictObject({ kind }),
     output: z.array(item),
   }),
 })
-export type ContentContract = typeof contentContract
 
-const SUPPORT: readonly Role[] = ['support', 'owner']
+const supportEndpoint = operatorEndpoint(['support', 'owner'])
 
 /** What operators answer players with, kept as the texts are. */
 export const templateContract = contract('templates', areas.backofficeContent, {
-  templates: endpoint('GET /api/console/template', {
-    auth: 'operator',
-    roles: SUPPORT,
+  templates: supportEndpoint('GET /api/console/template', {
     summary: 'Answer templates',
-    input: nothing,
     output: z.array(item),
   }),
-  writeTemplate: endpoint('PUT /api/console/template/{id}', {
-    auth: 'operator',
-    roles: SUPPORT,
+  writeTemplate: supportEndpoint('PUT /api/console/template/{id}', {
     summary: 'Save a template in both languages; refused where someone else changed it in the meantime',
     input: written,
     output: item,
   }),
-  takeTemplateAway: endpoint('DELETE /api/console/template/{id}', {
-    auth: 'operator',
-    roles: SUPPORT,
+  takeTemplateAway: supportEndpoint('DELETE /api/console/template/{id}', {
     summary: 'Delete a template; its versions stay',
     input: away,
-    output: z.null(),
   }),
-  templateVersions: endpoint('GET /api/console/template/{id}', {
-    auth: 'operator',
-    roles: SUPPORT,
+  templateVersions: supportEndpoint('GET /api/console/template/{id}', {
     summary: 'Every version of a template, newest first',
     input: z.strictObject({ id }),
     output: z.array(kept),
   }),
 })
-export type TemplateContract = typeof templateContract

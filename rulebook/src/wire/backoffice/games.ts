@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { deviation } from './today.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
+import { contract, type Role, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
 const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
@@ -53,39 +53,27 @@ export type GameRow = z.infer<typeof gameRow>
 shareSchemas({ GameLimits: limits, GameRow: gameRow })
 
 export const gameBackofficeContract = contract('gameBackoffice', areas.backofficeGames, {
-  games: endpoint('GET /api/console/game', {
-    auth: 'operator',
-    roles: VIEW,
+  games: operatorEndpoint(VIEW)('GET /api/console/game', {
     summary: 'The status of every game: paused or open, round, leader, open bets, limits',
-    input: nothing,
     output: z.object({ now: time, games: z.array(gameRow) }),
   }),
-  pause: endpoint('POST /api/console/game/pause', {
-    auth: 'operator',
-    roles: DECIDE,
+  pause: operatorEndpoint(DECIDE)('POST /api/console/game/pause', {
     summary: 'Pause a game: open rounds are played to their end, queued bets are refunded',
     input: z.strictObject({ game, reason }),
     output: gameRow,
   }),
-  resume: endpoint('POST /api/console/game/resume', {
-    auth: 'operator',
-    roles: DECIDE,
+  resume: operatorEndpoint(DECIDE)('POST /api/console/game/resume', {
     summary: 'Resume a game',
     input: z.strictObject({ game, reason }),
     output: gameRow,
   }),
-  setLimits: endpoint('POST /api/console/game/limits', {
-    auth: 'operator',
-    roles: DECIDE,
+  setLimits: operatorEndpoint(DECIDE)('POST /api/console/game/limits', {
     summary: `Set lower limits for a game, or none; announced to players, they apply ${LIMIT_NOTICE_MINUTES} minutes later`,
     input: z.strictObject({ game, maxGold: ownLimit, maxProfit: ownLimit, reason }),
     output: gameRow,
   }),
-  manifests: endpoint('GET /api/console/chain', {
-    auth: 'operator',
-    roles: VIEW,
+  manifests: operatorEndpoint(VIEW)('GET /api/console/chain', {
     summary: 'Every published chain: manifest, salt and its source, rounds used and left',
-    input: nothing,
     output: z.array(
       z.object({
         epoch: z.int(),
@@ -103,4 +91,3 @@ export const gameBackofficeContract = contract('gameBackoffice', areas.backoffic
     ),
   }),
 })
-export type GameBackofficeContract = typeof gameBackofficeContract

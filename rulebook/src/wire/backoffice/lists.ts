@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, pieces, type Endpoint, type Role } from '../endpoint.ts'
+import { contract, operatorEndpoint, pieces, type Endpoint, type Role } from '../endpoint.ts'
 
 /** Rows per page. */
 export const LIST_ROWS = 50
@@ -21,10 +21,10 @@ export interface ListSpec<
   readonly row: R
   /** Each arrives in the query, as text. */
   readonly filters: F
-  /** Sortable columns; prefix `-` for descending. */
-  readonly sorts: readonly [S, ...S[]]
-  /** The default order. */
-  readonly sort: S | `-${S}`
+  /** Sortable columns, only `createTime` unless named; prefix `-` for descending. */
+  readonly sorts?: readonly [S, ...S[]]
+  /** The default order, newest first unless named. */
+  readonly sort?: S | `-${S}`
 }
 
 type Optional<F extends Readonly<Record<string, z.ZodType>>> = { [K in keyof F]: z.ZodOptional<F[K]> }
@@ -58,18 +58,17 @@ export function listEndpoints<
   const N extends string,
   R extends z.ZodObject,
   F extends Readonly<Record<string, z.ZodType>>,
-  const S extends string,
->({ name, roles, summary, row, filters, sorts, sort }: ListSpec<N, R, F, S>): ListEndpoints<N, R, F, S> {
+  const S extends string = 'createTime',
+>(spec: ListSpec<N, R, F, S>): ListEndpoints<N, R, F, S> {
+  const { name, roles, summary, row, filters, sorts = ['createTime'], sort = '-createTime' } = spec
   const optional = Object.fromEntries(Object.entries(filters).map(([key, type]) => [key, type.optional()]))
   const ways = sorts.flatMap((each) => [each, `-${each}`])
   const asked = {
     ...optional,
     sort: z.enum(ways).default(sort).describe('The column to sort by; `-` before it puts the largest first.'),
   }
-  const common = { auth: 'operator', roles } as const
   const endpoints = contract(`${camelCase(name)}List`, areas.backofficeLists, {
-    page: endpoint(`GET /api/console/list/${name}`, {
-      ...common,
+    page: operatorEndpoint(roles)(`GET /api/console/list/${name}`, {
       summary,
       input: z.strictObject({
         ...asked,
@@ -77,8 +76,7 @@ export function listEndpoints<
       }),
       output: z.object({ rows: z.array(row), next: z.string().nullable() }),
     }),
-    csv: endpoint(`GET /api/console/csv/${name}`, {
-      ...common,
+    csv: operatorEndpoint(roles)(`GET /api/console/csv/${name}`, {
       summary: `${summary}; as a CSV file`,
       input: z.strictObject(asked),
       output: pieces,

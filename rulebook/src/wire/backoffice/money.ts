@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { playerStates } from './players.ts'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
+import { contract, type Role, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { coins, decimal, requestId, time } from '../fields.ts'
 import { rechargeStates, withdrawalStates } from '../wallet/wallet.ts'
 
@@ -35,10 +35,7 @@ export const rechargeList = listEndpoints({
     createTime: time,
   }),
   filters: { state: z.enum(rechargeStates), ...orderFilters },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type RechargeList = typeof rechargeList
 
 export const withdrawalList = listEndpoints({
   name: 'withdrawals',
@@ -60,10 +57,7 @@ export const withdrawalList = listEndpoints({
     createTime: time,
   }),
   filters: { state: z.enum(withdrawalStates), ...orderFilters },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type WithdrawalList = typeof withdrawalList
 
 const adjustmentStates = ['waiting', 'booked', 'refused'] as const
 const adjustment = z.object({
@@ -91,10 +85,7 @@ export const adjustmentList = listEndpoints({
   summary: 'Manual adjustments, including those that wait for a second operator',
   row: adjustment,
   filters: { state: z.enum(adjustmentStates), player, from: moment, to: moment },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type AdjustmentList = typeof adjustmentList
 
 /** The largest manual adjustment. */
 export const ADJUSTMENT_MAX = 1_000_000_000
@@ -120,11 +111,8 @@ export type NetworkLevel = z.infer<typeof network>
 shareSchemas({ Adjustment: adjustment })
 
 export const moneyBackofficeContract = contract('moneyBackoffice', areas.backofficeMoney, {
-  overview: endpoint('GET /api/console/money', {
-    auth: 'operator',
-    roles: MONEY,
+  overview: operatorEndpoint(MONEY)('GET /api/console/money', {
     summary: "Pending work, the house's account balances, the gateway, the chains and their hot wallets",
-    input: nothing,
     output: z.object({
       /** Withdrawals in review, those approved and not yet paid, and adjustments that wait. */
       review: z.object({ count: z.int(), gold: coins }),
@@ -142,9 +130,7 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
       sources: z.array(z.string()),
     }),
   }),
-  adjust: endpoint('POST /api/console/adjustment', {
-    auth: 'operator',
-    roles: BOOK,
+  adjust: operatorEndpoint(BOOK)('POST /api/console/adjustment', {
     summary: 'Credit or debit a player, with a reason that the player reads; a large amount needs a second operator',
     input: z.strictObject({
       requestId,
@@ -160,9 +146,7 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
     }),
     output: adjustment,
   }),
-  fill: endpoint('POST /api/console/fill', {
-    auth: 'operator',
-    roles: ['owner'],
+  fill: operatorEndpoint(['owner'])('POST /api/console/fill', {
     summary:
       "Book an owner's own money to the bankroll or another account of the house; a second operator must approve",
     input: z.strictObject({
@@ -174,12 +158,9 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
     }),
     output: adjustment,
   }),
-  decide: endpoint('POST /api/console/adjustment/decide', {
-    auth: 'operator',
-    roles: BOOK,
+  decide: operatorEndpoint(BOOK)('POST /api/console/adjustment/decide', {
     summary: 'Approve or refuse an adjustment that another operator proposed',
     input: z.strictObject({ id: z.int().min(1), isAgreed: z.boolean() }),
     output: adjustment,
   }),
 })
-export type MoneyBackofficeContract = typeof moneyBackofficeContract

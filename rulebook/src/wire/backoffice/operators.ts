@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, pieces, ROLES, type Role, shareSchemas } from '../endpoint.ts'
+import { contract, pieces, ROLES, type Role, shareSchemas, operatorEndpoint, publicEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from '../account/passkeys.ts'
 import { code } from '../account/step-up.ts'
@@ -58,58 +58,41 @@ shareSchemas({ Invitation: invitation })
 
 /** Coming in. */
 export const enterContract = contract('operatorAccess', areas.operatorAccess, {
-  login: endpoint('POST /api/console/login', {
-    auth: 'none',
+  login: publicEndpoint('POST /api/console/login', {
     costly: true,
     summary: 'Log an operator in; the session is complete only after its second factor',
     input: z.strictObject({ name: z.string().min(1).max(64), password }),
     output: entered,
   }),
-  openInvitation: endpoint('POST /api/console/invitation/open', {
-    auth: 'none',
+  openInvitation: publicEndpoint('POST /api/console/invitation/open', {
     costly: true,
     summary: 'The operator that an invitation is for',
     input: z.strictObject({ secret: z.string().max(100) }),
     output: z.object({ name: z.string(), role, expiresAt: time }),
   }),
-  acceptInvitation: endpoint('POST /api/console/invitation/accept', {
-    auth: 'none',
+  acceptInvitation: publicEndpoint('POST /api/console/invitation/accept', {
     costly: true,
     summary: 'Accept an invitation once by setting a password; a second factor comes next',
     input: z.strictObject({ secret: z.string().max(100), password }),
     output: entered,
   }),
-  logout: endpoint('POST /api/console/logout', {
-    auth: 'operator',
-    roles: 'entering',
+  logout: operatorEndpoint('entering')('POST /api/console/logout', {
     summary: 'End this session',
-    input: nothing,
-    output: z.null(),
   }),
-  me: endpoint('GET /api/console/me', {
-    auth: 'operator',
-    roles: 'entering',
+  me: operatorEndpoint('entering')('GET /api/console/me', {
     summary: 'The logged-in operator, and what this session still needs',
-    input: nothing,
     output: operator,
   }),
-  password: endpoint('PUT /api/console/password', {
-    auth: 'operator',
-    roles: 'entering',
+  password: operatorEndpoint('entering')('PUT /api/console/password', {
     summary: 'Change my password; the one-time password must be changed before anything else',
     input: z.strictObject({ oldPassword: password, newPassword: password }),
     output: operator,
   }),
-  beginSecond: endpoint('POST /api/console/second/begin', {
-    auth: 'operator',
-    roles: 'entering',
+  beginSecond: operatorEndpoint('entering')('POST /api/console/second/begin', {
     summary: 'The factors that can complete this session',
-    input: nothing,
     output: z.object({ ways: z.array(z.enum(['code', 'passkey', 'recovery'])), passkey: passkeyRequest.nullable() }),
   }),
-  second: endpoint('POST /api/console/second', {
-    auth: 'operator',
-    roles: 'entering',
+  second: operatorEndpoint('entering')('POST /api/console/second', {
     summary: 'Complete the session with a second factor',
     input: z
       .strictObject({
@@ -123,87 +106,60 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
       }),
     output: operator,
   }),
-  beginAuthenticator: endpoint('POST /api/console/authenticator/begin', {
-    auth: 'operator',
-    roles: 'entering',
+  beginAuthenticator: operatorEndpoint('entering')('POST /api/console/authenticator/begin', {
     summary: 'Create a secret for an authenticator app; a complete session must confirm its password',
     input: z.strictObject({ password: password.optional() }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  addAuthenticator: endpoint('POST /api/console/authenticator', {
-    auth: 'operator',
-    roles: 'entering',
+  addAuthenticator: operatorEndpoint('entering')('POST /api/console/authenticator', {
     summary: 'Activate the authenticator app by entering a code',
     input: z.strictObject({ code }),
     output: z.object({ operator, recoveryCodes: recoveryCodes.nullable() }),
   }),
-  beginPasskey: endpoint('POST /api/console/passkeys/begin', {
-    auth: 'operator',
-    roles: 'entering',
+  beginPasskey: operatorEndpoint('entering')('POST /api/console/passkeys/begin', {
     summary: 'WebAuthn options to create a passkey; a complete session must confirm its password',
     input: z.strictObject({ password: password.optional() }),
     output: passkeyCreation,
   }),
-  addPasskey: endpoint('POST /api/console/passkeys', {
-    auth: 'operator',
-    roles: 'entering',
+  addPasskey: operatorEndpoint('entering')('POST /api/console/passkeys', {
     summary: 'Save a new passkey',
     input: z.strictObject({ name: z.string().trim().min(1).max(40), passkey: passkeyMade }),
     output: z.object({ operator, recoveryCodes: recoveryCodes.nullable() }),
   }),
 })
-export type EnterContract = typeof enterContract
 
 /** My own account. */
 export const ownAccountContract = contract('ownOperatorAccount', areas.operatorAccess, {
-  security: endpoint('GET /api/console/security', {
-    auth: 'operator',
-    roles: ROLES,
+  security: operatorEndpoint(ROLES)('GET /api/console/security', {
     summary: 'My security settings',
-    input: nothing,
     output: z.object({
       authenticatorSince: time.nullable(),
       passkeys: z.array(passkey),
       recoveryCodesLeft: z.int(),
     }),
   }),
-  removeAuthenticator: endpoint('POST /api/console/authenticator/remove', {
-    auth: 'operator',
-    roles: ROLES,
+  removeAuthenticator: operatorEndpoint(ROLES)('POST /api/console/authenticator/remove', {
     summary: 'Remove the authenticator app, if a passkey remains',
     input: z.strictObject({ password }),
-    output: z.null(),
   }),
-  removePasskey: endpoint('POST /api/console/passkeys/{id}/remove', {
-    auth: 'operator',
-    roles: ROLES,
+  removePasskey: operatorEndpoint(ROLES)('POST /api/console/passkeys/{id}/remove', {
     summary: 'Remove a passkey, if another factor remains',
     input: z.strictObject({ id: idInPath, password }),
-    output: z.null(),
   }),
-  renewRecoveryCodes: endpoint('POST /api/console/recovery_codes', {
-    auth: 'operator',
-    roles: ROLES,
+  renewRecoveryCodes: operatorEndpoint(ROLES)('POST /api/console/recovery_codes', {
     summary: 'Create new recovery codes; the old ones become invalid',
     input: z.strictObject({ password }),
     output: z.object({ recoveryCodes }),
   }),
-  sessions: endpoint('GET /api/console/sessions', {
-    auth: 'operator',
-    roles: ROLES,
+  sessions: operatorEndpoint(ROLES)('GET /api/console/sessions', {
     summary: 'My sessions, most recently seen first',
-    input: nothing,
     output: z.array(session),
   }),
-  endSession: endpoint('DELETE /api/console/sessions/{id}', {
-    auth: 'operator',
-    roles: ROLES,
+  endSession: operatorEndpoint(ROLES)('DELETE /api/console/sessions/{id}', {
     summary: 'End one of my sessions',
     input: z.strictObject({ id: z.uuid() }),
-    output: z.null(),
   }),
 })
-export type OwnAccountContract = typeof ownAccountContract
 
 export const operatorList = listEndpoints({
   name: 'operators',
@@ -222,59 +178,41 @@ export const operatorList = listEndpoints({
   sorts: ['name', 'createTime'],
   sort: 'name',
 })
-export type OperatorList = typeof operatorList
 
 /** What owners decide about operators. */
 export const operatorsContract = contract('operators', areas.operators, {
-  invitations: endpoint('GET /api/console/invitation', {
-    auth: 'operator',
-    roles: OWNER,
+  invitations: operatorEndpoint(OWNER)('GET /api/console/invitation', {
     summary: 'Pending invitations',
-    input: nothing,
     output: z.array(invitation),
   }),
-  invite: endpoint('POST /api/console/invitation', {
-    auth: 'operator',
-    roles: OWNER,
+  invite: operatorEndpoint(OWNER)('POST /api/console/invitation', {
     summary: 'Invite an operator; the link’s secret is returned here only',
     input: z.strictObject({ name: operatorName, role }),
     output: z.object({ invitation, secret: z.string() }),
   }),
-  revokeInvitation: endpoint('DELETE /api/console/invitation/{id}', {
-    auth: 'operator',
-    roles: OWNER,
+  revokeInvitation: operatorEndpoint(OWNER)('DELETE /api/console/invitation/{id}', {
     summary: 'Revoke an invitation',
     input: z.strictObject({ id: idInPath }),
-    output: z.null(),
   }),
-  setRole: endpoint('PUT /api/console/operator/role', {
-    auth: 'operator',
-    roles: OWNER,
+  setRole: operatorEndpoint(OWNER)('PUT /api/console/operator/role', {
     summary: "Change an operator's role",
     input: z.strictObject({ id, role }),
-    output: z.null(),
   }),
-  setStatus: endpoint('PUT /api/console/operator/status', {
-    auth: 'operator',
-    roles: OWNER,
+  setStatus: operatorEndpoint(OWNER)('PUT /api/console/operator/status', {
     summary: 'Suspend an operator, which ends all their sessions, or lift the suspension',
     input: z.strictObject({
       id,
       status: z.enum(['active', 'suspended']),
       reason: z.string().trim().min(1).max(200),
     }),
-    output: z.null(),
   }),
-  resetSecond: endpoint('POST /api/console/operator/reset', {
-    auth: 'operator',
-    roles: OWNER,
+  resetSecond: operatorEndpoint(OWNER)('POST /api/console/operator/reset', {
     summary:
       'Remove the second factors of an operator who lost them; a one-time password, returned here only, lets them start again',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(200) }),
     output: z.object({ oneTimePassword: z.string() }),
   }),
 })
-export type OperatorsContract = typeof operatorsContract
 
 export const auditList = listEndpoints({
   name: 'acts',
@@ -300,18 +238,12 @@ export const auditList = listEndpoints({
     from: moment,
     to: moment,
   },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type AuditList = typeof auditList
 
 /** The operators' journal. */
 export const auditContract = contract('audit', areas.operators, {
-  verifyAudit: endpoint('GET /api/console/audit/verify', {
-    auth: 'operator',
-    roles: AUDITORS,
+  verifyAudit: operatorEndpoint(AUDITORS)('GET /api/console/audit/verify', {
     summary: 'Verify the audit log; returns the first broken row, if there is one',
-    input: nothing,
     output: z.object({
       rows: z.int(),
       head: z.object({ seq: z.int(), hash: z.string() }),
@@ -319,23 +251,16 @@ export const auditContract = contract('audit', areas.operators, {
       checkedAt: time,
     }),
   }),
-  exportActs: endpoint('GET /api/console/audit/export', {
-    auth: 'operator',
-    roles: AUDITORS,
+  exportActs: operatorEndpoint(AUDITORS)('GET /api/console/audit/export', {
     summary: 'The audit log as lines of JSON, its head last, for `npm run audit`',
-    input: nothing,
     output: pieces,
     file: { type: 'application/x-ndjson', name: 'audit.jsonl' },
   }),
 })
-export type AuditContract = typeof auditContract
 
 export const ledgerContract = contract('ledger', areas.operators, {
-  ledger: endpoint('GET /api/console/ledger', {
-    auth: 'operator',
-    roles: ROLES,
+  ledger: operatorEndpoint(ROLES)('GET /api/console/ledger', {
     summary: 'The ledger’s invariants, each checked by one query, and the totals by account type',
-    input: nothing,
     output: z.object({
       checkedAt: time,
       laws: z.array(z.object({ law: z.string(), holds: z.boolean(), broken: z.int() })),
@@ -347,4 +272,3 @@ export const ledgerContract = contract('ledger', areas.operators, {
     }),
   }),
 })
-export type LedgerContract = typeof ledgerContract

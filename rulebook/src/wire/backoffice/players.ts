@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, type Role, shareSchemas } from '../endpoint.ts'
+import { contract, type Role, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 /** The content role has no access to players. */
@@ -43,10 +43,7 @@ export const playerList = listEndpoints({
     from: moment,
     to: moment,
   },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type PlayerList = typeof playerList
 
 export const movementList = listEndpoints({
   name: 'movements',
@@ -65,7 +62,6 @@ export const movementList = listEndpoints({
   sorts: ['number'],
   sort: '-number',
 })
-export type MovementList = typeof movementList
 
 export const playerBetList = listEndpoints({
   name: 'player-bets',
@@ -85,7 +81,6 @@ export const playerBetList = listEndpoints({
   sorts: ['number'],
   sort: '-number',
 })
-export type PlayerBetList = typeof playerBetList
 
 const person = z.object({ id: z.int(), nickname: z.string() })
 const note = z.object({ id: z.int(), operator: z.string(), text: z.string(), createTime: time })
@@ -94,7 +89,7 @@ const profile = z.object({
   id: z.int(),
   nickname: z.string(),
   state,
-  /** What a suspended player was told, and since when. */
+  /** The reason shown to a suspended player, and since when. */
   suspension: z.object({ words: z.string(), time }).nullable(),
   /** A break or self-exclusion. */
   out: z.object({ kind: z.enum(['timeout', 'exclusion']), until: time.nullable() }).nullable(),
@@ -139,55 +134,37 @@ export type PlayerProfile = z.infer<typeof profile>
 shareSchemas({ PlayerRow: playerRow })
 
 export const playerBackofficeContract = contract('playerBackoffice', areas.backofficePlayers, {
-  // Asked in the body: what somebody looks for, a phone number say, is to stand in no address.
-  find: endpoint('POST /api/console/player/find', {
-    auth: 'operator',
-    roles: VIEW,
+  // In the body, so that no search text, such as a phone number, appears in a URL.
+  find: operatorEndpoint(VIEW)('POST /api/console/player/find', {
     summary: 'Players by number, phone, email or invitation code, or by how their nickname begins',
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.array(playerRow),
   }),
-  profile: endpoint('GET /api/console/player/{id}', {
-    auth: 'operator',
-    roles: VIEW,
+  profile: operatorEndpoint(VIEW)('GET /api/console/player/{id}', {
     summary: 'One player: profile, status, gold, linked accounts, sessions and notes',
     input: z.strictObject({ id: idInPath }),
     output: profile,
   }),
-  reveal: endpoint('POST /api/console/player/reveal', {
-    auth: 'operator',
-    roles: SUSPEND,
+  reveal: operatorEndpoint(SUSPEND)('POST /api/console/player/reveal', {
     summary: "A player's unmasked phone number and email; recorded in the audit log",
     input: z.strictObject({ id, reason: words }),
     output: z.object({ phone: z.string(), email: z.string().nullable() }),
   }),
-  note: endpoint('POST /api/console/player/note', {
-    auth: 'operator',
-    roles: VIEW,
+  note: operatorEndpoint(VIEW)('POST /api/console/player/note', {
     summary: 'Add a note about a player; notes are never changed',
     input: z.strictObject({ id, text: z.string().trim().min(1).max(1000) }),
     output: z.array(note),
   }),
-  endSession: endpoint('POST /api/console/player/session', {
-    auth: 'operator',
-    roles: CARE,
+  endSession: operatorEndpoint(CARE)('POST /api/console/player/session', {
     summary: "End one of a player's sessions",
     input: z.strictObject({ id, session: z.uuid() }),
-    output: z.null(),
   }),
-  suspend: endpoint('POST /api/console/player/suspend', {
-    auth: 'operator',
-    roles: SUSPEND,
+  suspend: operatorEndpoint(SUSPEND)('POST /api/console/player/suspend', {
     summary: 'Suspend a player: no stakes or deposits, withdrawals wait; the player is told why',
     input: z.strictObject({ id, reason: words, words }),
-    output: z.null(),
   }),
-  lift: endpoint('POST /api/console/player/lift', {
-    auth: 'operator',
-    roles: SUSPEND,
+  lift: operatorEndpoint(SUSPEND)('POST /api/console/player/lift', {
     summary: "Lift a player's suspension; the player is told",
     input: z.strictObject({ id, reason: words }),
-    output: z.null(),
   }),
 })
-export type PlayerBackofficeContract = typeof playerBackofficeContract

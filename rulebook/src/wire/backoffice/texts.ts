@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { agentLevels } from '../../core/referral.ts'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
+import { contract, type Role, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { coins, decimal, language, time, version } from '../fields.ts'
 
 const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
@@ -28,10 +28,8 @@ export const questionList = listEndpoints({
     answerTime: time.nullable(),
   }),
   filters: { state: z.enum(['waiting', 'answered']), language, player, ...span },
-  sorts: ['createTime'],
   sort: 'createTime',
 })
-export type QuestionList = typeof questionList
 
 const agentState = z.enum(['asked', 'approved', 'refused'])
 export const agentList = listEndpoints({
@@ -50,10 +48,7 @@ export const agentList = listEndpoints({
     decideTime: time.nullable(),
   }),
   filters: { state: agentState, level: z.enum(agentLevels) },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type AgentList = typeof agentList
 
 export const linkList = listEndpoints({
   name: 'links',
@@ -73,10 +68,7 @@ export const linkList = listEndpoints({
     createTime: time,
   }),
   filters: { state: z.enum(['held', 'released', 'refused']) },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type LinkList = typeof linkList
 
 export const rebatePayoutList = listEndpoints({
   name: 'rebate-payouts',
@@ -92,10 +84,7 @@ export const rebatePayoutList = listEndpoints({
     paidTime: time.nullable(),
   }),
   filters: { state: z.enum(['waiting', 'paid']), player },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type RebatePayoutList = typeof rebatePayoutList
 
 export const epochList = listEndpoints({
   name: 'epochs',
@@ -117,10 +106,7 @@ export const epochList = listEndpoints({
     isVoid: z.boolean(),
   }),
   filters: span,
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type EpochList = typeof epochList
 
 const sign = z.enum(['night', 'rising', 'recharges', 'loosened'])
 export const signList = listEndpoints({
@@ -139,17 +125,11 @@ export const signList = listEndpoints({
     createTime: time,
   }),
   filters: { sign, player, ...span },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
-export type SignList = typeof signList
 
 export const shareBackofficeContract = contract('shareBackoffice', areas.backofficeMoney, {
-  ownShare: endpoint('GET /api/console/investment', {
-    auth: 'operator',
-    roles: MONEY,
+  ownShare: operatorEndpoint(MONEY)('GET /api/console/investment', {
     summary: "The pool, and the operator's own share of it",
-    input: nothing,
     output: z.object({
       gold: coins,
       units: z.int(),
@@ -168,7 +148,6 @@ export const shareBackofficeContract = contract('shareBackoffice', areas.backoff
     }),
   }),
 })
-export type ShareBackofficeContract = typeof shareBackofficeContract
 
 export const PACKAGES_MAX = 12
 const packages = z.object({
@@ -184,9 +163,7 @@ const packages = z.object({
 shareSchemas({ Packages: packages })
 
 export const packagesContract = contract('packages', areas.backofficeContent, {
-  packages: endpoint('GET /api/console/package', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  packages: operatorEndpoint(['content', 'owner'])('GET /api/console/package', {
     summary: 'The offered gold packages, or the prices of other amounts',
     input: z.strictObject({
       golds: z
@@ -197,12 +174,9 @@ export const packagesContract = contract('packages', areas.backofficeContent, {
     }),
     output: packages,
   }),
-  writePackages: endpoint('PUT /api/console/package', {
-    auth: 'operator',
-    roles: ['content', 'owner'],
+  writePackages: operatorEndpoint(['content', 'owner'])('PUT /api/console/package', {
     summary: 'Set the offered gold packages; prices follow from the rate',
     input: z.strictObject({ version, golds: z.array(z.int().min(1)).min(1).max(PACKAGES_MAX) }),
     output: packages,
   }),
 })
-export type PackagesContract = typeof packagesContract

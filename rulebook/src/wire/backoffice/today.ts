@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
+import { contract, type Role, operatorEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 const TODAY: readonly Role[] = ['finance', 'risk', 'owner']
@@ -52,11 +52,8 @@ const alarm = z.object({
 })
 
 export const todayContract = contract('today', areas.backofficeGames, {
-  today: endpoint('GET /api/console/today', {
-    auth: 'operator',
-    roles: TODAY,
+  today: operatorEndpoint(TODAY)('GET /api/console/today', {
     summary: 'Today in UTC: play against its expectation, players, gold in and out, pool and limits, alarms',
-    input: nothing,
     output: z.object({
       now: time,
       from: time,
@@ -82,9 +79,7 @@ export const todayContract = contract('today', areas.backofficeGames, {
       lookedAt: time.nullable(),
     }),
   }),
-  plot: endpoint('GET /api/console/today/plot', {
-    auth: 'operator',
-    roles: TODAY,
+  plot: operatorEndpoint(TODAY)('GET /api/console/today/plot', {
     summary: 'The last hour by minutes, the last day by hours or the last month by days',
     input: z.strictObject({ span: z.enum(spans) }),
     output: z.object({
@@ -106,4 +101,3 @@ export const todayContract = contract('today', areas.backofficeGames, {
     }),
   }),
 })
-export type TodayContract = typeof todayContract

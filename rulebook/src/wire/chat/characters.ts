@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { time, version } from '../fields.ts'
 
 /** The phrases that a character has in its own voice. */
@@ -82,23 +82,16 @@ const roles = ['content', 'owner'] as const
 shareSchemas({ CharacterSheet: characterSheet, ListedCharacter: listed })
 
 export const charactersContract = contract('characters', areas.backofficeContent, {
-  listedCharacters: endpoint('GET /api/console/character', {
-    auth: 'operator',
-    roles,
+  listedCharacters: operatorEndpoint(roles)('GET /api/console/character', {
     summary: 'All characters in their order, including disabled ones',
-    input: nothing,
     output: z.array(listed),
   }),
-  keptCharacter: endpoint('GET /api/console/character/{id}', {
-    auth: 'operator',
-    roles,
+  keptCharacter: operatorEndpoint(roles)('GET /api/console/character/{id}', {
     summary: 'A character with its full sheet',
     input: z.strictObject({ id }),
     output: fullCharacter,
   }),
-  writeCharacter: endpoint('PUT /api/console/character/{id}', {
-    auth: 'operator',
-    roles,
+  writeCharacter: operatorEndpoint(roles)('PUT /api/console/character/{id}', {
     summary: 'Create a character or change its sheet; refused where someone else changed it in the meantime',
     bodyBytes: CARD_BYTES,
     input: z.strictObject({
@@ -110,34 +103,25 @@ export const charactersContract = contract('characters', areas.backofficeContent
     }),
     output: fullCharacter,
   }),
-  switchCharacter: endpoint('PUT /api/console/character/{id}/state', {
-    auth: 'operator',
-    roles,
+  switchCharacter: operatorEndpoint(roles)('PUT /api/console/character/{id}/state', {
     summary: 'Enable or disable a character; existing chats stay readable',
     input: z.strictObject({ id, version, isOn: z.boolean() }),
     output: fullCharacter,
   }),
-  orderCharacters: endpoint('POST /api/console/character/order', {
-    auth: 'operator',
-    roles,
+  orderCharacters: operatorEndpoint(roles)('POST /api/console/character/order', {
     summary: 'Set the order of the characters; each must be listed once',
     input: z.strictObject({ ids: z.array(id).min(1).max(200) }),
     output: z.array(listed),
   }),
-  characterCard: endpoint('GET /api/console/character/{id}/card', {
-    auth: 'operator',
-    roles,
+  characterCard: operatorEndpoint(roles)('GET /api/console/character/{id}/card', {
     summary: 'Export a character as a version 3 character card',
     input: z.strictObject({ id }),
     output: z.record(z.string(), z.unknown()),
   }),
-  takeCharacterCard: endpoint('POST /api/console/character/card', {
-    auth: 'operator',
-    roles,
+  takeCharacterCard: operatorEndpoint(roles)('POST /api/console/character/card', {
     summary: 'Import a version 3 character card with texts in both languages',
     bodyBytes: CARD_BYTES,
     input: z.strictObject({ version, card: z.record(z.string(), z.unknown()) }),
     output: fullCharacter,
   }),
 })
-export type CharactersContract = typeof charactersContract

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, operatorEndpoint, optionalPlayerEndpoint, playerEndpoint } from '../endpoint.ts'
 import { lastCreateTime, time } from '../fields.ts'
 
 /** Maximum length of one message, in code points. */
@@ -103,34 +103,28 @@ export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] a
 shareSchemas({ ChatMessage: message, Character: character })
 
 export const chatContract = contract('chat', areas.chat, {
-  characters: endpoint('GET /api/ai_lady/{sort}', {
-    auth: 'optional',
+  characters: optionalPlayerEndpoint('GET /api/ai_lady/{sort}', {
     summary: 'The characters: by how many talk with them, the newest first, or in their own order',
     input: z.strictObject({ sort: z.enum(characterSorts).describe('Which characters, and in which order.') }),
     output: z.array(character),
   }),
-  history: endpoint('GET /api/ai_lady/message/{lastCreateTime}', {
-    auth: 'player',
+  history: playerEndpoint('GET /api/ai_lady/message/{lastCreateTime}', {
     summary:
       'My messages, newest first, twenty at a time: of one character with `id`, of all characters without it. ' +
       'A page over all characters is longer than twenty where messages of several chats share its last createTime',
     input: z.strictObject({ lastCreateTime, id: characterId.optional() }),
     output: z.array(ownMessage),
   }),
-  deleteHistory: endpoint('DELETE /api/ai_lady/history/{id}', {
-    auth: 'player',
+  deleteHistory: playerEndpoint('DELETE /api/ai_lady/history/{id}', {
     summary: 'Delete the messages of a chat and what the character remembers',
     input: byCharacter,
-    output: z.null(),
   }),
-  memory: endpoint('GET /api/ai_lady/memory/{id}', {
-    auth: 'player',
+  memory: playerEndpoint('GET /api/ai_lady/memory/{id}', {
     summary: 'What a character remembers about me',
     input: byCharacter,
     output: z.array(memory),
   }),
-  editMemory: endpoint('PUT /api/ai_lady/memory/{id}', {
-    auth: 'player',
+  editMemory: playerEndpoint('PUT /api/ai_lady/memory/{id}', {
     summary: 'Correct what a character remembers; an empty value deletes it',
     input: z.strictObject({
       id: characterId,
@@ -139,14 +133,11 @@ export const chatContract = contract('chat', areas.chat, {
     }),
     output: z.array(memory),
   }),
-  wipeMemory: endpoint('DELETE /api/ai_lady/memory/{id}', {
-    auth: 'player',
+  wipeMemory: playerEndpoint('DELETE /api/ai_lady/memory/{id}', {
     summary: 'Delete everything that a character remembers about me',
     input: byCharacter,
-    output: z.null(),
   }),
-  exportChat: endpoint('GET /api/ai_lady/export/{id}', {
-    auth: 'player',
+  exportChat: playerEndpoint('GET /api/ai_lady/export/{id}', {
     summary: 'Export a chat, oldest first, with what the character remembers',
     input: byCharacter,
     output: z.object({
@@ -158,8 +149,7 @@ export const chatContract = contract('chat', areas.chat, {
       summary: z.string(),
     }),
   }),
-  report: endpoint('POST /api/ai_lady/report', {
-    auth: 'player',
+  report: playerEndpoint('POST /api/ai_lady/report', {
     summary: 'Report a message with the five before it to an operator; once per message',
     input: z.strictObject({
       messageId: z.int().min(1),
@@ -168,10 +158,8 @@ export const chatContract = contract('chat', areas.chat, {
     }),
     output: z.object({ reportId: z.int() }),
   }),
-  ticket: endpoint('POST /api/ai_lady/ticket', {
-    auth: 'player',
+  ticket: playerEndpoint('POST /api/ai_lady/ticket', {
     summary: 'A single-use ticket for the socket, so that no token appears in a URL',
-    input: nothing,
     output: z.object({ ticket: z.string(), expiresAt: time }),
   }),
 })
@@ -199,22 +187,16 @@ const reported = z.object({
 
 /** What operators see of chats: reported messages, and nothing else. */
 export const chatReportContract = contract('chatReports', areas.backofficeContent, {
-  chatReports: endpoint('GET /api/console/chat/report/{state}', {
-    auth: 'operator',
-    roles: ['support', 'owner'],
+  chatReports: operatorEndpoint(['support', 'owner'])('GET /api/console/chat/report/{state}', {
     summary: 'Reported messages: open ones oldest first, closed ones last closed first',
     input: z.strictObject({ state: z.enum(['open', 'closed']) }),
     output: z.array(reported),
   }),
-  closeChatReport: endpoint('POST /api/console/chat/report', {
-    auth: 'operator',
-    roles: ['support', 'owner'],
+  closeChatReport: operatorEndpoint(['support', 'owner'])('POST /api/console/chat/report', {
     summary: 'Close a report with its outcome',
     input: z.strictObject({ id: z.int().min(1), outcome: z.string().trim().min(1).max(500) }),
-    output: z.null(),
   }),
 })
-export type ChatReportContract = typeof chatReportContract
 
 /** Frames from the client on wss /api/ai_lady/ws/{id}?token=, where the token is an x-token or a ticket. */
 const messageId = z.int().min(1)

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, optionalPlayerEndpoint, playerEndpoint } from '../endpoint.ts'
 import { coins, requestId, time } from '../fields.ts'
 
 export const vipDays = [7, 30, 90] as const
@@ -14,10 +14,8 @@ export type Vip = z.infer<typeof vip>
 shareSchemas({ Vip: vip })
 
 export const vipContract = contract('vip', areas.chat, {
-  vipPrice: endpoint('GET /api/order/vip_price', {
-    auth: 'optional',
+  vipPrice: optionalPlayerEndpoint('GET /api/order/vip_price', {
     summary: 'VIP prices and benefits, and until when I have VIP',
-    input: nothing,
     output: vip.extend({
       prices: z.array(z.object({ days, gold: coins })),
       /** False where it is not sold: with real money and without a remote engine. */
@@ -32,17 +30,14 @@ export const vipContract = contract('vip', areas.chat, {
       }),
     }),
   }),
-  buyVip: endpoint('POST /api/order/vip', {
-    auth: 'player',
+  buyVip: playerEndpoint('POST /api/order/vip', {
     summary: 'Buy VIP with gold; days are added to existing ones',
     /** The price that was shown: a different price is refused instead of charged. */
     input: z.strictObject({ days, gold: coins.min(1), requestId }),
     output: vip.extend({ gold: coins, balance: coins }),
   }),
-  googleVipPrice: endpoint('GET /api/google/order/vip/price', {
-    auth: 'player',
+  googleVipPrice: playerEndpoint('GET /api/google/order/vip/price', {
     summary: 'The Google Play products, and the account hash that an order must carry',
-    input: nothing,
     output: z.object({
       isOpen: z.boolean(),
       packageName: z.string(),
@@ -50,8 +45,7 @@ export const vipContract = contract('vip', areas.chat, {
       products: z.array(z.object({ productId: z.string(), days })),
     }),
   }),
-  verifyGoogle: endpoint('POST /api/google/order/verify', {
-    auth: 'player',
+  verifyGoogle: playerEndpoint('POST /api/google/order/verify', {
     summary: 'Submit an order signed by Google; repeating it changes nothing',
     /** The exact text that was signed, and the signature in base64. */
     input: z.strictObject({ purchaseData: z.string().min(2).max(4000), signature: z.string().min(4).max(2000) }),

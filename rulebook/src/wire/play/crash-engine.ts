@@ -1,9 +1,9 @@
 // The endpoints of a crash game, the same for all four. Multipliers are hundredths; times are the server's, in ms.
 
 import { z } from 'zod'
-import { endpoint, gameContract, nothing, shareSchemas } from '../endpoint.ts'
+import { gameContract, shareSchemas, optionalPlayerEndpoint, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { roundBetRefusals } from './bet-refusals.ts'
-import { roundProof } from './fairness.ts'
+import { roundBet, roundCommitment } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
 /** A multiplier in hundredths: 250 is 2.50x. */
@@ -22,14 +22,7 @@ export const crashRound = z.object({
   /** When the value started or will start to rise; in the future after an interruption. */
   startedAt: time.nullable(),
   endedAt: time.nullable(),
-  /** The hash that binds this round: SHA-256 of its own hash. */
-  commit: hex,
-  salt: hex,
-  /** `dev` is a practice chain, whose salt this server generated. */
-  saltSource: z.enum(['dev', 'btc']),
-  beaconRound: z.int().nullable(),
-  /** SHA-256 of the bet book, from the lock on. */
-  bookRoot: hex.nullable(),
+  ...roundCommitment,
   /** Where all open bets are forced to cash out; known from the lock on. */
   roundCap: multiplier.nullable(),
   bust: multiplier.nullable(),
@@ -111,15 +104,7 @@ const crashSetting = z.object({
 })
 
 /** One of my bets, once its round is over. */
-const endedBet = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: crashChoice,
-  outcome: crashOutcome,
-  createTime: time,
-  round: roundProof,
-})
+const endedBet = roundBet(crashChoice, crashOutcome)
 
 const crashState = crashRound.extend({
   ...ownCrashBets.shape,
@@ -168,14 +153,11 @@ shareSchemas({
 
 export const crashEngineContract = <G extends string>(game: G) =>
   gameContract(game, {
-    state: endpoint(`GET /api/${game}`, {
-      auth: 'optional',
+    state: optionalPlayerEndpoint(`GET /api/${game}`, {
       summary: 'The round as it stands, its bets, and my own',
-      input: nothing,
       output: crashState,
     }),
-    join: endpoint(`POST /api/${game}/join`, {
-      auth: 'player',
+    join: playerEndpoint(`POST /api/${game}/join`, {
       summary: 'Bet on this round while it takes bets, else on the next',
       input: z.strictObject({
         gold,
@@ -193,8 +175,7 @@ export const crashEngineContract = <G extends string>(game: G) =>
       },
       output: placed,
     }),
-    jump: endpoint(`POST /api/${game}/jump`, {
-      auth: 'player',
+    jump: playerEndpoint(`POST /api/${game}/jump`, {
       summary: 'Leave now; judged by the moment the request was read',
       input: z.strictObject({ betId, requestId }),
       refusals: ['nothingToCashOut', 'roundNotRunning', 'tooLate'],
@@ -208,27 +189,22 @@ export const crashEngineContract = <G extends string>(game: G) =>
       },
       output: cashOut,
     }),
-    cancel: endpoint(`POST /api/${game}/cancel`, {
-      auth: 'player',
+    cancel: playerEndpoint(`POST /api/${game}/cancel`, {
       summary: 'Take a bet back, until its round locks',
       input: z.strictObject({ betId }),
       refusals: ['notFound', 'bettingClosed'],
       output: z.object({ balance: coins }),
     }),
-    setting: endpoint(`GET /api/${game}/setting`, {
-      auth: 'none',
+    setting: publicEndpoint(`GET /api/${game}/setting`, {
       summary: 'Limits, phases, multipliers and return of the game',
-      input: nothing,
       output: crashSetting,
     }),
-    mine: endpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
-      auth: 'player',
+    mine: playerEndpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
       summary: 'My ended bets, page by page',
       input: page,
       output: z.array(endedBet),
     }),
-    records: endpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
-      auth: 'none',
+    records: publicEndpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
       summary: 'Rounds that are over, page by page',
       input: page,
       output: z.array(crashRecord),

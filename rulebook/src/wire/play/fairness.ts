@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { clientSeed, coins, decimal, hex, page, time, requestId } from '../fields.ts'
 
 /** A player's seeds in the form that may be shown while they are in use. */
@@ -32,6 +32,28 @@ export const roundProof = z.object({
   salt: hex,
   saltSource: z.enum(['dev', 'btc']),
 })
+
+/** A settled bet as its own player sees it, without what proves it. */
+const settledBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
+  z.object({ id: z.int(), gold: coins, payout: coins, choice, outcome, createTime: time })
+/** On the player's own seeds. */
+export const seedBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
+  settledBet(choice, outcome).extend({ proof: seedProof })
+/** On a shared round. */
+export const roundBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
+  settledBet(choice, outcome).extend({ round: roundProof })
+
+/** What binds a shared round before its end. */
+export const roundCommitment = {
+  /** The hash that binds this round: SHA-256 of its own hash. */
+  commit: hex,
+  salt: hex,
+  /** `dev` is a practice chain, whose salt this server generated. */
+  saltSource: z.enum(['dev', 'btc']),
+  beaconRound: z.int().nullable(),
+  /** SHA-256 of the bet book, from the lock on. */
+  bookRoot: hex.nullable(),
+}
 
 /** One bet in its public form, with everything needed to verify it: its seeds or its round. */
 export const publicBet = z.object({
@@ -85,7 +107,14 @@ const roundPlace = z.strictObject({
 })
 
 /** Values for examples alone. */
-export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+export const exampleProof: z.infer<typeof seedProof> = {
+  seedPairId: 4711,
+  serverSeedHash: EXAMPLE_HASH,
+  serverSeed: null,
+  clientSeed: 'my-own-seed',
+  nonce: 0,
+}
 const EXAMPLE_NEXT_HASH = '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752'
 
 shareSchemas({
@@ -98,14 +127,11 @@ shareSchemas({
 })
 
 export const fairnessContract = contract('fairness', areas.fairness, {
-  seeds: endpoint('GET /api/fair/seeds', {
-    auth: 'player',
+  seeds: playerEndpoint('GET /api/fair/seeds', {
     summary: 'My seeds: the commitment in use, the next one, my client seed and the nonce of the next bet',
-    input: nothing,
     output: seeds,
   }),
-  rotate: endpoint('POST /api/fair/rotate', {
-    auth: 'player',
+  rotate: playerEndpoint('POST /api/fair/rotate', {
     summary: 'Set a client seed: reveals the server seed in use and begins the next pair at nonce 0',
     input: z.strictObject({ clientSeed }),
     refusals: ['clientSeedUsed', 'rotationBlocked'],
@@ -129,8 +155,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       seeds,
     }),
   }),
-  export: endpoint('GET /api/fair/export/{seedPairId}', {
-    auth: 'player',
+  export: playerEndpoint('GET /api/fair/export/{seedPairId}', {
     summary: 'All bets of a revealed seed pair, in order of nonce, some thousands per page',
     input: z.strictObject({
       seedPairId: z.coerce.number().int().min(1).describe('The id of a revealed pair of seeds.'),
@@ -162,8 +187,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       next: z.int().nullable(),
     }),
   }),
-  pairs: endpoint('GET /api/fair/pairs/{lastCreateTime}', {
-    auth: 'player',
+  pairs: playerEndpoint('GET /api/fair/pairs/{lastCreateTime}', {
     summary: 'My revealed seed pairs, newest first, page by page',
     input: page,
     output: z.array(
@@ -180,8 +204,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       }),
     ),
   }),
-  bet: endpoint('GET /api/bet/{id}', {
-    auth: 'none',
+  bet: publicEndpoint('GET /api/bet/{id}', {
     summary: 'One settled bet, public, with all that is needed to verify it',
     input: z.strictObject({
       id: z.coerce
@@ -201,20 +224,13 @@ export const fairnessContract = contract('fairness', areas.fairness, {
         choice: { direction: 'lower', number: 50000 },
         outcome: { roll: 31415 },
         createTime: 1794900000000,
-        proof: {
-          seedPairId: 4711,
-          serverSeedHash: EXAMPLE_HASH,
-          serverSeed: null,
-          clientSeed: 'my-own-seed',
-          nonce: 0,
-        },
+        proof: exampleProof,
         round: null,
       },
     },
     output: publicBet,
   }),
-  requested: endpoint('GET /api/bet/request/{requestId}', {
-    auth: 'player',
+  requested: playerEndpoint('GET /api/bet/request/{requestId}', {
     summary: 'My bet with this request id, for a client that lost the response; null where none was placed',
     input: z.strictObject({ requestId }),
     output: z.object({
@@ -229,8 +245,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
         .nullable(),
     }),
   }),
-  manifest: endpoint('GET /api/fair/manifest/{epoch}', {
-    auth: 'none',
+  manifest: publicEndpoint('GET /api/fair/manifest/{epoch}', {
     summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
     input: z.strictObject({ epoch }),
     refusals: ['notFound'],
@@ -246,10 +261,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       saltProof: hex,
     }),
   }),
-  epochs: endpoint('GET /api/fair/epochs', {
-    auth: 'none',
+  epochs: publicEndpoint('GET /api/fair/epochs', {
     summary: 'Published manifests, newest first, and the games that use each one now',
-    input: nothing,
     output: z.array(
       z.object({
         epoch: z.int(),
@@ -261,8 +274,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       }),
     ),
   }),
-  round: endpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
-    auth: 'none',
+  round: publicEndpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
     summary: 'One shared round: its commitment and, once it is over, its outcome',
     input: roundPlace,
     refusals: ['notFound'],
@@ -290,8 +302,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       totalPayout: coins.nullable(),
     }),
   }),
-  book: endpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
-    auth: 'none',
+  book: publicEndpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
     summary: 'The bet book of a finished round, whose SHA-256 was published at the lock, and the result of each bet',
     input: roundPlace,
     refusals: ['notFound', 'roundNotOver'],
@@ -305,10 +316,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       bets: z.array(bookBet),
     }),
   }),
-  returns: endpoint('GET /api/fair/returns', {
-    auth: 'none',
+  returns: publicEndpoint('GET /api/fair/returns', {
     summary: 'Every open game: its exact return and house edge, and the actual return of all settled bets',
-    input: nothing,
     output: z.array(
       z.object({
         game: z.string(),

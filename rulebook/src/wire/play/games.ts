@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, publicEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 export const gameNotices = z.object({
@@ -14,10 +14,8 @@ export const gameNotices = z.object({
 export type GameNotices = z.infer<typeof gameNotices>
 
 export const gamesContract = contract('games', areas.home, {
-  notices: endpoint('GET /api/game/notices', {
-    auth: 'none',
+  notices: publicEndpoint('GET /api/game/notices', {
     summary: 'Paused games, and announced limit changes',
-    input: nothing,
     output: gameNotices,
   }),
 })

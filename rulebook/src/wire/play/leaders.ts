@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint } from '../endpoint.ts'
+import { contract, publicEndpoint } from '../endpoint.ts'
 import { coins } from '../fields.ts'
 
 export const leaderSpans = ['today', 'week'] as const
 
 export const leadersContract = contract('leaders', areas.home, {
-  leaders: endpoint('GET /api/home/leaders/{span}', {
-    auth: 'none',
+  leaders: publicEndpoint('GET /api/home/leaders/{span}', {
     summary: 'The largest single wins and the largest net winners of today or of this week since Monday (UTC)',
     input: z.strictObject({ span: z.enum(leaderSpans).describe('Today, or this week since Monday (UTC).') }),
     output: z.object({

@@ -1,9 +1,16 @@
 // The endpoints of a draw, the same for all four except for two list names. Times are the server's, in milliseconds.
 
 import { z } from 'zod'
-import { endpoint, gameContract, nothing, type EndpointKey, shareSchemas } from '../endpoint.ts'
+import {
+  gameContract,
+  type EndpointKey,
+  shareSchemas,
+  optionalPlayerEndpoint,
+  playerEndpoint,
+  publicEndpoint,
+} from '../endpoint.ts'
 import { roundBetRefusals } from './bet-refusals.ts'
-import { roundProof } from './fairness.ts'
+import { roundBet, roundCommitment } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
 /** A round's public state. Its outcome is published when it is drawn, and not before. */
@@ -18,14 +25,7 @@ const lotteryRound = z.object({
   drawAt: time,
   resultAt: time,
   nextAt: time,
-  /** The hash that binds this round: SHA-256 of its own hash. */
-  commit: hex,
-  salt: hex,
-  /** `dev` is a practice chain, whose salt this server generated. */
-  saltSource: z.enum(['dev', 'btc']),
-  beaconRound: z.int().nullable(),
-  /** SHA-256 of the bet book, from the lock on. */
-  bookRoot: hex.nullable(),
+  ...roundCommitment,
   hash: hex.nullable(),
 })
 
@@ -54,15 +54,7 @@ export const lotteryShapes = <C extends z.ZodRawShape, O extends z.ZodType>(choi
       betCount: z.int(),
       totalGold: coins,
     }),
-    mine: z.object({
-      id: z.int(),
-      gold: coins,
-      payout: coins,
-      choice: chosen,
-      outcome,
-      createTime: time,
-      round: roundProof,
-    }),
+    mine: roundBet(chosen, outcome),
     record: z.object({
       epoch: z.int(),
       index: z.int(),
@@ -122,14 +114,11 @@ export const lotteryContract = <
 ) => {
   const shapes = lotteryShapes(choice, outcome)
   return gameContract(game, {
-    state: endpoint(`GET /api/${game}`, {
-      auth: 'optional',
+    state: optionalPlayerEndpoint(`GET /api/${game}`, {
       summary: 'The current round, its bets, and my own',
-      input: nothing,
       output: shapes.state,
     }),
-    join: endpoint(`POST /api/${game}/join`, {
-      auth: 'player',
+    join: playerEndpoint(`POST /api/${game}/join`, {
       summary: 'Bet on this round while it accepts bets',
       input: z.strictObject({
         gold,
@@ -141,20 +130,16 @@ export const lotteryContract = <
       refusals: roundBetRefusals,
       output: z.object({ bet: shapes.own, balance: coins }),
     }),
-    setting: endpoint(`GET /api/${game}/setting`, {
-      auth: 'none',
+    setting: publicEndpoint(`GET /api/${game}/setting`, {
       summary: 'Limits, phases, odds and return of the game',
-      input: nothing,
       output: setting,
     }),
-    mine: endpoint(lists.mine, {
-      auth: 'player',
+    mine: playerEndpoint(lists.mine, {
       summary: 'My settled bets, page by page',
       input: page,
       output: z.array(shapes.mine),
     }),
-    records: endpoint(lists.records, {
-      auth: 'none',
+    records: publicEndpoint(lists.records, {
       summary: 'Past rounds, page by page',
       input: page,
       output: z.array(shapes.record),

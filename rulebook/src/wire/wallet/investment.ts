@@ -2,7 +2,14 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import {
+  contract,
+  shareSchemas,
+  operatorEndpoint,
+  optionalPlayerEndpoint,
+  playerEndpoint,
+  publicEndpoint,
+} from '../endpoint.ts'
 import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const units = z.int()
@@ -67,10 +74,8 @@ const mine = z.object({
 shareSchemas({ ShareOrder: order })
 
 export const investmentContract = contract('investment', areas.investment, {
-  overview: endpoint('GET /api/investment', {
-    auth: 'optional',
+  overview: optionalPlayerEndpoint('GET /api/investment', {
     summary: 'The pool, its price, its past results, and my own share',
-    input: nothing,
     output: z.object({
       pool: z.object({
         /** The holders' assets now, without the accrued commission of the operator. */
@@ -108,26 +113,22 @@ export const investmentContract = contract('investment', areas.investment, {
       mine: mine.nullable(),
     }),
   }),
-  buy: endpoint('POST /api/investment/buy', {
-    auth: 'player',
+  buy: playerEndpoint('POST /api/investment/buy', {
     summary: 'Buy units for gold, at the price of the next epoch; the gold is held at once',
     input: z.strictObject({ gold, requestId }),
     output: order,
   }),
-  redeem: endpoint('POST /api/investment/redeem', {
-    auth: 'player',
+  redeem: playerEndpoint('POST /api/investment/redeem', {
     summary: 'Redeem units, at the price of the next epoch',
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),
-  epochs: endpoint('GET /api/investment/epoch/{lastCreateTime}', {
-    auth: 'none',
+  epochs: publicEndpoint('GET /api/investment/epoch/{lastCreateTime}', {
     summary: 'Every epoch, newest first',
     input: page,
     output: z.array(epoch),
   }),
-  records: endpoint('GET /api/investment/record/{lastCreateTime}', {
-    auth: 'player',
+  records: playerEndpoint('GET /api/investment/record/{lastCreateTime}', {
     summary: 'My orders, newest first',
     input: page,
     output: z.array(order),
@@ -137,12 +138,9 @@ export type InvestmentContract = typeof investmentContract
 
 /** The operator's own share. */
 export const ownShareContract = contract('ownShare', areas.backofficeMoney, {
-  redeem: endpoint('POST /api/console/investment/redeem', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
+  redeem: operatorEndpoint(['finance', 'risk', 'owner'])('POST /api/console/investment/redeem', {
     summary: "Redeem some of the operator's own units; a tenth of all units must remain",
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),
 })
-export type OwnShareContract = typeof ownShareContract

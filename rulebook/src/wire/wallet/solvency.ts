@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
 /** What is owed to players, by component; a leaf of the tree has the same components. */
@@ -31,11 +31,9 @@ export type SolvencyCount = z.infer<typeof count>
 shareSchemas({ Owed: owed })
 
 export const solvencyContract = contract('solvency', areas.solvency, {
-  state: endpoint('GET /api/solvency', {
-    auth: 'none',
+  state: publicEndpoint('GET /api/solvency', {
     summary:
       'Liabilities to players and assets at one point in time, with the root of the Merkle tree over all players',
-    input: nothing,
     output: z.object({
       /** Null until the first count. */
       latest: count
@@ -55,10 +53,8 @@ export const solvencyContract = contract('solvency', areas.solvency, {
       history: z.array(count),
     }),
   }),
-  proof: endpoint('GET /api/solvency/proof', {
-    auth: 'player',
+  proof: playerEndpoint('GET /api/solvency/proof', {
     summary: 'My own leaf of the latest count, and its Merkle path to the root',
-    input: nothing,
     output: z.object({
       countId: z.int(),
       playerId: z.int(),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const id = z.coerce.number().int().min(1)
@@ -139,10 +139,8 @@ shareSchemas({
 })
 
 export const walletContract = contract('wallet', areas.wallet, {
-  priceSetting: endpoint('GET /api/recharge/price_setting', {
-    auth: 'none',
+  priceSetting: publicEndpoint('GET /api/recharge/price_setting', {
     summary: 'Packages of gold, limits of a custom amount, and the currencies that can be deposited',
-    input: nothing,
     output: z.object({
       packages: z.array(z.object({ gold: coins, amount: decimal })),
       currency: z.string(),
@@ -158,52 +156,42 @@ export const walletContract = contract('wallet', areas.wallet, {
       ),
     }),
   }),
-  recharge: endpoint('POST /api/recharge', {
-    auth: 'player',
+  recharge: playerEndpoint('POST /api/recharge', {
     summary: 'Order gold for money; returns where to pay',
     input: z.strictObject({ gold, requestId }),
     output: pay,
   }),
-  recharges: endpoint('GET /api/recharge/{lastCreateTime}', {
-    auth: 'player',
+  recharges: playerEndpoint('GET /api/recharge/{lastCreateTime}', {
     summary: 'My recharges, newest first',
     input: page,
     output: z.array(recharge),
   }),
-  rechargeStatus: endpoint('GET /api/recharge/status/{id}', {
-    auth: 'player',
+  rechargeStatus: playerEndpoint('GET /api/recharge/status/{id}', {
     summary: 'The status of one of my recharges',
     input: z.strictObject({ id }),
     output: recharge,
   }),
-  pay: endpoint('GET /api/recharge/pay/{id}', {
-    auth: 'player',
+  pay: playerEndpoint('GET /api/recharge/pay/{id}', {
     summary: 'What the payment page shows of one of my recharges',
     input: z.strictObject({ id }),
     output: pay,
   }),
-  depositAddress: endpoint('GET /api/recharge/address/{network}', {
-    auth: 'player',
+  depositAddress: playerEndpoint('GET /api/recharge/address/{network}', {
     summary: 'My own deposit address on a network',
     input: z.strictObject({ network: z.string().max(40).describe('`network` of a currency in the price settings.') }),
     output: cryptoMethod.extend({ address: z.string(), minAmount: decimal, confirmations: z.int() }),
   }),
-  faucet: endpoint('POST /api/recharge/faucet', {
-    auth: 'player',
+  faucet: playerEndpoint('POST /api/recharge/faucet', {
     summary: 'Send test coins to my deposit address; only with play money',
     input: z.strictObject({ network: z.string().max(40), requestId }),
     output: z.object({ txHash: z.string(), amount: decimal, currency: z.string() }),
   }),
-  withdrawalBalance: endpoint('GET /api/withdrawal/balance', {
-    auth: 'player',
+  withdrawalBalance: playerEndpoint('GET /api/withdrawal/balance', {
     summary: 'How much of my gold can be withdrawn, and how much is held for pending withdrawals',
-    input: nothing,
     output: z.object({ gold: coins, withdrawable: coins, held: coins, reward: coins }),
   }),
-  withdrawalSetting: endpoint('GET /api/withdrawal/setting', {
-    auth: 'none',
+  withdrawalSetting: publicEndpoint('GET /api/withdrawal/setting', {
     summary: 'Minimums, fees and rates of each payout method',
-    input: nothing,
     output: z.object({
       fiat: terms.extend({ isUp: z.boolean() }),
       crypto: z.array(cryptoMethod.extend(terms.shape)),
@@ -212,8 +200,7 @@ export const walletContract = contract('wallet', areas.wallet, {
       isSandbox: z.boolean(),
     }),
   }),
-  quote: endpoint('POST /api/withdrawal/quote', {
-    auth: 'player',
+  quote: playerEndpoint('POST /api/withdrawal/quote', {
     summary: 'A withdrawal quote, binding until it expires',
     input: z.strictObject({ kind: z.enum(['fiat', 'crypto']), network: z.string().max(40).optional(), gold }),
     output: z.object({
@@ -227,8 +214,7 @@ export const walletContract = contract('wallet', areas.wallet, {
       serverNow: time,
     }),
   }),
-  withdraw: endpoint('POST /api/withdrawal', {
-    auth: 'player',
+  withdraw: playerEndpoint('POST /api/withdrawal', {
     summary: 'Withdraw at a quote’s terms; the gold is held at once',
     input: z.strictObject({
       quoteId: z.uuid(),
@@ -243,56 +229,44 @@ export const walletContract = contract('wallet', areas.wallet, {
     }),
     output: withdrawal,
   }),
-  cancelWithdrawal: endpoint('POST /api/withdrawal/cancel', {
-    auth: 'player',
+  cancelWithdrawal: playerEndpoint('POST /api/withdrawal/cancel', {
     summary: 'Cancel a withdrawal that is not approved yet',
     input: z.strictObject({ id: z.int().min(1) }),
     output: withdrawal,
   }),
-  withdrawalStatus: endpoint('GET /api/withdrawal/status', {
-    auth: 'player',
+  withdrawalStatus: playerEndpoint('GET /api/withdrawal/status', {
     summary: 'My pending withdrawals, or the last one if there are none',
-    input: nothing,
     output: z.array(withdrawal),
   }),
-  withdrawalOf: endpoint('GET /api/withdrawal/status/{id}', {
-    auth: 'player',
+  withdrawalOf: playerEndpoint('GET /api/withdrawal/status/{id}', {
     summary: 'The status of one of my withdrawals',
     input: z.strictObject({ id }),
     output: withdrawal,
   }),
-  vouchers: endpoint('GET /api/withdrawal/voucher/{lastCreateTime}', {
-    auth: 'player',
+  vouchers: playerEndpoint('GET /api/withdrawal/voucher/{lastCreateTime}', {
     summary: 'My withdrawals, newest first',
     input: page,
     output: z.array(withdrawal),
   }),
-  bankCode: endpoint('GET /api/withdrawal/bank_code', {
-    auth: 'none',
+  bankCode: publicEndpoint('GET /api/withdrawal/bank_code', {
     summary: 'Every bank and phone service that supports payouts',
-    input: nothing,
     output: z.array(bank),
   }),
-  gatewayBanks: endpoint('GET /api/withdrawal/shpay/bank', {
-    auth: 'none',
+  gatewayBanks: publicEndpoint('GET /api/withdrawal/shpay/bank', {
     summary: 'Only the banks, as the gateway lists them now',
-    input: nothing,
     output: z.array(bank),
   }),
-  movements: endpoint('GET /api/user/ledger/{lastCreateTime}', {
-    auth: 'player',
+  movements: playerEndpoint('GET /api/user/ledger/{lastCreateTime}', {
     summary: 'Every movement of my gold, newest first',
     input: page,
     output: z.array(movement),
   }),
-  allMovements: endpoint('GET /api/user/ledger/export/{lastCreateTime}', {
-    auth: 'player',
+  allMovements: playerEndpoint('GET /api/user/ledger/export/{lastCreateTime}', {
     summary: 'The same in large pages, for exports',
     input: page,
     output: z.array(movement),
   }),
-  net: endpoint('GET /api/user/ledger/net/{by}', {
-    auth: 'player',
+  net: playerEndpoint('GET /api/user/ledger/net/{by}', {
     summary: 'What I brought in, took out and won or lost, by day, week or month',
     input: z.strictObject({ by: z.enum(['day', 'week', 'month']).describe('The length of each period.') }),
     output: z.array(
@@ -308,10 +282,8 @@ export const walletContract = contract('wallet', areas.wallet, {
       }),
     ),
   }),
-  adTasks: endpoint('GET /api/ad_task', {
-    auth: 'player',
+  adTasks: playerEndpoint('GET /api/ad_task', {
     summary: 'Rewarded tasks of the advertising network',
-    input: nothing,
     output: z.array(
       z.object({
         taskId: z.string(),
@@ -323,8 +295,7 @@ export const walletContract = contract('wallet', areas.wallet, {
       }),
     ),
   }),
-  beginAdTask: endpoint('PUT /api/ad_task', {
-    auth: 'player',
+  beginAdTask: playerEndpoint('PUT /api/ad_task', {
     summary: 'Begin a task, or ask how it stands; the network tells us when it is done',
     input: z.strictObject({ taskId: z.string().min(1).max(64).describe('`taskId` of a task in the list.') }),
     query: ['taskId'],

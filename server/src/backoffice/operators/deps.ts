@@ -9,6 +9,7 @@ import type {
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 
 export interface FactorRequest {
@@ -57,11 +58,7 @@ export interface OperatorDeps {
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
   readonly checkPassword: (password: string) => void
   readonly deviceOf: (userAgent: string) => { browser: string | null; system: string | null }
-  /** Counts an attempt before it is verified. Throws a refusal while locked out. */
-  readonly countAttempt: (address: string, name: string) => Promise<void>
-  readonly clearFailures: (address: string, name: string) => Promise<void>
-  /** Uncounts an attempt that was never verified. */
-  readonly uncountAttempt: (address: string, name: string) => Promise<void>
+  readonly loginThrottle: LoginThrottle
 }
 
 export interface OperatorRow {

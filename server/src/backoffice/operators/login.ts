@@ -8,9 +8,9 @@ import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller, OperatorSession, Caller } from '../../platform/http/route.ts'
 import { lockOperator, type FactorAnswer, type OperatorDeps, type OperatorRow } from './deps.ts'
 
-const secondFactorAttempts = (operatorId: bigint): string => `second:${operatorId}`
+const secondFactorAttempts = (operatorId: bigint): string => `operator:second:${operatorId}`
 /** The prefix keeps names from colliding with the keys of second-factor attempts. */
-const passwordAttempts = (name: string): string => `name:${name}`
+const passwordAttempts = (name: string): string => `operator:name:${name}`
 
 export class OperatorLogin {
   readonly #deps: OperatorDeps
@@ -21,10 +21,7 @@ export class OperatorLogin {
 
   async login(name: string, password: string, { address, device }: Caller) {
     const { db, sessions } = this.#deps
-    await this.#deps.countAttempt(address, passwordAttempts(name))
-    const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
-    if (!(await this.#isPasswordCorrect(row, password, address, name)) || !row) throw new Refusal('operatorLoginWrong')
-    await this.#deps.clearFailures(address, passwordAttempts(name))
+    const row = await this.requirePassword({ name, address }, password, 'operatorLoginWrong')
     const token = await db.transaction(async (tx) => {
       // Password and status may have changed meanwhile; a session from the old password must not outlive it.
       const now = await lockOperator(tx, row.id)
@@ -70,15 +67,15 @@ export class OperatorLogin {
     const { operatorId, tokenHash, address, name, stage } = caller
     if (stage === 'in') return await this.session(tokenHash)
     if (stage !== 'second') throw new Refusal('challengeGone')
-    const { db, sessions, factors, countAttempt, clearFailures } = this.#deps
-    await countAttempt(address, secondFactorAttempts(operatorId))
-    await db.transaction(async (tx) => {
-      await lockOperator(tx, operatorId)
-      const method = await factors.check(tx, operatorId, answer, caller)
-      await sessions.markSecondPassed(tx, tokenHash)
-      await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after: { way: method } })
-    })
-    await clearFailures(address, secondFactorAttempts(operatorId))
+    const { db, sessions, factors, loginThrottle } = this.#deps
+    await loginThrottle.attempt({ address, account: secondFactorAttempts(operatorId) }, () =>
+      db.transaction(async (tx) => {
+        await lockOperator(tx, operatorId)
+        const method = await factors.check(tx, operatorId, answer, caller)
+        await sessions.markSecondPassed(tx, tokenHash)
+        await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after: { way: method } })
+      }),
+    )
     return await this.session(tokenHash)
   }
 
@@ -90,12 +87,10 @@ export class OperatorLogin {
 
   async addApp(caller: OperatorCaller, code: string) {
     const { operatorId, address } = caller
-    await this.#deps.countAttempt(address, secondFactorAttempts(operatorId))
-    const added = await this.#enrol(caller, 'operator.addApp', {}, (tx) =>
-      this.#deps.factors.addApp(tx, operatorId, code),
+    const { factors, loginThrottle } = this.#deps
+    return await loginThrottle.attempt({ address, account: secondFactorAttempts(operatorId) }, () =>
+      this.#enrol(caller, 'operator.addApp', {}, (tx) => factors.addApp(tx, operatorId, code)),
     )
-    await this.#deps.clearFailures(address, secondFactorAttempts(operatorId))
-    return added
   }
 
   async beginPasskey(caller: OperatorCaller, password: string | undefined) {
@@ -112,17 +107,18 @@ export class OperatorLogin {
     )
   }
 
-  /** Verifies the caller's password again. Attempts count as at login. */
+  /** Verifies an operator's password, at login and again before sensitive actions. */
   async requirePassword(
-    { operatorId, name, address }: OperatorCaller,
+    { name, address }: { readonly name: string; readonly address: string },
     password: string,
     refusal: 'operatorLoginWrong' | 'operatorPasswordWrong' = 'operatorPasswordWrong',
   ): Promise<OperatorRow> {
-    await this.#deps.countAttempt(address, passwordAttempts(name))
-    const [row] = await this.#deps.db.read<OperatorRow>('select * from operators where id = $1', [operatorId])
-    if (!(await this.#isPasswordCorrect(row, password, address, name)) || !row) throw new Refusal(refusal)
-    await this.#deps.clearFailures(address, passwordAttempts(name))
-    return row
+    const { db, verifyPassword, loginThrottle } = this.#deps
+    return await loginThrottle.attempt({ address, account: passwordAttempts(name) }, async () => {
+      const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
+      if (!(await verifyPassword(row?.password_hash, password)) || !row) throw new Refusal(refusal)
+      return row
+    })
   }
 
   async session(tokenHash: Buffer) {
@@ -131,18 +127,6 @@ export class OperatorLogin {
 
   async #loggedIn(token: string) {
     return { operator: toOperatorView(await this.#deps.sessions.loadByToken(token)) }
-  }
-
-  async #isPasswordCorrect(
-    row: OperatorRow | undefined,
-    password: string,
-    address: string,
-    name: string,
-  ): Promise<boolean> {
-    return await this.#deps.verifyPassword(row?.password_hash, password).catch(async (busy: unknown) => {
-      await this.#deps.uncountAttempt(address, passwordAttempts(name))
-      throw busy
-    })
   }
 
   /** The first factor needs only the password. Any further one needs a full session and the password again. */

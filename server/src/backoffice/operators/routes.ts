@@ -35,10 +35,7 @@ const loginRoutes = ({ sessions }: OperatorDeps, login: OperatorLogin, invitatio
     login: ({ name, password }, caller) => login.login(name, password, caller),
     openInvitation: ({ secret }) => invitations.open(secret),
     acceptInvitation: ({ secret, password }, caller) => invitations.accept(secret, password, caller),
-    logout: async (_, { tokenHash }) => {
-      await sessions.endThis(tokenHash)
-      return null
-    },
+    logout: (_, { tokenHash }) => sessions.endThis(tokenHash),
     me: (_, { tokenHash }) => login.session(tokenHash),
     password: ({ oldPassword, newPassword }, caller) => login.changePassword(caller, oldPassword, newPassword),
     beginSecond: (_, caller) => login.beginSecond(caller),
@@ -52,38 +49,20 @@ const loginRoutes = ({ sessions }: OperatorDeps, login: OperatorLogin, invitatio
 const accountRoutes = (account: OwnAccount): Route[] =>
   implement(ownAccountContract, {
     security: (_, caller) => account.security(caller),
-    removeAuthenticator: async ({ password }, caller) => {
-      await account.removeApp(caller, password)
-      return null
-    },
-    removePasskey: async ({ id, password }, caller) => {
-      await account.removePasskey(caller, BigInt(id), password)
-      return null
-    },
+    removeAuthenticator: ({ password }, caller) => account.removeApp(caller, password),
+    removePasskey: ({ id, password }, caller) => account.removePasskey(caller, BigInt(id), password),
     renewRecoveryCodes: ({ password }, caller) => account.renewCodes(caller, password),
     sessions: (_, caller) => account.sessions(caller),
-    endSession: async ({ id }, caller) => {
-      await account.endSession(caller, id)
-      return null
-    },
+    endSession: ({ id }, caller) => account.endSession(caller, id),
   })
 
 const ownerRoutes = (owners: Owners, invitations: Invitations): Route[] =>
   implement(operatorsContract, {
     invitations: () => invitations.list(),
     invite: ({ name, role }, { operatorId }) => invitations.invite(operatorId, name, role),
-    revokeInvitation: async ({ id }, { operatorId }) => {
-      await invitations.revoke(operatorId, id)
-      return null
-    },
-    setRole: async ({ id, role }, caller) => {
-      await owners.setRole(caller, BigInt(id), role)
-      return null
-    },
-    setStatus: async ({ id, status, reason }, caller) => {
-      await owners.setStatus(caller, BigInt(id), status, reason)
-      return null
-    },
+    revokeInvitation: ({ id }, { operatorId }) => invitations.revoke(operatorId, id),
+    setRole: ({ id, role }, caller) => owners.setRole(caller, BigInt(id), role),
+    setStatus: ({ id, status, reason }, caller) => owners.setStatus(caller, BigInt(id), status, reason),
     resetSecond: async ({ id, reason }, caller) => ({
       oneTimePassword: await owners.resetSecond(caller, BigInt(id), reason),
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Message } from '@glasshouse/rulebook/wire/account/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
-import { sendMessage } from './messages.ts'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 
 interface Inbox {
   messages: Message[]
@@ -24,7 +24,7 @@ describe.each(databases)('messages on %s', (kind) => {
     // Concurrently: each message must still get its own time.
     await Promise.all(
       Array.from({ length: count }, (_, n) =>
-        server.db.transaction((tx) => sendMessage(tx, BigInt(user.id), 'rebate.paid', { gold: n })),
+        server.db.transaction((tx) => notifyPlayer(tx, BigInt(user.id), 'rebate.paid', { gold: n })),
       ),
     )
     return token

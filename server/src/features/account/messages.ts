@@ -1,21 +1,10 @@
 // The player's inbox. A message is a code with parameters; the client renders the text in its language.
 
 import { messagesContract, type Message } from '@glasshouse/rulebook/wire/account/messages'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { MessageParams } from '../../platform/db/notify-player.ts'
+import { only, type Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
-
-export type MessageParams = Readonly<Record<string, string | number>>
-
-/** Adds an inbox message in the caller's transaction. Times are unique per player, because paging uses them. */
-export async function sendMessage(tx: Tx, playerId: bigint, code: string, params: MessageParams = {}): Promise<void> {
-  await tx.query('select 1 from players where id = $1 for no key update', [playerId])
-  await tx.query(
-    `insert into messages (player_id, code, params, create_time)
-       select $1, $2, $3::text::jsonb, greatest(now_ms(), coalesce(max(create_time) + 1, 0)) from messages where player_id = $1`,
-    [playerId, code, JSON.stringify(params)],
-  )
-}
 
 interface MessageRow {
   id: bigint
@@ -47,7 +36,6 @@ export const messageRoutes = (db: Database): Route[] =>
            and create_time <= (select create_time from messages where id = $2 and player_id = $1)`,
         [playerId, id],
       )
-      return null
     },
   })
 

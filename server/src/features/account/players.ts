@@ -7,14 +7,14 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/account/players'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
 import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
 import { hasFingerprint, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { parseUserAgent } from './device.ts'
-import type { LoginThrottle } from './login-throttle.ts'
-import { sendMessage } from './messages.ts'
+import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -141,18 +141,14 @@ export class Players {
     const { db, vault, loginThrottle, loginChallenge } = this.#deps
     const { address } = client
     const phone = parsePhoneNumber(phoneText)
-    await loginThrottle.countAttempt('address', address)
-    await loginThrottle.countAttempt('account', phone.number)
-    const [player] = await db.read<{ id: bigint; password_hash: string; status: string }>(
-      'select id, password_hash, status from players where phone_hash = $1',
-      [vault.fingerprint('phone', phone.number)],
-    )
-    const isRight = await verifyPassword(player?.password_hash, password).catch(async (busy: unknown) => {
-      await loginThrottle.uncountAttempt(address, phone.number)
-      throw busy
+    const player = await loginThrottle.attempt({ address, account: phone.number }, async () => {
+      const [known] = await db.read<{ id: bigint; password_hash: string; status: string }>(
+        'select id, password_hash, status from players where phone_hash = $1',
+        [vault.fingerprint('phone', phone.number)],
+      )
+      if (!(await verifyPassword(known?.password_hash, password)) || !known) throw new Refusal('loginWrong')
+      return known
     })
-    if (!player || !isRight) throw new Refusal('loginWrong')
-    await loginThrottle.clearFailures(address, phone.number)
     if (player.status !== 'active') throw new Refusal('accountClosed')
     // A concurrent password change must not leave a session opened with the old password.
     const recheck = (tx: Tx) => refuseIfPasswordChanged(tx, player.id, player.password_hash)
@@ -177,7 +173,7 @@ export class Players {
     const { token, isNew } = await this.#beginSession(tx, playerId, client)
     if (isNew) {
       const { browser, system } = parseUserAgent(client.device)
-      await sendMessage(tx, playerId, 'security.newDevice', {
+      await notifyPlayer(tx, playerId, 'security.newDevice', {
         browser: browser ?? '',
         system: system ?? '',
         time: Number(now),

@@ -11,10 +11,7 @@ export const playerRoutes = (players: Players, sessions: Sessions): Route[] =>
     anonymous: (_, { device }) => sessions.beginAnonymous(device),
     register: (form, context) => players.register({ ...form, language: form.language ?? context.language }, context),
     login: ({ phone, password }, context) => players.login(phone, password, context),
-    logout: async (_, { tokenHash }) => {
-      await sessions.revoke(tokenHash)
-      return null
-    },
+    logout: (_, { tokenHash }) => sessions.revoke(tokenHash),
     user: (_, { playerId }) => players.user(playerId),
     update: async ({ id, ...change }, { playerId }) => {
       if (BigInt(id) !== playerId) throw new Refusal('notFound')
@@ -26,9 +23,6 @@ export const playerRoutes = (players: Players, sessions: Sessions): Route[] =>
 export const sessionRoutes = (sessions: Sessions): Route[] =>
   implement(sessionsContract, {
     sessions: (_, { playerId, tokenHash }) => sessions.list(playerId, tokenHash),
-    endSession: async ({ id }, { playerId }) => {
-      await sessions.end(playerId, id)
-      return null
-    },
+    endSession: ({ id }, { playerId }) => sessions.end(playerId, id),
     endOtherSessions: async (_, { playerId, tokenHash }) => ({ ended: await sessions.endOthers(playerId, tokenHash) }),
   })

@@ -1,12 +1,13 @@
 // Asks Google about VIP days that were granted by a signature alone. A confirmed purchase stays; a cancelled one is
 // revoked, once. Until Google answers, nothing changes for the player, and the check is repeated.
 
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import type { Database, Tx, NotNull } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { DAY_MS } from '../../play/stats/days.ts'
 import type { GoogleAccount, PurchaseState } from './google-account.ts'
-import type { SendMessage, Vips } from './vip.ts'
+import type { Vips } from './vip.ts'
 
 const BATCH = 10
 /** No other node checks the same grant meanwhile. */
@@ -27,7 +28,6 @@ export interface CheckDeps {
   readonly db: Database
   readonly vault: Vault
   readonly vips: Vips
-  readonly sendMessage: SendMessage
   /** Null where none is configured: grants stay provisional. */
   readonly account: Pick<GoogleAccount, 'stateOf'> | null
   readonly log: Logger
@@ -107,7 +107,7 @@ export class GoogleChecks {
   }
 
   async #end(tx: Tx, { grant_id, player_id }: Due, state: PurchaseState): Promise<void> {
-    const { vips, sendMessage } = this.#deps
+    const { vips } = this.#deps
     await vips.lockPlayer(tx, player_id)
     const [ended] = await tx.query(
       `update google_checks set state = $2, end_time = now_ms() where grant_id = $1 and state = 'waiting' returning 1 as one`,
@@ -115,6 +115,6 @@ export class GoogleChecks {
     )
     if (!ended || state === 'purchased') return
     const days = await vips.revoke(tx, player_id, grant_id)
-    await sendMessage(tx, player_id, 'vip.revoked', { days })
+    await notifyPlayer(tx, player_id, 'vip.revoked', { days })
   }
 }

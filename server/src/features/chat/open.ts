@@ -27,7 +27,7 @@ import { Reports } from './reports.ts'
 import { Roster } from './roster.ts'
 import { chatReportRoutes, chatRoutes, vipRoutes } from './routes.ts'
 import type { ChatSocketServer } from './socket.ts'
-import { Vips, type SendMessage } from './vip.ts'
+import { Vips } from './vip.ts'
 
 /** Delay between words, as if typed by a thoughtful person. */
 const PACE_MS = 35
@@ -45,7 +45,6 @@ export interface OpenChatDeps extends SocketServerDeps {
   readonly notifier: ChatDeps['notifier']
   readonly facts: readonly GameFacts[]
   readonly questions: (language: Language) => Promise<readonly Question[]>
-  readonly sendMessage: SendMessage
   readonly mayChat: (playerId: bigint, tx?: Tx) => Promise<void>
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
@@ -121,12 +120,11 @@ async function openKnowledge({ facts, questions, log }: OpenChatDeps) {
   }
 }
 
-function openVips({ db, calendar, sendMessage, mayChat, settings, mode, aiUrl }: OpenChatDeps): Vips {
+function openVips({ db, calendar, mayChat, settings, mode, aiUrl }: OpenChatDeps): Vips {
   const [week, month, quarter] = settings.vipGold
   return new Vips({
     db,
     calendar,
-    sendMessage,
     mayBuy: mayChat,
     prices: [fromWire(week), fromWire(month), fromWire(quarter)],
     // With real money it is sold only where it has a benefit.
@@ -134,9 +132,9 @@ function openVips({ db, calendar, sendMessage, mayChat, settings, mode, aiUrl }:
   })
 }
 
-function openGoogle({ db, vault, calendar, sendMessage, settings, mode, log }: OpenChatDeps, vips: Vips) {
+function openGoogle({ db, vault, calendar, settings, mode, log }: OpenChatDeps, vips: Vips) {
   const app = mode === 'sandbox' ? settings.google : null
   const account = app && settings.googleAccount && new GoogleAccount({ ...settings.googleAccount, ...app })
-  const checks = new GoogleChecks({ db, vault, vips, sendMessage, account, log })
+  const checks = new GoogleChecks({ db, vault, vips, account, log })
   return { checks, google: new GoogleOrders({ db, vault, calendar, vips, checks, app }) }
 }

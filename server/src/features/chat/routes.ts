@@ -43,20 +43,14 @@ export function chatRoutes(deps: ChatRouteDeps): Route[] {
       id === undefined
         ? messages.historyOfAll(playerId, lastCreateTime)
         : messages.history(keyOf(playerId, id), lastCreateTime),
-    deleteHistory: async ({ id }, { playerId }) => {
-      await chat.deleteHistory(keyOf(playerId, id))
-      return null
-    },
+    deleteHistory: ({ id }, { playerId }) => chat.deleteHistory(keyOf(playerId, id)),
     memory: ({ id }, { playerId }) => memories.list(keyOf(playerId, id)),
     editMemory: async ({ id, slot, value }, { playerId }) => {
       const key = keyOf(playerId, id)
       await memories.edit(key, slot, value)
       return await memories.list(key)
     },
-    wipeMemory: async ({ id }, { playerId }) => {
-      await memories.wipe(keyOf(playerId, id))
-      return null
-    },
+    wipeMemory: ({ id }, { playerId }) => memories.wipe(keyOf(playerId, id)),
     exportChat: async ({ id }, { playerId }) => {
       const key = keyOf(playerId, id)
       return {
@@ -114,8 +108,5 @@ export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
       await recordAuditFirst(db, operatorId, { act: 'chat.readReports', subject: state })
       return await reports.list(state)
     },
-    closeChatReport: async ({ id, outcome }, { operatorId }) => {
-      await reports.close(id, operatorId, outcome)
-      return null
-    },
+    closeChatReport: ({ id, outcome }, { operatorId }) => reports.close(id, operatorId, outcome),
   })

@@ -4,17 +4,12 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { vipDays, type Vip } from '@glasshouse/rulebook/wire/chat/vip'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { named, only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { playerGold, post } from '../../ledger/ledger.ts'
 import { DAY_MS, type Calendar } from '../../play/stats/days.ts'
 
 export type VipDays = (typeof vipDays)[number]
-export type SendMessage = (
-  tx: Tx,
-  playerId: bigint,
-  code: string,
-  params?: Readonly<Record<string, string | number>>,
-) => Promise<void>
 
 const MAX_AHEAD_MS = 365 * DAY_MS
 const WARN_MS = 3 * DAY_MS
@@ -23,7 +18,6 @@ const NOTICE_BATCH = 100
 export interface VipDeps {
   readonly db: Database
   readonly calendar: Calendar
-  readonly sendMessage: SendMessage
   /** Throws a refusal for a restricted player. Called under the player's lock, which setting a break also takes. */
   readonly mayBuy: (playerId: bigint, tx: Tx) => Promise<void>
   /** Gold for 7, 30 and 90 days. */
@@ -140,7 +134,7 @@ export class Vips {
 
   /** Notifies players whose VIP ends within three days or has ended; once per end. */
   async advance(now: number): Promise<void> {
-    const { db, sendMessage } = this.#deps
+    const { db } = this.#deps
     const due = `select player_id, until, until <= $1 as is_over from vips
       where (until <= $1 and ended_until < until) or (until > $1 and until <= $2 and warned_until < until) limit ${NOTICE_BATCH}`
     for (const { player_id: playerId } of await db.read<{ player_id: bigint }>(due, [now, now + WARN_MS])) {
@@ -153,7 +147,7 @@ export class Vips {
         if (!row) return
         const column = row.is_over ? 'ended_until' : 'warned_until'
         await tx.query(`update vips set ${column} = until where player_id = $1`, [playerId])
-        await sendMessage(tx, playerId, row.is_over ? 'vip.ended' : 'vip.ending', { until: Number(row.until) })
+        await notifyPlayer(tx, playerId, row.is_over ? 'vip.ended' : 'vip.ending', { until: Number(row.until) })
       })
     }
   }

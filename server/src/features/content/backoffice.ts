@@ -64,10 +64,9 @@ const textStore = (db: Database, kind: TextKind) => ({
   reorder: (operatorId: bigint, ids: readonly string[]): Promise<TextItem[]> =>
     db.transaction((tx) => reorder(tx, operatorId, kind, ids)),
 
-  remove: async (operatorId: bigint, id: string, version: number): Promise<null> => {
+  remove: async (operatorId: bigint, id: string, version: number): Promise<void> => {
     if (!REMOVABLE.has(kind)) throw new Refusal('contentNeeded')
     await db.transaction((tx) => remove(tx, operatorId, kind, { id, version }))
-    return null
   },
 
   versions: async (id: string): Promise<TextVersion[]> => {

@@ -56,15 +56,7 @@ export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Rou
       const place = about?.place ? { place: about.place } : {}
       return { title: about?.title ?? '', paragraphs: about?.paragraphs ?? [], ...place }
     },
-    betRecord: async () =>
-      (await records.latest()).map(({ id, game, player, gold, payout, createTime }) => ({
-        id,
-        game,
-        player,
-        gold,
-        payout,
-        createTime,
-      })),
+    betRecord: async () => (await records.latest()).map(toFeedBet),
     broadcast: () => broadcast(records),
     games: async () => {
       const betsLastDay = await deps.popularity()
@@ -85,15 +77,19 @@ export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Rou
     },
   })
 
+const toFeedBet = ({ id, game, player, gold, payout, createTime }: Item<'betRecord'>): Item<'betRecord'> => ({
+  id,
+  game,
+  player,
+  gold,
+  payout,
+  createTime,
+})
+
 const broadcast = async (records: BetHistory) =>
-  (await records.wins()).map(({ id, game, player, gold, payout, createTime }) => ({
-    id,
-    game,
-    player,
-    gold,
-    payout,
-    createTime,
-    multiplier: toDecimal({ of: BigInt(payout), per: BigInt(gold) }, 2),
+  (await records.wins()).map((bet) => ({
+    ...toFeedBet(bet),
+    multiplier: toDecimal({ of: BigInt(bet.payout), per: BigInt(bet.gold) }, 2),
   }))
 
 /** Notable wins on the live socket. */

@@ -12,6 +12,7 @@ import {
   RESEND_SECONDS,
 } from '@glasshouse/rulebook/wire/account/email'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { codeEmail, replacedEmail, takenEmail } from './templates.ts'
@@ -43,7 +44,6 @@ export interface EmailDeps {
   readonly outbox: Outbox
   /** URL of the sandbox's mailbox, if any. */
   readonly mailbox: string | null
-  readonly sendMessage: (tx: Tx, playerId: bigint, code: string) => Promise<void>
 }
 
 export class EmailAddresses {
@@ -112,7 +112,7 @@ export class EmailAddresses {
   }
 
   async #saveInTransaction(tx: Tx, playerId: bigint, email: string, code: string): Promise<Refusal | null> {
-    const { outbox, sendMessage } = this.#deps
+    const { outbox } = this.#deps
     const hash = this.#hash(email)
     const own = await lockPlayer(tx, playerId)
     // Idempotent: the response to a first request may have been lost.
@@ -135,7 +135,7 @@ export class EmailAddresses {
       const address = { playerId, kind: 'replaced', toHash: Buffer.from(own.email_hash) } as const
       await outbox.write(tx, address, replacedEmail(this.#unseal(own.email_sealed), own.language))
     }
-    await sendMessage(tx, playerId, 'email.saved')
+    await notifyPlayer(tx, playerId, 'email.saved')
     return null
   }
 

@@ -8,6 +8,7 @@ import { MICRO } from '@glasshouse/rulebook/core/referral'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import { CHAT_ERASED } from './personal-data-chat.ts'
 
 /** Replaces the nickname, in any language. */
@@ -17,11 +18,7 @@ export interface ClosingDeps {
   readonly db: Database
   readonly vault: Vault
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
-  /** Counts a password attempt; `clearFailures` resets it after a correct password. */
-  readonly countAttempt: (address: string, account: string) => Promise<void>
-  readonly clearFailures: (address: string, account: string) => Promise<void>
-  /** For an attempt that was never verified. */
-  readonly uncountAttempt: (address: string, account: string) => Promise<void>
+  readonly loginThrottle: LoginThrottle
   /** Refuses without a proof if the account has a second factor. */
   readonly requireProof: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
   /** To be called after the commit. */
@@ -124,16 +121,12 @@ export class AccountClosing {
 
   /** Shares the login throttle, so that guesses here and at login add up. */
   async #checkPassword(playerId: bigint, password: string, address: string): Promise<void> {
-    const { db, vault, verifyPassword, countAttempt, clearFailures, uncountAttempt } = this.#deps
+    const { db, vault, verifyPassword, loginThrottle } = this.#deps
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
     const account = vault.unseal('phone', own.phone_sealed).toString()
-    await countAttempt(address, account)
-    const isRight = await verifyPassword(own.password_hash, password).catch(async (busy: unknown) => {
-      await uncountAttempt(address, account)
-      throw busy
+    await loginThrottle.attempt({ address, account }, async () => {
+      if (!(await verifyPassword(own.password_hash, password))) throw new Refusal('passwordNotRight')
     })
-    if (!isRight) throw new Refusal('passwordNotRight')
-    await clearFailures(address, account)
   }
 }
 

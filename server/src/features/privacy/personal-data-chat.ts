@@ -13,7 +13,7 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
       'text',
       `character_id, mind, ${base64('summary_sealed', 'summary')}, create_time, last_time`,
     ),
-    sealed: { summary: 'tableEntry-summary' },
+    sealed: { summary: 'chat-summary' },
   },
   {
     ...tableEntry(
@@ -33,7 +33,7 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
       'text',
       `character_id, slot, ${base64('value_sealed', 'value')}, create_time`,
     ),
-    sealed: { value: 'tableEntry-memory' },
+    sealed: { value: 'chat-memory' },
   },
   {
     ...tableEntry(
@@ -43,7 +43,7 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
       'int8',
       `character_id, reason, ${base64('note_sealed', 'note')}, ${base64('messages_sealed', 'messages')}, state, outcome, create_time, close_time`,
     ),
-    sealed: { note: 'tableEntry-report', messages: 'tableEntry-report' },
+    sealed: { note: 'chat-report', messages: 'chat-report' },
   },
   tableEntry('chatAnswers', 'chat_budgets', 'day', 'int8', 'day, used, summed'),
   tableEntry('vip', 'vips', 'player_id', 'int8', 'until'),

@@ -10,9 +10,6 @@ export function privacyRoutes(deps: ClosingDeps & ExportDeps): Route[] {
   const [dataExport, closing] = [new Export(deps), new AccountClosing(deps)]
   return implement(privacyContract, {
     export: ({ after }, { playerId }) => dataExport.page(playerId, after),
-    closeAccount: async (form, { playerId, address }) => {
-      await closing.close(playerId, form, address)
-      return null
-    },
+    closeAccount: (form, { playerId, address }) => closing.close(playerId, form, address),
   })
 }

@@ -4,7 +4,7 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import { FOR_EVER, accountRefusal, type Querier } from '../../play/risk/bet-restrictions.ts'
-import { refundRestricted, type SendMessage } from '../../play/rounds/refunds.ts'
+import { refundRestricted } from '../../play/rounds/refunds.ts'
 import { lockProtection, recordProtectionEvent } from './protection-events.ts'
 
 const DAY_MS = 86_400_000
@@ -16,16 +16,16 @@ export async function refuseIfRestricted(tx: Querier, playerId: bigint): Promise
 }
 
 /** Returns the games in which a queued bet was refunded. */
-export async function takeBreak(tx: Tx, playerId: bigint, days: number, sendMessage: SendMessage): Promise<string[]> {
+export async function takeBreak(tx: Tx, playerId: bigint, days: number): Promise<string[]> {
   await lockProtection(tx, playerId)
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
   await restrict(tx, playerId, 'timeout', now + BigInt(days * DAY_MS))
   await recordProtectionEvent(tx, playerId, 'timeout', { days })
-  return await refundQueuedBets(tx, playerId, sendMessage)
+  return await refundQueuedBets(tx, playerId)
 }
 
 /** Blocks new accounts with the same phone or email until the end, even after this account is closed. */
-export async function exclude(tx: Tx, playerId: bigint, months: number, sendMessage: SendMessage): Promise<string[]> {
+export async function exclude(tx: Tx, playerId: bigint, months: number): Promise<string[]> {
   await lockProtection(tx, playerId)
   const { until } = only(
     await tx.query<{ until: bigint }>(
@@ -44,7 +44,7 @@ export async function exclude(tx: Tx, playerId: bigint, months: number, sendMess
     [playerId],
   )
   await recordProtectionEvent(tx, playerId, 'exclusion', { months })
-  return await refundQueuedBets(tx, playerId, sendMessage)
+  return await refundQueuedBets(tx, playerId)
 }
 
 /** Extends a running restriction, never shortens it. A running exclusion stays an exclusion. */
@@ -59,13 +59,12 @@ async function restrict(tx: Tx, playerId: bigint, kind: 'timeout' | 'exclusion',
   )
 }
 
-async function refundQueuedBets(tx: Tx, playerId: bigint, sendMessage: SendMessage): Promise<string[]> {
+async function refundQueuedBets(tx: Tx, playerId: bigint): Promise<string[]> {
   const queued = await tx.query<{ id: bigint; game: string }>(
     `select id, game from bets where player_id = $1 and state = 'queued' order by game, id`,
     [playerId],
   )
-  for (const { id, game } of queued)
-    await refundRestricted(tx, game, [{ id, playerId, restriction: 'out' }], sendMessage)
+  for (const { id, game } of queued) await refundRestricted(tx, game, [{ id, playerId, restriction: 'out' }])
   return queued.map(({ game }) => game)
 }
 

@@ -1,9 +1,9 @@
 // Harm indicators, evaluated once per finished day: night play, steeply rising stakes, repeated deposits, loosened limits.
 // The player gets a message that links to time-outs, and operators see the indicator. Nothing is restricted automatically.
 
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, isFirst } from '../../play/stats/days.ts'
-import type { SendMessage } from '../../play/rounds/refunds.ts'
 
 /** Night play: bets between 00:00 and 05:00 UTC that span at least two hours. */
 const NIGHT_HOURS = 5
@@ -48,7 +48,7 @@ const FIND_INDICATORS = `with recursive games (game) as (
   ) s order by player_id, sign`
 
 /** Evaluates the day before `now`, on whichever node is first. */
-export async function recordHarmIndicators(db: Database, sendMessage: SendMessage, now: number): Promise<void> {
+export async function recordHarmIndicators(db: Database, now: number): Promise<void> {
   const day = dayOf(now) - 1
   const task = `signs:${day}`
   if ((await db.read('select 1 from job_runs where name = $1', [`done:${task}`])).length > 0) return
@@ -65,7 +65,7 @@ export async function recordHarmIndicators(db: Database, sendMessage: SendMessag
         [player_id, day, sign, facts],
       )
       if (inserted)
-        await sendMessage(tx, player_id, 'protection.sign', { sign, ...(JSON.parse(facts) as Record<string, number>) })
+        await notifyPlayer(tx, player_id, 'protection.sign', { sign, ...(JSON.parse(facts) as Record<string, number>) })
     }
   }
   await db.transaction(evaluate, { patient: true })

@@ -9,7 +9,6 @@ import type { EventLog, StoredEvent } from '../../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { OwnTopic } from '../../platform/realtime/topic.ts'
 import { currentExclusion, accountRefusal, type Querier, type Exclusion } from '../../play/risk/bet-restrictions.ts'
-import type { SendMessage } from '../../play/rounds/refunds.ts'
 import { exclude, refuseExcluded, refuseExcludedPlayer, refuseIfRestricted, takeBreak } from './breaks.ts'
 import { notifyDepositAboveLimit, refuseDeposit } from './deposits.ts'
 import { PROTECTION_TOPIC, lockProtection, recordProtectionEvent } from './protection-events.ts'
@@ -23,7 +22,6 @@ const NO_TOKEN_HASH = Buffer.alloc(32)
 export interface ProtectionDeps {
   readonly db: Database
   readonly events: EventLog
-  readonly sendMessage: SendMessage
   readonly sessions: {
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, exceptTokenHash: Buffer): Promise<unknown>
     /** To be called after the commit. */
@@ -51,7 +49,7 @@ export class Protection {
 
   /** To be called before an on-chain deposit is booked. */
   readonly notifyDepositAboveLimit = async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> =>
-    await notifyDepositAboveLimit(tx, playerId, gold, this.#deps.sendMessage)
+    await notifyDepositAboveLimit(tx, playerId, gold)
 
   /** Why a player may not be entertained or advertised to: suspended, on a time-out or excluded. */
   readonly accountRefusal = (playerId: bigint, tx?: Querier): Promise<Refusal | null> =>
@@ -101,15 +99,14 @@ export class Protection {
   }
 
   async takeBreak(playerId: bigint, days: number): Promise<ProtectionState> {
-    const { sendMessage } = this.#deps
-    return await this.#change(playerId, (tx) => takeBreak(tx, playerId, days, sendMessage))
+    return await this.#change(playerId, (tx) => takeBreak(tx, playerId, days))
   }
 
   /** Ends every session, including the caller's. */
   async exclude(playerId: bigint, months: number): Promise<{ out: ReturnType<typeof viewRestriction> }> {
-    const { sendMessage, sessions } = this.#deps
+    const { sessions } = this.#deps
     await this.#change(playerId, async (tx) => {
-      const games = await exclude(tx, playerId, months, sendMessage)
+      const games = await exclude(tx, playerId, months)
       await sessions.revokeOthers(tx, 'player', playerId, NO_TOKEN_HASH)
       return games
     })
@@ -119,7 +116,7 @@ export class Protection {
 
   /** Evaluates harm indicators of the finished day; each is reported once. */
   async advance(now: number): Promise<void> {
-    await recordHarmIndicators(this.#deps.db, this.#deps.sendMessage, now)
+    await recordHarmIndicators(this.#deps.db, now)
   }
 
   /** Publishes the protection state to all devices of the player. */

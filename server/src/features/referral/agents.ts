@@ -12,13 +12,13 @@ import {
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Agent } from '@glasshouse/rulebook/wire/account/referral'
 import { toWire } from '@glasshouse/rulebook/core/coins'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 import { areDaysAccrued } from './accrual.ts'
 import { readFigures } from './figures.ts'
 import type { RunOnce } from './run-once.ts'
-import type { SendMessage } from './send-message.ts'
 
 /** Waiting time after a refused application. */
 const REAPPLY_AFTER_MS = 30 * DAY_MS
@@ -44,7 +44,6 @@ export interface AgentDeps {
   readonly db: Database
   readonly calendar: Calendar
   readonly runOnce: RunOnce
-  readonly sendMessage: SendMessage
 }
 
 export class Agents {
@@ -82,7 +81,7 @@ export class Agents {
 
   /** The operator's text, if any, is sent to the player. */
   async decide(playerId: bigint, { state, words, operatorId }: AgentDecision): Promise<void> {
-    const { db, calendar, sendMessage } = this.#deps
+    const { db, calendar } = this.#deps
     const now = calendar.now()
     await db.transaction(async (tx) => {
       const [decided] = await tx.query(
@@ -90,7 +89,7 @@ export class Agents {
         [playerId, state, now],
       )
       if (!decided) throw new Refusal('alreadyDecided')
-      await sendMessage(tx, playerId, `agent.${state}`, words ? { words } : {})
+      await notifyPlayer(tx, playerId, `agent.${state}`, words ? { words } : {})
       if (state === 'approved') await this.promote(tx, dayOf(now), [playerId])
       await recordAudit(tx, operatorId, { act: `agent.${state}`, subject: playerId, after: { words } })
     })
@@ -155,7 +154,7 @@ export class Agents {
 
   async #setLevel(tx: Tx, playerId: bigint, { level, misses }: AgentStatus, code: string | null): Promise<void> {
     await tx.query('update agents set level = $2, misses = $3 where player_id = $1', [playerId, level, misses])
-    if (code) await this.#deps.sendMessage(tx, playerId, code, { level })
+    if (code) await notifyPlayer(tx, playerId, code, { level })
   }
 }
 

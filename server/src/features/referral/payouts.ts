@@ -3,11 +3,11 @@
 
 import { MICRO, paidWeek, payable } from '@glasshouse/rulebook/core/referral'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import type { RunOnce } from './run-once.ts'
 import { areDaysAccrued } from './accrual.ts'
-import type { SendMessage } from './send-message.ts'
 
 const CREATE_PAYOUTS = `with cut as (
     select * from unnest($1::int8[], $2::int8[], $3::int8[]) c(player_id, gold, rest)
@@ -24,12 +24,10 @@ const CREATE_PAYOUTS = `with cut as (
 export class Payouts {
   readonly #db: Database
   readonly #runOnce: RunOnce
-  readonly #sendMessage: SendMessage
 
-  constructor(db: Database, runOnce: RunOnce, sendMessage: SendMessage) {
+  constructor(db: Database, runOnce: RunOnce) {
     this.#db = db
     this.#runOnce = runOnce
-    this.#sendMessage = sendMessage
   }
 
   /** Creates this Monday's payouts once, and pays those that the commission can cover. */
@@ -68,7 +66,7 @@ export class Payouts {
     if (!due) return false
     const { player_id: playerId, week, gold } = due
     await tx.query('update rebate_payouts set paid_time = $3 where player_id = $1 and week = $2', [playerId, week, now])
-    await this.#sendMessage(tx, playerId, 'rebate.paid', { gold: Number(gold) })
+    await notifyPlayer(tx, playerId, 'rebate.paid', { gold: Number(gold) })
     await post(tx, {
       key: `rebate:${playerId}:${week}`,
       cause: 'rebate',

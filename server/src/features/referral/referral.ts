@@ -8,7 +8,6 @@ import { Agents } from './agents.ts'
 import { Links } from './links.ts'
 import { RunOnce } from './run-once.ts'
 import { Payouts } from './payouts.ts'
-import type { SendMessage } from './send-message.ts'
 import { ReferralViews } from './views.ts'
 
 export class Referral {
@@ -18,13 +17,13 @@ export class Referral {
   readonly #accrual: Accrual
   readonly #payouts: Payouts
 
-  constructor(db: Database, calendar: Calendar, sendMessage: SendMessage) {
+  constructor(db: Database, calendar: Calendar) {
     const runOnce = new RunOnce(db)
-    this.agents = new Agents({ db, calendar, runOnce, sendMessage })
+    this.agents = new Agents({ db, calendar, runOnce })
     this.links = new Links(db)
     this.views = new ReferralViews(db, calendar)
     this.#accrual = new Accrual(db, (tx, day) => this.agents.promote(tx, day))
-    this.#payouts = new Payouts(db, runOnce, sendMessage)
+    this.#payouts = new Payouts(db, runOnce)
   }
 
   /** Runs what is due: accrues closed days, reviews agents on the first of a month, pays on Mondays. */

@@ -40,15 +40,11 @@ const WAITING = `select count(*)::int4 as players, coalesce(sum(gold), 0)::int8 
 
 export const agencyRoutes = (db: Database, referral: Referral): Route[] =>
   implement(agencyContract, {
-    decideLink: async ({ uplineId, friendId, state, reason }, { operatorId }) => {
-      await referral.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId })
-      return null
-    },
+    decideLink: ({ uplineId, friendId, state, reason }, { operatorId }) =>
+      referral.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId }),
     applications: ({ state }) => referral.agents.applications(state),
-    decideAgent: async ({ playerId, state, words }, { operatorId }) => {
-      await referral.agents.decide(BigInt(playerId), { state, words, operatorId })
-      return null
-    },
+    decideAgent: ({ playerId, state, words }, { operatorId }) =>
+      referral.agents.decide(BigInt(playerId), { state, words, operatorId }),
     payouts: async () => {
       const row = only(await db.read<{ players: number; waiting: Coins; commission: Coins }>(WAITING))
       return { players: row.players, waiting: toWire(row.waiting), commission: toWire(row.commission) }

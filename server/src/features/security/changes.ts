@@ -3,10 +3,12 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import { claimedChallenge, passkeyView, type PasskeyRow } from './passkeys.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { holdEnds, lockPlayer, playerHolder, type Client, type Security } from './security.ts'
+import { holdEnds, lockPlayer, playerHolder, secondFactorAttempts, type Client, type Security } from './security.ts'
 import { issueTicket, consumeTicket } from './tickets.ts'
 
 export interface CredentialChangesDeps {
@@ -15,19 +17,10 @@ export interface CredentialChangesDeps {
   readonly checkPassword: (password: string) => void
   readonly hashPassword: (password: string) => Promise<string>
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
-  readonly countAttempt: (address: string, name: string) => Promise<void>
-  readonly clearFailures: (address: string, name: string) => Promise<void>
-  /** For an attempt that was never verified. */
-  readonly uncountAttempt: (address: string, name: string) => Promise<void>
+  readonly loginThrottle: LoginThrottle
   /** Ends all other sessions of the player; call `notifySessionsEnded` after the commit. */
   readonly endOtherSessions: (tx: Tx, playerId: bigint, exceptTokenHash: Buffer) => Promise<unknown>
   readonly notifySessionsEnded: (playerId: bigint) => void
-  readonly sendMessage: (
-    tx: Tx,
-    playerId: bigint,
-    code: string,
-    params?: Readonly<Record<string, string | number>>,
-  ) => Promise<void>
 }
 
 interface Caller extends Client {
@@ -69,19 +62,15 @@ export class CredentialChanges {
     { playerId, tokenHash, address }: Caller,
     { oldPassword, newPassword, proof }: { oldPassword: string; newPassword: string; proof?: string | undefined },
   ): Promise<void> {
-    const { db, security, countAttempt, clearFailures, uncountAttempt } = this.#deps
+    const { db, security, loginThrottle } = this.#deps
     this.#deps.checkPassword(newPassword)
     if (oldPassword === newPassword) throw new Refusal('passwordSame')
-    const throttleName = `password:${playerId}`
-    await countAttempt(address, throttleName)
-    const query = 'select password_hash from players where id = $1'
-    const { password_hash: oldHash } = only(await db.read<{ password_hash: string }>(query, [playerId]))
-    const isRight = await this.#deps.verifyPassword(oldHash, oldPassword).catch(async (busy: unknown) => {
-      await uncountAttempt(address, throttleName)
-      throw busy
+    const oldHash = await loginThrottle.attempt({ address, account: `password:${playerId}` }, async () => {
+      const query = 'select password_hash from players where id = $1'
+      const { password_hash: stored } = only(await db.read<{ password_hash: string }>(query, [playerId]))
+      if (!(await this.#deps.verifyPassword(stored, oldPassword))) throw new Refusal('passwordWrong')
+      return stored
     })
-    if (!isRight) throw new Refusal('passwordWrong')
-    await clearFailures(address, throttleName)
     const passwordHash = await this.#deps.hashPassword(newPassword)
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'password', proof)
@@ -107,17 +96,15 @@ export class CredentialChanges {
   }
 
   async addAuthenticator({ playerId, address }: Caller, code: string): Promise<{ recoveryCodes: string[] | null }> {
-    const { db, security, countAttempt, clearFailures } = this.#deps
-    const throttleName = `second:${playerId}`
-    await countAttempt(address, throttleName)
-    const added = await db.transaction(async (tx) => {
-      await lockPlayer(tx, playerId)
-      await security.authenticators.confirm(tx, playerHolder(playerId), code)
-      await this.#recordChange(tx, playerId, 'security.appAdded')
-      return { recoveryCodes: await this.#initialRecoveryCodes(tx, playerId) }
-    })
-    await clearFailures(address, throttleName)
-    return added
+    const { db, security, loginThrottle } = this.#deps
+    return await loginThrottle.attempt({ address, account: secondFactorAttempts(playerId) }, () =>
+      db.transaction(async (tx) => {
+        await lockPlayer(tx, playerId)
+        await security.authenticators.confirm(tx, playerHolder(playerId), code)
+        await this.#recordChange(tx, playerId, 'security.appAdded')
+        return { recoveryCodes: await this.#initialRecoveryCodes(tx, playerId) }
+      }),
+    )
   }
 
   async removeAuthenticator({ playerId }: Caller, proof: string): Promise<void> {
@@ -131,11 +118,11 @@ export class CredentialChanges {
   }
 
   async renewRecoveryCodes({ playerId }: Caller, proof: string): Promise<{ recoveryCodes: string[] }> {
-    const { db, security, sendMessage } = this.#deps
+    const { db, security } = this.#deps
     return await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       if (!(await security.hasFactor(tx, playerId))) throw new Refusal('authenticatorNotBegun')
-      await sendMessage(tx, playerId, 'security.codesRenewed')
+      await notifyPlayer(tx, playerId, 'security.codesRenewed')
       return { recoveryCodes: await security.authenticators.renewRecoveryCodes(tx, playerHolder(playerId)) }
     })
   }
@@ -190,7 +177,7 @@ export class CredentialChanges {
     )
     // Pending logins and unused proofs predate the change.
     await tx.query('delete from tickets where player_id = $1', [playerId])
-    await this.#deps.sendMessage(tx, playerId, code, params)
+    await notifyPlayer(tx, playerId, code, params)
   }
 
   /** The first factor comes with recovery codes; later ones keep the existing codes valid. */

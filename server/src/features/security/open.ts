@@ -11,32 +11,18 @@ export interface AccountSecurity {
 
 interface OpenDeps
   extends
-    Pick<SecurityDeps, 'db' | 'vault' | 'publicUrl' | 'sendMessage'>,
+    Pick<SecurityDeps, 'db' | 'vault' | 'publicUrl' | 'loginThrottle'>,
     Pick<CredentialChangesDeps, 'checkPassword' | 'hashPassword' | 'verifyPassword'> {
-  readonly loginThrottle: {
-    countAttempt(scope: 'account' | 'address', name: string): Promise<void>
-    clearFailures(address: string, account: string): Promise<void>
-    uncountAttempt(address: string, account: string): Promise<void>
-  }
   readonly sessions: {
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, exceptTokenHash: Buffer): Promise<number>
     notifyEnded(playerId: bigint): void
   }
 }
 
-export function openSecurity({ loginThrottle, sessions, ...deps }: OpenDeps): AccountSecurity {
-  const throttle: Pick<SecurityDeps, 'countAttempt' | 'clearFailures' | 'uncountAttempt'> = {
-    countAttempt: async (address, name) => {
-      await loginThrottle.countAttempt('address', address)
-      await loginThrottle.countAttempt('account', name)
-    },
-    clearFailures: (address, name) => loginThrottle.clearFailures(address, name),
-    uncountAttempt: (address, name) => loginThrottle.uncountAttempt(address, name),
-  }
-  const security = new Security({ ...deps, ...throttle })
+export function openSecurity({ sessions, ...deps }: OpenDeps): AccountSecurity {
+  const security = new Security(deps)
   const changes = new CredentialChanges({
     ...deps,
-    ...throttle,
     security,
     endOtherSessions: (tx, playerId, exceptTokenHash) => sessions.revokeOthers(tx, 'player', playerId, exceptTokenHash),
     notifySessionsEnded: (playerId) => sessions.notifyEnded(playerId),

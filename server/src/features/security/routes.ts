@@ -17,10 +17,7 @@ export function securityRoutes({ security, changes }: AccountSecurity, logins: L
   })
   return implement(securityContract, {
     security: (_, { playerId }) => changes.overview(playerId),
-    changePassword: async (change, caller) => {
-      await changes.changePassword(caller, change)
-      return null
-    },
+    changePassword: (change, caller) => changes.changePassword(caller, change),
     loginSecond: async (answer, context) =>
       await loggedIn(await security.completeLogin(answer, context, opener(context))),
     beginPasskeyLogin: (_, context) => security.beginPasskeyLogin(context),
@@ -30,17 +27,11 @@ export function securityRoutes({ security, changes }: AccountSecurity, logins: L
     stepUp: (answer, caller) => security.stepUp(caller.playerId, answer, caller),
     beginAuthenticator: ({ proof }, caller) => changes.beginAuthenticator(caller, proof),
     addAuthenticator: ({ code }, caller) => changes.addAuthenticator(caller, code),
-    removeAuthenticator: async ({ proof }, caller) => {
-      await changes.removeAuthenticator(caller, proof)
-      return null
-    },
+    removeAuthenticator: ({ proof }, caller) => changes.removeAuthenticator(caller, proof),
     renewRecoveryCodes: ({ proof }, caller) => changes.renewRecoveryCodes(caller, proof),
     beginPasskey: ({ proof }, caller) => changes.beginPasskey(caller, proof),
     addPasskey: (made, caller) => changes.addPasskey(caller, made),
     renamePasskey: ({ id, name }, caller) => changes.renamePasskey(caller, BigInt(id), name),
-    removePasskey: async ({ id, proof }, caller) => {
-      await changes.removePasskey(caller, BigInt(id), proof)
-      return null
-    },
+    removePasskey: ({ id, proof }, caller) => changes.removePasskey(caller, BigInt(id), proof),
   })
 }

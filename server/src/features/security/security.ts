@@ -5,8 +5,10 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyAnswer, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
 import type { Answer, Challenge, Way } from '@glasshouse/rulebook/wire/account/step-up'
 import { HOLD_HOURS, type Purpose } from '@glasshouse/rulebook/wire/account/security'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import { Authenticators, type Holder } from './authenticators.ts'
 import { claimedChallenge, Passkeys } from './passkeys.ts'
 import { requireRelyingParty, relyingPartyAt, type RelyingParty } from './relying-party.ts'
@@ -23,18 +25,8 @@ export interface SecurityDeps {
   readonly vault: Vault
   /** The configured URL of the player app, if any. */
   readonly publicUrl: string | null
-  /** Counts an attempt before it is verified; refuses while locked. */
-  readonly countAttempt: (address: string, name: string) => Promise<void>
-  readonly clearFailures: (address: string, name: string) => Promise<void>
-  /** For an attempt that was never verified. */
-  readonly uncountAttempt: (address: string, name: string) => Promise<void>
+  readonly loginThrottle: LoginThrottle
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
-  readonly sendMessage: (
-    tx: Tx,
-    playerId: bigint,
-    code: string,
-    params?: Readonly<Record<string, string | number>>,
-  ) => Promise<void>
 }
 
 /** Where a request comes from: the network address, and the origin its browser loaded. */
@@ -53,7 +45,8 @@ interface Factors {
 }
 
 export const playerHolder = (playerId: bigint): Holder => ({ kind: 'player', id: playerId })
-const throttleName = (playerId: bigint): string => `second:${playerId}`
+/** Key of second-factor attempts in the login throttle. */
+export const secondFactorAttempts = (playerId: bigint): string => `second:${playerId}`
 
 /** The end of the withdrawal hold; null once it is over. */
 export const holdEnds = (began: number, now: number): number | null => (now < began + HOLD_MS ? began + HOLD_MS : null)
@@ -95,19 +88,18 @@ export class Security {
 
   /** Verifies the second login step; `openSession` runs in the same transaction. */
   async completeLogin<T>(answer: Answer, client: Client, openSession: OpenSession<T>): Promise<T> {
-    const { db, clearFailures } = this.#deps
+    const { db, loginThrottle } = this.#deps
     const ticket = await db.transaction((tx) => readTicket(tx, 'login', answer.challenge))
     if (!ticket || answer.password !== undefined) throw new Refusal('challengeGone')
     const { playerId } = ticket
-    await this.#deps.countAttempt(client.address, throttleName(playerId))
-    const opened = await db.transaction(async (tx) => {
-      await lockPlayer(tx, playerId)
-      if (!(await consumeTicket(tx, 'login', answer.challenge))) throw new Refusal('challengeGone')
-      await this.#check(tx, playerId, answer, client)
-      return await openSession(tx, playerId)
-    })
-    await clearFailures(client.address, throttleName(playerId))
-    return opened
+    return await loginThrottle.attempt({ address: client.address, account: secondFactorAttempts(playerId) }, () =>
+      db.transaction(async (tx) => {
+        await lockPlayer(tx, playerId)
+        if (!(await consumeTicket(tx, 'login', answer.challenge))) throw new Refusal('challengeGone')
+        await this.#check(tx, playerId, answer, client)
+        return await openSession(tx, playerId)
+      }),
+    )
   }
 
   async beginPasskeyLogin(client: Client): Promise<PasskeyRequest> {
@@ -145,23 +137,21 @@ export class Security {
 
   /** Exchanges a correct answer for a proof: single-use, short-lived, bound to this player and purpose. */
   async stepUp(playerId: bigint, answer: Answer, client: Client): Promise<{ proof: string; expiresAt: number }> {
-    const { db, countAttempt, clearFailures, uncountAttempt } = this.#deps
-    await countAttempt(client.address, throttleName(playerId))
-    const isPassword = await this.#isPassword(playerId, answer.password).catch(async (busy: unknown) => {
-      await uncountAttempt(client.address, throttleName(playerId))
-      throw busy
+    const { db, loginThrottle } = this.#deps
+    const attempt = { address: client.address, account: secondFactorAttempts(playerId) }
+    const { ticket: proof, expiresAt } = await loginThrottle.attempt(attempt, async () => {
+      const isPassword = await this.#isPassword(playerId, answer.password)
+      return await db.transaction(async (tx) => {
+        await lockPlayer(tx, playerId)
+        const asked = await consumeTicket(tx, 'stepUp', answer.challenge)
+        if (asked?.playerId !== playerId) throw new Refusal('challengeGone')
+        if (WITHOUT_RECOVERY.has(asked.purpose) && answer.recoveryCode !== undefined) throw new Refusal('notThisWay')
+        if (answer.password === undefined) await this.#check(tx, playerId, answer, client)
+        else if (await this.hasFactor(tx, playerId)) throw new Refusal('notThisWay')
+        else if (!isPassword) throw new Refusal('passwordWrong')
+        return await issueTicket(tx, 'proof', asked)
+      })
     })
-    const { ticket: proof, expiresAt } = await db.transaction(async (tx) => {
-      await lockPlayer(tx, playerId)
-      const asked = await consumeTicket(tx, 'stepUp', answer.challenge)
-      if (asked?.playerId !== playerId) throw new Refusal('challengeGone')
-      if (WITHOUT_RECOVERY.has(asked.purpose) && answer.recoveryCode !== undefined) throw new Refusal('notThisWay')
-      if (answer.password === undefined) await this.#check(tx, playerId, answer, client)
-      else if (await this.hasFactor(tx, playerId)) throw new Refusal('notThisWay')
-      else if (!isPassword) throw new Refusal('passwordWrong')
-      return await issueTicket(tx, 'proof', asked)
-    })
-    await clearFailures(client.address, throttleName(playerId))
     return { proof, expiresAt }
   }
 
@@ -254,7 +244,7 @@ export class Security {
       if (!(await this.authenticators.useRecoveryCode(tx, holder, answer.recoveryCode)))
         throw new Refusal('secondWrong')
       const { codes } = await this.factors(tx, playerId)
-      await this.#deps.sendMessage(tx, playerId, 'security.recoveryUsed', { left: codes })
+      await notifyPlayer(tx, playerId, 'security.recoveryUsed', { left: codes })
     } else throw new Refusal('notThisWay')
   }
 

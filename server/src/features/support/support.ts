@@ -9,6 +9,7 @@ import {
   supportBackofficeContract,
   type Question,
 } from '@glasshouse/rulebook/wire/account/support'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
@@ -73,17 +74,7 @@ async function createQuestion(tx: Tx, { playerId, requestId, text, language }: N
   )
 }
 
-export interface BackofficeDeps {
-  readonly db: Database
-  readonly sendMessage: (
-    tx: Tx,
-    playerId: bigint,
-    code: string,
-    params: Readonly<Record<string, string | number>>,
-  ) => Promise<void>
-}
-
-export const supportBackofficeRoutes = ({ db, sendMessage }: BackofficeDeps): Route[] =>
+export const supportBackofficeRoutes = (db: Database): Route[] =>
   implement(supportBackofficeContract, {
     support: async () => {
       const { waiting, oldest } = only(
@@ -99,8 +90,8 @@ export const supportBackofficeRoutes = ({ db, sendMessage }: BackofficeDeps): Ro
       await db.transaction(async (tx) => {
         const [question] = await tx.query<QuestionRow>('select * from support_messages where id = $1', [id])
         if (!question) throw new Refusal('notFound')
-        // Lock order: sendMessage locks the player before this row is updated.
-        await sendMessage(tx, question.player_id, 'support.answer', { question: question.text, answer })
+        // Lock order: notifyPlayer locks the player before this row is updated.
+        await notifyPlayer(tx, question.player_id, 'support.answer', { question: question.text, answer })
         const answered = await tx.query(
           `update support_messages set answer = $2, operator_id = $3, answer_time = now_ms()
              where id = $1 and answer is null returning id`,
@@ -109,7 +100,6 @@ export const supportBackofficeRoutes = ({ db, sendMessage }: BackofficeDeps): Ro
         if (answered.length === 0) throw new Refusal('questionAnswered', { name: await answeringOperator(tx, id) })
         await recordAudit(tx, operatorId, { act: 'support.answer', subject: id, after: { answer } })
       })
-      return null
     },
   })
 

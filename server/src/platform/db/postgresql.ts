@@ -6,7 +6,7 @@ import { asTx, type Database, type Tx } from './tx.ts'
 const INT8 = 20
 const INT8_ARRAY = 1016
 const CONNECTIONS = 12
-/** A silent server or a stuck lock must not block requests for ever. */
+/** A silent server or a stuck lock must not block requests indefinitely. */
 const LIMITS = {
   keepAlive: true,
   connectionTimeoutMillis: 5000,

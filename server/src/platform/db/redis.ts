@@ -1,4 +1,4 @@
-// Connections to Redis. Redis is optional, so nothing waits for it: the driver retries for ever and the log reports
+// Connections to Redis. Redis is optional, so nothing waits for it: the driver retries without end and the log reports
 // that it is missing.
 
 import type { Redis } from 'ioredis'

@@ -21,12 +21,12 @@ export function clientErrorRoutes(log: Pick<Logger, 'warn'>, nowMs: () => number
       }
       if (logged++ >= LOGGED_PER_MINUTE) {
         suppressed++
-        return Promise.resolve(null)
+        return Promise.resolve()
       }
       const fields = { kind, name: scrub(name), message: scrub(message), stack: scrub(stack), page: scrub(page) }
       const failed = chunk && { chunk: { type: chunk.type, request: scrub(chunk.request) } }
       log.warn({ ...fields, ...failed }, 'client error')
-      return Promise.resolve(null)
+      return Promise.resolve()
     },
   })
 }

@@ -52,7 +52,7 @@ export async function dispatch(deps: DispatchDeps, route: Route, parsed: ParsedR
     const caller = await authenticate(deps, endpoint, context)
     const data = await route.answer(readInput(endpoint, parsed), caller)
     if (endpoint.file) return { file: endpoint.file, chunks: data as AsyncIterable<string> }
-    return { status: 200, text: JSON.stringify({ errno: 0, message: '', data }) }
+    return { status: 200, text: JSON.stringify({ errno: 0, message: '', data: data ?? null }) }
   } catch (error) {
     const [code, params] =
       error instanceof Refusal ? [error.code, error.params] : ([isLockTimeout(error) ? 'busy' : 'failed', {}] as const)

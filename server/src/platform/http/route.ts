@@ -45,8 +45,10 @@ export type Handlers<C extends Contract> = {
   readonly [N in keyof C]: (
     input: output<C[N]['input']>,
     caller: CallerOf<C[N]['auth']>,
-  ) => Promise<output<C[N]['output']>>
+  ) => Promise<Answer<output<C[N]['output']>>>
 }
+/** A handler that answers null need not return it. */
+type Answer<T> = [T] extends [null] ? void : T
 
 export interface Route {
   readonly endpoint: Endpoint

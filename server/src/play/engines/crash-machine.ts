@@ -5,7 +5,7 @@ import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { lossAtDouble, SILENCE_MS, stopMultiplier, type CrashEngine, type CrashDeps } from './crash.ts'
+import { lossAtDouble, stopMultiplier, type CrashEngine, type CrashDeps } from './crash.ts'
 import type { BetEnding } from '../rounds/round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from '../rounds/rounds.ts'
 
@@ -23,8 +23,6 @@ const PAUSED_MS = 1000
 export class CrashMachine {
   readonly #deps: CrashDeps
   readonly #engine: CrashEngine
-  /** The round during which some node was always alive, as far as this node knows. */
-  #attendedRoundId: bigint | null = null
 
   constructor(deps: CrashDeps, engine: CrashEngine) {
     this.#deps = deps
@@ -97,7 +95,7 @@ export class CrashMachine {
     const secret = await rounds.secret(round)
     const endsAtMs = rules.endsAtMs(secret.outcome)
     const startedAt = round.startedAt ?? 0
-    if (round.incident || !(await this.#wasAttended(round))) {
+    if (round.incident || !(await this.#engine.isAttended(round))) {
       // No node could accept cash-outs: bets without a target end at no less than the value shown.
       const shown = Math.min(rules.multiplierAt(round.heartbeatMs + TICK_MS), secret.outcome.bust)
       await this.#interrupt(secret, () => Math.max(STAKE_MULTIPLIER, floorToStep(rules, shown)))
@@ -122,16 +120,6 @@ export class CrashMachine {
     await this.#cashOutReached(round, await rounds.openBetsUpTo(round, value), value)
     if (undecided > 0) await rounds.heartbeat(round, elapsedMs)
     return Math.min(this.#deps.tickMs ?? TICK_MS, untilEndMs)
-  }
-
-  /** Whether players could always cash out since the last heartbeat of the round. Queried once per round. */
-  async #wasAttended(round: PublicRound<CrashOutcome>): Promise<boolean> {
-    const { clock, presence } = this.#deps
-    const heartbeatAt = (round.startedAt ?? 0) + round.heartbeatMs
-    if (this.#attendedRoundId === round.id && clock.now() - heartbeatAt < SILENCE_MS) return true
-    const isAttended = await presence.since(heartbeatAt)
-    if (isAttended) this.#attendedRoundId = round.id
-    return isAttended
   }
 
   /** Ends bets whose target, cap or round cap was reached, each at exactly that value. */

@@ -27,7 +27,7 @@ export class CrashTable {
   readonly progress: CrashProgress
 
   constructor(deps: TableDeps, rules: CrashRules) {
-    const { db, clock, events, bankroll, presence, sendMessage } = deps
+    const { db, clock, events, bankroll, presence } = deps
     this.rules = rules
     this.#deps = deps
     const rounds = new Rounds({ ...deps, rules })
@@ -38,7 +38,6 @@ export class CrashTable {
       events,
       perRound: 1,
       queues: true,
-      ...(sendMessage && { sendMessage }),
     })
     const crashDeps = { db, rules, rounds, bets, bankroll, clock, presence }
     this.#engine = new CrashEngine(crashDeps)

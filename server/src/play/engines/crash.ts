@@ -14,7 +14,7 @@ import type { OpenBet, PublicRound, Rounds } from '../rounds/rounds.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
 /** A round without a heartbeat for this long must prove again that a node was alive. */
-export const SILENCE_MS = 2400
+const SILENCE_MS = 2400
 
 /** The multiplier at which a round's risk is measured. */
 const DOUBLE = 200

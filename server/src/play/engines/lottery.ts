@@ -100,7 +100,7 @@ export class Lottery<Choice> {
 
   /**
    * A bet belongs to the round that was open when it was read, never to a later one. A client that gave up and retried
-   * was told that this round is closed, and must not find its first request in the next.
+   * has read that this round is closed, and must not find its first request in the next.
    */
   async #place(intents: readonly Intent<Choice>[]): Promise<JoinVerdict[]> {
     const { db, bets } = this.#deps

@@ -9,7 +9,6 @@ import type { NodePresence } from '../cluster/node-presence.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Chains } from '../fairness/chain.ts'
 import type { Clock } from '../cluster/clock.ts'
-import type { SendMessage } from '../rounds/refunds.ts'
 
 export interface TableDeps {
   readonly nodeId: string
@@ -20,7 +19,6 @@ export interface TableDeps {
   readonly clock: Clock
   readonly presence: Pick<NodePresence, 'since'>
   readonly events: EventLog
-  readonly sendMessage?: SendMessage
   readonly log: Logger
 }
 

@@ -9,7 +9,7 @@ export type Restriction = 'country' | 'suspended' | 'out' | 'check' | 'time' | '
 export type RestrictionVerdict = `restricted:${Restriction}`
 export type Querier = Pick<Tx, 'query'>
 
-/** The largest number in the API means for ever. */
+/** The largest number in the API means permanently. */
 export const FOR_EVER = BigInt(Number.MAX_SAFE_INTEGER)
 
 export interface Exclusion {

@@ -2,16 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Restriction } from '../risk/bet-restrictions.ts'
-
-/** Writes a message to a player's inbox. */
-export type SendMessage = (
-  tx: Tx,
-  playerId: bigint,
-  code: string,
-  params: Readonly<Record<string, string | number>>,
-) => Promise<void>
 
 export interface RestrictedBet {
   readonly id: bigint
@@ -22,12 +15,7 @@ export interface RestrictedBet {
 const STAKE_MULTIPLIER = 100
 
 /** Refunds queued bets of restricted players and sends the reason. */
-export async function refundRestricted(
-  tx: Tx,
-  game: string,
-  restricted: readonly RestrictedBet[],
-  sendMessage?: SendMessage,
-): Promise<void> {
+export async function refundRestricted(tx: Tx, game: string, restricted: readonly RestrictedBet[]): Promise<void> {
   if (restricted.length === 0) return
   // Locks players before accounts, in the global lock order.
   await tx.query('select 1 from players_public where id = any($1) order by id for no key update', [
@@ -41,7 +29,7 @@ export async function refundRestricted(
   for (const { id, playerId, restriction } of restricted) {
     const gold = refunds.get(id)
     if (gold !== undefined)
-      await sendMessage?.(tx, playerId, 'protection.betBack', { game, gold: Number(gold), restriction })
+      await notifyPlayer(tx, playerId, 'protection.betBack', { game, gold: Number(gold), restriction })
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type RestrictionVerdict,
 } from '../risk/bet-restrictions.ts'
 import type { Clock } from '../cluster/clock.ts'
-import { refundRestricted, refundQueued, type RestrictedBet, type SendMessage } from './refunds.ts'
+import { refundRestricted, refundQueued, type RestrictedBet } from './refunds.ts'
 import { isGameOpen } from '../risk/game-status.ts'
 
 export interface Join {
@@ -91,8 +91,6 @@ export interface RoundBetDeps {
   readonly perRound: number
   /** Whether a late bet waits for the next round. */
   readonly queues: boolean
-  /** Sends a player the reason for a refunded bet. */
-  readonly sendMessage?: SendMessage
 }
 
 export class RoundBets {
@@ -201,7 +199,7 @@ export class RoundBets {
       await this.#events.append(tx, `bets:${this.#game}`, payload)
       return overLimit
     })
-    await this.#db.transaction((tx) => refundRestricted(tx, this.#game, restricted, this.#deps.sendMessage))
+    await this.#db.transaction((tx) => refundRestricted(tx, this.#game, restricted))
     this.notifySubscribers()
     return refused
   }

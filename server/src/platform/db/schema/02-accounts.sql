@@ -1,4 +1,4 @@
--- Players and operators, how they sign in, and what players are told.
+-- Players and operators, how they sign in, and players' messages.
 
 -- Owner: account, security (password), mail (email), geo (location), backoffice (suspension)
 create table players (

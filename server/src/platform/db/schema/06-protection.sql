@@ -37,7 +37,7 @@ create view played_days as
 -- Players with something that may restrict them. Few have a row, and the others skip most checks.
 create table player_guards (
   player_id int8 primary key references players (id),
-  -- No stakes, deposits or advertising until out_until; the largest safe JavaScript integer means for ever.
+  -- No stakes, deposits or advertising until out_until; the largest safe JavaScript integer means permanently.
   out_kind text check (out_kind in ('timeout', 'exclusion')),
   out_from int8,
   out_until int8,
@@ -94,7 +94,7 @@ create table excluded_fingerprints (
 );
 create view excluded_fingerprints_public as select kind, mark, until from excluded_fingerprints;
 
--- Harm indicators of a day, for review by an operator. The player is told about each one once.
+-- Harm indicators of a day, for review by an operator. The player is notified of each one once.
 create table harm_signs (
   player_id int8 not null references players (id),
   day int4 not null,

@@ -128,7 +128,7 @@ create index chat_reports_by_state on chat_reports (state, create_time);
 create table vips (
   player_id int8 primary key references players (id),
   until int8 not null,
-  -- The values of `until` for which the player was told that it is near, and that it has passed.
+  -- The values of `until` for which the player was notified that VIP ends soon, and that it has ended.
   warned_until int8 not null default 0,
   ended_until int8 not null default 0
 );

@@ -2,8 +2,8 @@
 // counted before the password is verified, so parallel guesses count too.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import type { Database } from '../../platform/db/tx.ts'
-import type { Vault } from '../../platform/db/vault.ts'
+import type { Database } from '../db/tx.ts'
+import type { Vault } from '../db/vault.ts'
 
 const ATTEMPTS_MAX = { account: 5, address: 25 } as const
 const LOCK_MINUTES = [1, 5, 15, 60]
@@ -28,8 +28,30 @@ export class LoginThrottle {
     this.#vault = vault
   }
 
-  /** Counts an attempt. Refuses while locked, with the minutes left. */
-  async countAttempt(scope: keyof typeof ATTEMPTS_MAX, name: string): Promise<void> {
+  /**
+   * Counts an attempt at an account, verifies it, and clears the account's failures if `verify` succeeds. An attempt that
+   * the password queue refuses is never verified, so it is uncounted; earlier failures stay.
+   */
+  async attempt<T>(
+    { address, account }: { readonly address: string; readonly account: string },
+    verify: () => Promise<T>,
+  ): Promise<T> {
+    await this.#count('address', address)
+    await this.#count('account', account)
+    const verified = await verify().catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'busy') {
+        await this.#uncount('account', account)
+        await this.#uncount('address', address)
+      }
+      throw error
+    })
+    await this.#db.commit('delete from login_failures where subject = $1', [this.#subject('account', account)])
+    await this.#uncount('address', address)
+    return verified
+  }
+
+  /** Refuses while locked, with the minutes left. */
+  async #count(scope: keyof typeof ATTEMPTS_MAX, name: string): Promise<void> {
     const subject = this.#subject(scope, name)
     const counted = await this.#db.commit(COUNT_ATTEMPT, [subject, ATTEMPTS_MAX[scope], LOCK_MINUTES])
     if (counted.length > 0) return
@@ -39,18 +61,6 @@ export class LoginThrottle {
     )
     const minutes = row && row.minutes > 0n ? row.minutes : 1n
     throw new Refusal('lockedOut', { minutes })
-  }
-
-  /** After a correct password: resets the account's failures and uncounts this attempt for the address. */
-  async clearFailures(address: string, account: string): Promise<void> {
-    await this.#db.commit('delete from login_failures where subject = $1', [this.#subject('account', account)])
-    await this.#uncount('address', address)
-  }
-
-  /** For an attempt whose password was never verified; earlier failures stay. */
-  async uncountAttempt(address: string, account: string): Promise<void> {
-    await this.#uncount('account', account)
-    await this.#uncount('address', address)
   }
 
   /** Attempts are not counted while locked, so a current lock needed this attempt and falls with it. */

@@ -8,7 +8,11 @@ import { startServer, type ServerOptions, type ServerProcess } from '../../scrip
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 export async function startTestServer(options: ServerOptions = {}): Promise<ServerProcess> {
@@ -18,9 +22,6 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Serv
   await execute(postgres, `create database ${name}`)
   const drop = (): Promise<void> => execute(postgres, `drop database ${name} with (force)`)
   const { href } = Object.assign(new URL(postgres), { pathname: `/${name}` })
-  const server = await startServer({ ...options, env: { ...options.env, DATABASE_URL: href } }).catch(async (error) => {
-    await drop()
-    throw error
-  })
+  const server = await startServer({ ...options, env: { ...options.env, DATABASE_URL: href } })
   return { ...server, stop: () => server.stop().then(drop) }
 }

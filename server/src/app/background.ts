@@ -9,12 +9,14 @@ const SWEEP_MS = 3_600_000
 
 /** Every node answers requests and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
 export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
-  const { engines, sessions, secured, logFor } = infrastructure
+  const { engines, sessions, loginThrottle, secured, logFor } = infrastructure
   const { returns, wallet, days, push, mail, alarms } = features
   const sweep = new BackgroundLoop({
     name: 'sweep',
     intervalMs: SWEEP_MS,
-    run: async () => void (await Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()])),
+    run: async () => {
+      await Promise.all([sessions.sweep(), loginThrottle.sweep(), secured.security.sweep(), mail.outbox.sweep()])
+    },
     log: logFor('sweep'),
   })
   const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, alarms.loop]

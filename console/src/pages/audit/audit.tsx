@@ -10,7 +10,7 @@ import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Page } from '../../ui/panel.tsx'
-import { Changes } from './changes.tsx'
+import { Changes } from './change-list.tsx'
 import { Verdict } from './verdict.tsx'
 
 type AuditEntry = RowOf<'acts'>

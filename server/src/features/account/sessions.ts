@@ -179,7 +179,6 @@ export class Sessions {
   /** Deletes rows that expired long ago. */
   async sweep(): Promise<void> {
     await this.#db.commit('delete from sessions where expires_at < now_ms() - $1', [30 * DAY_MS])
-    await this.#db.commit('delete from login_failures where last_failure < now_ms() - $1', [30 * DAY_MS])
   }
 
   #cached(tokenHash: Buffer): SessionRow | null {

@@ -5,7 +5,7 @@ export type MessageParams = Readonly<Record<string, string | number>>
 
 /** Adds a message to a player's inbox in the caller's transaction. Times are unique per player, for paging. */
 export async function notifyPlayer(tx: Tx, playerId: bigint, code: string, params: MessageParams = {}): Promise<void> {
-  await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+  await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
   await tx.query(
     `insert into messages (player_id, code, params, create_time)
        select $1, $2, $3::text::jsonb, greatest(now_ms(), coalesce(max(create_time) + 1, 0)) from messages where player_id = $1`,

@@ -50,6 +50,11 @@ export class LoginThrottle {
     return verified
   }
 
+  /** Deletes failures that no longer count. */
+  async sweep(): Promise<void> {
+    await this.#db.commit('delete from login_failures where last_failure < now_ms() - $1', [RESET_AFTER_MS])
+  }
+
   /** Refuses while locked, with the minutes left. */
   async #count(scope: keyof typeof ATTEMPTS_MAX, name: string): Promise<void> {
     const subject = this.#subject(scope, name)

@@ -85,7 +85,7 @@ create index sessions_by_holder on sessions (kind, holder_id) where kind <> 'ano
 create index sessions_by_expiry on sessions (expires_at);
 create view sessions_public as select token_hash, kind, holder_id, expires_at, revoked_at from sessions;
 
--- Owner: account
+-- Owner: platform
 -- Failed logins by account and by address, both as keyed hashes.
 create table login_failures (
   subject bytea primary key,
@@ -158,7 +158,7 @@ create table identity_fingerprints (
 );
 create index identity_fingerprints_by_mark on identity_fingerprints (mark);
 
--- Owner: account
+-- Owner: account, platform (adds messages)
 -- The player's inbox. The app renders the text for each code.
 create table messages (
   id int8 generated always as identity primary key,

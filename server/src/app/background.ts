@@ -14,6 +14,7 @@ export function openBackground(infrastructure: Infrastructure, features: Feature
   const sweep = new BackgroundLoop({
     name: 'sweep',
     intervalMs: SWEEP_MS,
+    jitter: 0.1,
     run: async () => {
       await Promise.all([sessions.sweep(), loginThrottle.sweep(), secured.security.sweep(), mail.outbox.sweep()])
     },

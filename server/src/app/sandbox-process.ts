@@ -1,5 +1,5 @@
-// The sandbox beside the house: a gateway, an advertising network, a mailbox and a chain with play money, as a process
-// of their own that ends with the house. Its ports and secrets are kept in the data folder, so that links stay valid.
+// Starts the sandbox: a gateway, an advertising network, a mailbox and a chain with play money, in one child process that
+// ends with the server. Its ports and secrets are stored in the data folder, so that links stay valid.
 
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
@@ -23,37 +23,37 @@ interface Secrets {
   readonly adsSecret: string
 }
 type Ports = Readonly<Record<Part, number>>
-/** A part that a folder does not know yet has no port, or 0. */
-type Kept = Secrets & { readonly ports: Readonly<Partial<Record<Part, number>>> }
+/** A part that is new since the file was written has no port yet, or 0. */
+type Stored = Secrets & { readonly ports: Readonly<Partial<Record<Part, number>>> }
 
 export interface Sandbox {
-  /** Where it will be, and what both sides sign with. */
+  /** Its addresses, and the secrets that both sides sign with. */
   readonly place: SandboxSettings
-  /** Answers when it is open, with the reason if its chain is down. `houseUrl` is where webhooks go. */
-  start(houseUrl: string): Promise<{ chainError: string | null }>
+  /** Resolves when it is open, with the reason if its chain is down. Webhooks go to `serverUrl`. */
+  start(serverUrl: string): Promise<{ chainError: string | null }>
   stop(): Promise<void>
 }
 
-/** Says where the sandbox will be before it is there, so that the house need not wait for it. */
+/** Chooses the addresses before the sandbox starts, so that the server need not wait for it. */
 export async function prepareSandbox(dataDir: string, host: string): Promise<Sandbox> {
   const folder = path.join(dataDir, 'sandbox')
   fs.mkdirSync(folder, { recursive: true })
-  const { ports: known, ...secrets } = readKept(folder)
+  const { ports: known, ...secrets } = readStored(folder)
   const free = await freePorts(PARTS.length)
   const ports = Object.fromEntries(PARTS.map((part, i) => [part, known[part] || free[i]])) as Ports
-  keep(folder, { ...secrets, ports })
+  store(folder, { ...secrets, ports })
   let child: ChildProcess | null = null
   return {
     place: {
-      gatewayUrl: `http://${reached(host)}:${ports.gateway}`,
-      adsUrl: `http://${reached(host)}:${ports.ads}`,
-      mailUrl: `smtp://${reached(host)}:${ports.mail}`,
-      mailboxUrl: `http://${reached(host)}:${ports.mailbox}`,
+      gatewayUrl: `http://${reachable(host)}:${ports.gateway}`,
+      adsUrl: `http://${reachable(host)}:${ports.ads}`,
+      mailUrl: `smtp://${reachable(host)}:${ports.mail}`,
+      mailboxUrl: `http://${reachable(host)}:${ports.mailbox}`,
       chainUrl: `http://127.0.0.1:${ports.chain}`,
       ...secrets,
     },
-    start: async (houseUrl) => {
-      child = spawnSandbox({ folder, host, houseUrl, ports, secrets })
+    start: async (serverUrl) => {
+      child = spawnSandbox({ folder, host, serverUrl, ports, secrets })
       return await opened(child)
     },
     stop: async () => {
@@ -64,25 +64,25 @@ export async function prepareSandbox(dataDir: string, host: string): Promise<San
   }
 }
 
-/** How a browser on this machine reaches what listens at `host`. */
-const reached = (host: string): string =>
+/** The host that a browser on this machine connects to when a server listens at `host`. */
+const reachable = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
 interface SpawnDeps {
   readonly folder: string
   readonly host: string
-  readonly houseUrl: string
+  readonly serverUrl: string
   readonly ports: Ports
   readonly secrets: Secrets
 }
 
-const spawnSandbox = ({ folder, host, houseUrl, ports, secrets }: SpawnDeps): ChildProcess =>
+const spawnSandbox = ({ folder, host, serverUrl, ports, secrets }: SpawnDeps): ChildProcess =>
   fork(program, {
     env: {
       ...process.env,
       SANDBOX_DATA_DIR: folder,
       SANDBOX_HOST: host,
-      SANDBOX_HOUSE_URL: houseUrl,
+      SANDBOX_HOUSE_URL: serverUrl,
       SANDBOX_KEY_SECRET: secrets.keySecret,
       SANDBOX_HOOK_SECRET: secrets.hookSecret,
       SANDBOX_ADS_SECRET: secrets.adsSecret,
@@ -93,28 +93,28 @@ const spawnSandbox = ({ folder, host, houseUrl, ports, secrets }: SpawnDeps): Ch
 
 async function opened(child: ChildProcess): Promise<{ chainError: string | null }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ chainError: string | null }>()
-  let words = ''
-  child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  child.once('message', (told) => resolve({ chainError: (told as { chainError: string | null }).chainError }))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.once('message', (message) => resolve({ chainError: (message as { chainError: string | null }).chainError }))
   child.once('error', reject)
-  child.once('exit', () => reject(new Error(words.trim() || 'The sandbox ended before it was open.')))
-  const late = setTimeout(() => reject(new Error('The sandbox did not open in time.')), START_LIMIT_MS)
-  // It ends when this process does, whatever ends it: the channel closes with it.
-  return await promise.finally(() => clearTimeout(late))
+  child.once('exit', () => reject(new Error(output.trim() || 'The sandbox ended before it was open.')))
+  const timer = setTimeout(() => reject(new Error('The sandbox did not open in time.')), START_LIMIT_MS)
+  // The child ends when this channel closes, however this process ends.
+  return await promise.finally(() => clearTimeout(timer))
 }
 
-/** Below where systems take ports for what goes out: a port found here is still free when the sandbox opens, or is down. */
+/** Below the range of outgoing connections, so a free port stays free until the sandbox opens. */
 const LOWEST_PORT = 20_000
-const ABOVE_PORTS = 32_000
+const PORTS_END = 32_000
 const TRIES = 200
 
-/** All of them are held until the last is found: no two are the same. */
+/** Holds all of them until the last is found, so that no two are equal. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>()
   try {
     for (let tried = 0; held.size < count; tried++) {
       if (tried === count + TRIES) throw new Error('There is no free port for the sandbox.')
-      const port = randomInt(LOWEST_PORT, ABOVE_PORTS)
+      const port = randomInt(LOWEST_PORT, PORTS_END)
       const probe = await hold(port)
       if (probe) held.set(port, probe)
     }
@@ -124,7 +124,7 @@ export async function freePorts(count: number): Promise<number[]> {
   }
 }
 
-/** Null where somebody else has it. */
+/** Null if the port is in use. */
 async function hold(port: number): Promise<Server | null> {
   const probe = createServer()
   const { promise, resolve } = Promise.withResolvers<Server | null>()
@@ -133,13 +133,13 @@ async function hold(port: number): Promise<Server | null> {
   return promise
 }
 
-function readKept(folder: string): Kept {
+function readStored(folder: string): Stored {
   const file = path.join(folder, FILE)
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Kept
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Stored
   const secret = (): string => randomBytes(32).toString('hex')
   return { keySecret: secret(), hookSecret: secret(), adsSecret: secret(), ports: {} }
 }
 
-function keep(folder: string, kept: Kept): void {
-  fs.writeFileSync(path.join(folder, FILE), JSON.stringify(kept), { mode: 0o600 })
+function store(folder: string, stored: Stored): void {
+  fs.writeFileSync(path.join(folder, FILE), JSON.stringify(stored), { mode: 0o600 })
 }

@@ -153,7 +153,7 @@ export class AlarmWatch {
     const run = async (): Promise<void> => {
       if (await deps.lease.hold()) await this.runChecks()
     }
-    this.loop = new BackgroundLoop({ name: 'alarm checks', intervalMs: CHECK_MS, run, log: deps.log })
+    this.loop = new BackgroundLoop({ name: 'alarm checks', intervalMs: CHECK_MS, jitter: 0.1, run, log: deps.log })
   }
 
   /** Runs every check that is due. A failing check does not stop the others. */

@@ -80,4 +80,12 @@ describe('BackgroundLoop', () => {
     expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ task: 'test', failures: 1, retryMs: 1000 })
     expect(log.error).toHaveBeenCalledTimes(2)
   })
+
+  it('lengthens its pauses by at most the jitter', async () => {
+    const run = vi.fn(() => Promise.resolve())
+    loopOf({ run, jitter: 0.5 }).start()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(run.mock.calls.length).toBeGreaterThanOrEqual(10)
+    expect(run.mock.calls.length).toBeLessThan(15)
+  })
 })

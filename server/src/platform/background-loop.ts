@@ -1,5 +1,6 @@
 // Runs one task again and again, one run at a time, until it is stopped. All periodic work of the server uses it.
 
+import { randomInt } from 'node:crypto'
 import type { Logger } from './log.ts'
 
 /** From so many failures in a row on, a person should look. */
@@ -8,6 +9,8 @@ const FAILURES_TO_ALERT = 5
 export interface BackgroundLoopOptions {
   readonly name: string
   readonly intervalMs: number
+  /** Lengthens each pause by up to this share of it, so that the nodes of a cluster do not all work at the same time. */
+  readonly jitter?: number
   /** Starts with a run instead of a pause. */
   readonly runsAtStart?: boolean
   /** Returns the milliseconds until the next run, or nothing for the usual interval. */
@@ -74,7 +77,7 @@ export class BackgroundLoop {
   async #pause(ms: number): Promise<void> {
     if (this.#isStopped || this.#isTriggered || ms <= 0) return
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, ms)
+    const timer = setTimeout(resolve, ms + randomInt(Math.floor(ms * (this.#options.jitter ?? 0)) + 1))
     timer.unref()
     this.#endPause = resolve
     await promise

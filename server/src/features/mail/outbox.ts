@@ -50,7 +50,14 @@ export class Outbox {
   constructor(deps: OutboxDeps) {
     this.#deps = deps
     const run = async (): Promise<number> => ((await this.sendNext()) ? 0 : POLL_MS)
-    this.#loop = new BackgroundLoop({ name: 'outbox', intervalMs: POLL_MS, runsAtStart: true, run, log: deps.log })
+    this.#loop = new BackgroundLoop({
+      name: 'outbox',
+      intervalMs: POLL_MS,
+      jitter: 0.1,
+      runsAtStart: true,
+      run,
+      log: deps.log,
+    })
   }
 
   async write(tx: Tx, { playerId, kind, toHash, lapseMs }: Recipient, email: Email): Promise<void> {

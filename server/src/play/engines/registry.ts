@@ -35,7 +35,13 @@ export class Engines {
       await publish()
       for (const steps of this.#stepEngines) await steps.expire()
     }
-    this.#maintenance = new BackgroundLoop({ name: 'maintenance', intervalMs: MAINTENANCE_MS, run, log: deps.log })
+    this.#maintenance = new BackgroundLoop({
+      name: 'maintenance',
+      intervalMs: MAINTENANCE_MS,
+      jitter: 0.1,
+      run,
+      log: deps.log,
+    })
   }
 
   crash(rules: CrashRules): CrashTable {

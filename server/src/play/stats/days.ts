@@ -41,7 +41,13 @@ export class Days {
 
   constructor(deps: DaysDeps) {
     this.#deps = deps
-    this.loop = new BackgroundLoop({ name: 'days', intervalMs: POLL_MS, run: () => this.runDue(), log: deps.log })
+    this.loop = new BackgroundLoop({
+      name: 'days',
+      intervalMs: POLL_MS,
+      jitter: 0.1,
+      run: () => this.runDue(),
+      log: deps.log,
+    })
   }
 
   /** Does what is due. A failure does not stop the other tasks. */

@@ -60,7 +60,13 @@ export class Returns {
     this.#db = db
     this.#rules = new Map(games.map((rules) => [rules.id, rules]))
     this.#edges = { games: games.map(({ id }) => id), ppm: games.map(({ edgePpm }) => edgePpm) }
-    this.loop = new BackgroundLoop({ name: 'returns', intervalMs: ADVANCE_MS, run: () => this.sumUpAll(), log })
+    this.loop = new BackgroundLoop({
+      name: 'returns',
+      intervalMs: ADVANCE_MS,
+      jitter: 0.1,
+      run: () => this.sumUpAll(),
+      log,
+    })
     this.#read = shared(
       () => db.read<ReturnsRow>('select game, bets, staked, paid, expected::text, variance::text from returns'),
       FRESH_MS,

@@ -50,7 +50,7 @@ async function fourEyes(page: Page, url: string, look: Look): Promise<void> {
   await openAs(page, url, 'finance', 'money?tab=queue')
   const card = page.getByRole('listitem', { name: `Withdrawal ${order}` })
   await expect(card).toContainText(nickname)
-  await expect(card.getByRole('list', { name: 'Risk signs' })).toContainText('above what is paid by itself')
+  await expect(card.getByRole('list', { name: 'Risk flags' })).toContainText('above what is paid by itself')
   await look(page, 'withdrawals to approve')
   await card.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

@@ -5716,7 +5716,7 @@ export interface components {
             createTime: number;
             playerId: number;
             nickname: string;
-            signs: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
+            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
             approvals: {
                 operator: string;
                 time: number;

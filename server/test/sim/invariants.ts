@@ -34,12 +34,12 @@ export interface WithdrawalRow {
   readonly gold: bigint
   readonly net: bigint
   readonly request_id: string
-  readonly signs: readonly string[]
+  readonly risk_flags: readonly string[]
 }
 
 const RECHARGES = `select id, player_id, kind, state, reason, gold, amount::int8 as amount, request_id::text as request_id,
   reference, tx_hash, tx_position, block_hash from recharges`
-const WITHDRAWALS = `select id, player_id, kind, state, reason, gold, net::int8 as net, request_id::text as request_id, signs
+const WITHDRAWALS = `select id, player_id, kind, state, reason, gold, net::int8 as net, request_id::text as request_id, risk_flags
   from withdrawals`
 
 export class Invariants {
@@ -271,7 +271,7 @@ export class Invariants {
       return assertInvariant(noes + maybeNoes > 0, 'Only players and operators reject', () => show(row))
     }
     assertInvariant(noes === 0, 'A reported rejection is final', () => show(row))
-    if (row.signs.length === 0) return
+    if (row.risk_flags.length === 0) return
     coverage.count('withdrawal approved by two operators')
     const eyes = new Set([...approvals, ...maybeApprovals]).size
     assertInvariant(

@@ -19,7 +19,7 @@ type Waiting = Answer<'GET /api/console/withdrawal/{state}'>[number]
 const QUEUE = 'GET /api/console/withdrawal/{state}'
 const EVERY_MS = 5000
 
-const SIGNS: Partial<Record<Waiting['signs'][number], string>> = {
+const RISK_FLAGS: Partial<Record<Waiting['riskFlags'][number], string>> = {
   suspended: 'the account is suspended',
   overLimit: 'above what is paid by itself',
   overDay: 'much within a day',
@@ -79,10 +79,10 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
       <p className="hint">
         Order {row.id}, <Moment at={row.createTime} />
       </p>
-      <ul className={css.marks} aria-label="Risk signs">
-        {row.signs.map((sign) => (
-          <li key={sign}>
-            <Mark mood={sign === 'suspended' ? 'bad' : 'wait'}>{SIGNS[sign] ?? sign}</Mark>
+      <ul className={css.marks} aria-label="Risk flags">
+        {row.riskFlags.map((flag) => (
+          <li key={flag}>
+            <Mark mood={flag === 'suspended' ? 'bad' : 'wait'}>{RISK_FLAGS[flag] ?? flag}</Mark>
           </li>
         ))}
       </ul>

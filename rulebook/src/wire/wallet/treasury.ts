@@ -9,7 +9,7 @@ import { orderReasons, withdrawal, withdrawalStates } from './wallet.ts'
 const review = withdrawal.extend({
   playerId: z.int(),
   nickname: z.string(),
-  signs: z.array(z.enum(orderReasons)),
+  riskFlags: z.array(z.enum(orderReasons)),
   approvals: z.array(z.object({ operator: z.string(), time })),
 })
 

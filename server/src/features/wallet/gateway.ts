@@ -16,7 +16,7 @@ export class GatewayDeclined extends Error {
 
 /** A webhook that failed verification. `message` holds the reason for the log. */
 export class WebhookRejected extends Error {
-  override readonly name = 'HookRefused'
+  override readonly name = 'WebhookRejected'
 }
 
 export interface Order {

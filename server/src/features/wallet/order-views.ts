@@ -120,10 +120,10 @@ export class OrderViews {
       id: bigint
       player_id: bigint
       nickname: string
-      signs: OrderReason[]
+      risk_flags: OrderReason[]
       approvals: { operator: string; time: number }[]
     }>(
-      `select w.id, w.player_id, p.nickname, w.signs,
+      `select w.id, w.player_id, p.nickname, w.risk_flags,
           coalesce((select jsonb_agg(jsonb_build_object('operator', o.name, 'time', a.create_time) order by a.create_time)
              from withdrawal_approvals a join operators_public o on o.id = a.operator_id where a.withdrawal_id = w.id), '[]') as approvals
          from withdrawals w join players_public p on p.id = w.player_id where w.id = any($1)`,
@@ -136,7 +136,7 @@ export class OrderViews {
         ...row,
         playerId: Number(fact?.player_id ?? 0n),
         nickname: fact?.nickname ?? '',
-        signs: fact?.signs ?? [],
+        riskFlags: fact?.risk_flags ?? [],
         approvals: fact?.approvals ?? [],
       }
     })

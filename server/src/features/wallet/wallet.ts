@@ -1,5 +1,5 @@
-// Composes the wallet: recharges, withdrawals, payouts, reconciliation and their background loops. Only the node that holds
-// the lease polls the gateway and reads the chains; every node serves requests.
+// Composes the wallet: recharges, withdrawals, payouts, reconciliation and their background loops. The node that holds
+// the lease polls the gateway and reads the chains; every node serves requests and webhooks.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Currency } from '@glasshouse/rulebook/core/payments'

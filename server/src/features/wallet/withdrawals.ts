@@ -161,7 +161,7 @@ export class Withdrawals {
       await tx.query<{ id: bigint }>(
         ...named(
           `insert into withdrawals (player_id, kind, state, reason, request_id, quote_id, gold, net_gold, fee, net, currency,
-                                  destination_sealed, destination_shown, signs, create_time, network)
+                                  destination_sealed, destination_shown, risk_flags, create_time, network)
            values ($player_id, $kind, $state, $reason, $requestId, $quoteId, $gold, $net_gold, $fee, $net, $currency,
                    $sealed, $display, $riskFlags, $createTime, $network) returning id`,
           values,
@@ -245,7 +245,7 @@ export class Withdrawals {
     await release(tx, player_id, gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
   }
 
-  /** Commits an operator's decision together with its audit entry. */
+  /** Commits a decision about an order, with an audit entry if an operator made it. */
   async #decide(
     id: bigint,
     audit: { operatorId: bigint; act: string } | null,

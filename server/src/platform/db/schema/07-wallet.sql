@@ -114,7 +114,7 @@ create table withdrawals (
   destination_sealed bytea not null,
   destination_shown text not null,
   -- Why an operator has to review it.
-  signs text[] not null default '{}',
+  risk_flags text[] not null default '{}',
   create_time int8 not null,
   -- Fiat: the payout's name on both sides, and when to ask the gateway again. Null once confirmed, until the gateway
   -- reports something about it.

@@ -73,7 +73,7 @@ test('writes one folder per workspace and a browser test, and changes nothing el
 test.each(['rulebook', 'server', 'web'])('type-checks in %s', async (room) => {
   // Only the new folder and what it imports: `npm run check` has checked the rest.
   const project = join(house, room, 'tsconfig.doors.json')
-  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: ['src/games/doors', 'src/*.d.ts'] }))
+  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: ['src/games/doors', 'src/**/*.d.ts'] }))
   const { output } = await inHouse(tsc, '-p', project)
   rmSync(project)
   expect(output).toBe('')

@@ -14,8 +14,12 @@ export interface SqlCheck {
   readonly composed: readonly string[]
 }
 
-export async function checkStatements(isChecked: (file: string) => boolean): Promise<SqlCheck> {
-  const { statements, composed } = findStatements(openProgram(), isChecked)
+/** Pass files to read only these and what they import, instead of the whole server. */
+export async function checkStatements(
+  isChecked: (file: string) => boolean,
+  files?: readonly string[],
+): Promise<SqlCheck> {
+  const { statements, composed } = findStatements(openProgram(files), isChecked)
   const describer = await StatementDescriber.open()
   try {
     const faults: string[] = []
@@ -43,9 +47,9 @@ async function faultsOf({ texts, columns, names }: Statement, describer: Stateme
   return errors.length === texts.length ? errors : faults
 }
 
-function openProgram(): ts.Program {
+function openProgram(files?: readonly string[]): ts.Program {
   const file = path.join(server, 'tsconfig.json')
   const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as { config: unknown }
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, server)
-  return ts.createProgram(fileNames, options)
+  return ts.createProgram(files ?? fileNames, options)
 }

@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // More than the cores, as many tests wait for rounds.
+  workers: 3,
   fullyParallel: true,
   retries: 2,
   // Limits end what hangs; they measure nothing, and a busy machine may take its time.

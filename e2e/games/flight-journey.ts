@@ -31,11 +31,10 @@ export function flightJourney({ game, page: at, name, ended, figures }: CrashEng
   const screen = `/#/pages/homeGames/${at}/${at}`
   const rules = `/#/pages/homeGames/${at}Rules/${at}Rules`
 
-  // Rounds take their time: one of the four is enough to see every day that the frame they share works.
-  const tag = game === 'bomb' ? [] : ['@long']
+  // Rounds take their time. The test of bad connections plays some of Crash and Rich Bomb in every run.
   test(
     `${game}: a bet is taken, flies with its round and ends as the server says`,
-    { tag },
+    { tag: '@long' },
     async ({ page, player, house }) => {
       test.setTimeout(4 * ROUND_MS)
       await page.goto(screen)

@@ -27,7 +27,7 @@ test('a tile says what the smallest stake can reach, and the rules say why', asy
   const reach = (data ?? []).find(({ game }) => game === 'crash')?.reachableMultiplier ?? 0
   expect(reach).toBeGreaterThan(0)
   await page.goto('/')
-  const tile = page.getByRole('link', { name: /^Crash/ })
+  const tile = page.getByRole('link', { name: /^Crash up to/ })
   await expect(tile).toContainText(`up to ${Math.floor(reach / 100).toLocaleString('en-US')}×`)
   await page.goto('/#/pages/homeGames/crashRules/crashRules')
   await expect(page.getByText('The game goes up to 10,000×.')).toBeVisible()

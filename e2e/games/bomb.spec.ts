@@ -1,6 +1,6 @@
-import { flightJourney } from './flight-journey.ts'
+import { crashJourney } from './crash-journey.ts'
 
-flightJourney({
+crashJourney({
   game: 'bomb',
   page: 'bomb',
   name: { en: 'Bomb', fr: 'La Bombe' },

@@ -1,6 +1,6 @@
-import { flightJourney } from './flight-journey.ts'
+import { crashJourney } from './crash-journey.ts'
 
-flightJourney({
+crashJourney({
   game: 'football',
   page: 'soccerBoy',
   name: { en: 'Soccer Boy', fr: 'Soccer Boy' },

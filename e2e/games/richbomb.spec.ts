@@ -1,6 +1,6 @@
-import { flightJourney } from './flight-journey.ts'
+import { crashJourney } from './crash-journey.ts'
 
-flightJourney({
+crashJourney({
   game: 'richbomb',
   page: 'richBomb',
   name: { en: 'Rich Bomb', fr: 'Bombe en or' },

@@ -27,7 +27,7 @@ interface BetRow {
 }
 
 async function main(): Promise<void> {
-  const database = await freshDatabase('glasshouse_bench_draws')
+  const database = await freshDatabase('glasshouse_bench_lottery')
   const reference = await freshDatabase('glasshouse_bench_reference')
   const db = new pg.Client(database.url)
   try {

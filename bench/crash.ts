@@ -26,7 +26,7 @@ type State = CrashRound & { readonly serverNow: number }
 type Figures = Pick<Burst<unknown>, 'perSecond' | 'p99Ms'>
 
 async function main(): Promise<void> {
-  const database = await freshDatabase('glasshouse_bench_flights')
+  const database = await freshDatabase('glasshouse_bench_crash')
   try {
     const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', DATABASE_URL: database.url }
     const server = await startServer({ env })

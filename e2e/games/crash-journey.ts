@@ -27,7 +27,7 @@ const ROUND_MS = 90_000
 const reach = (page: Page, phase: 'betting' | 'running' | 'result') =>
   expect(page.locator(`[data-phase="${phase}"]`)).toBeVisible({ timeout: ROUND_MS })
 
-export function flightJourney({ game, page: at, name, ended, figures }: CrashEngine): void {
+export function crashJourney({ game, page: at, name, ended, figures }: CrashEngine): void {
   const screen = `/#/pages/homeGames/${at}/${at}`
   const rules = `/#/pages/homeGames/${at}Rules/${at}Rules`
 

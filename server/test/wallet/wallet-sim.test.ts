@@ -13,7 +13,7 @@ import { planted } from '../sim/planted.ts'
 import type { MutationResult } from '../sim/planted-process.ts'
 import { simulate } from '../sim/simulate.ts'
 
-const SEEDS = 60
+const SEEDS = 100
 const SEEDS_ON_POSTGRESQL = 10
 const PROCESSES = 2
 const TIMEOUT_MS = 900_000

@@ -94,10 +94,12 @@ test('self-exclusion says what happens, wants a tick, and ends the session', asy
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Exclude me' }).click()
   // The farewell is a page that stays, also in a tab that is opened later.
+  const farewell = (tab: Page) => expect(tab.getByRole('heading', { name: 'You’ve excluded yourself' })).toBeVisible()
+  await farewell(page)
   const later = await context.newPage()
   await later.goto('/')
   for (const tab of [page, later]) {
-    await expect(tab.getByRole('heading', { name: 'You’ve excluded yourself' })).toBeVisible()
+    await farewell(tab)
     await expect(tab.getByText('Log in at any time to withdraw.')).toBeVisible()
     await expect(tab.getByRole('heading', { name: 'Hot games' })).toHaveCount(0)
   }

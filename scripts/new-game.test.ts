@@ -89,7 +89,7 @@ test('passes the probability invariants and its own test', async () => {
 })
 
 test('is found by the server and the web app, and settles a bet', async () => {
-  const build = await run(tool('vite'), ['build', '--logLevel', 'warn'], {
+  const build = await run(tool('vite'), ['build', '--logLevel', 'warn', '--minify', 'false'], {
     cwd: join(house, 'web'),
     env: { NODE_ENV: 'production' },
     words: 'keep',

@@ -43,7 +43,7 @@ test('avatar and nickname are chosen, the language follows, and log out is the w
   expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
 })
 
-test('VIP is shown with its end and leads to its page', async ({ page, house, player }) => {
+test('VIP is shown with its end and leads to its page', { tag: '@long' }, async ({ page, house, player }) => {
   await page.goto('/#/pages/account/account')
   await expect(page.getByRole('link', { name: 'VIP', exact: true })).toBeVisible()
   const order = { days: 7, gold: 2000, requestId: crypto.randomUUID() }

@@ -49,17 +49,21 @@ test('a question is written, answered by a person, and read in Messages as the v
   await expect(page.getByRole('link', { name: /unread/ })).toHaveCount(0)
 })
 
-test('in French: answers are found without their accents, and a visitor is asked to log in', async ({ page }) => {
-  await speakFrench(page)
-  await page.goto('/#/pages/accounts/faq')
-  await page.getByRole('searchbox').fill('VERIFIER')
-  await expect(page.getByText('1 réponse trouvée')).toBeVisible()
-  await page.getByText('Comment vérifier une mise ?').press('Enter')
-  await expect(page.getByText(/touchez une mise/)).toBeVisible()
-  await expectAccessible(page, 'FAQ in French')
-  await page.getByRole('searchbox').fill('zzz')
-  await page.getByRole('link', { name: 'Nous contacter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeVisible()
-  await expect(page.getByText('Connectez-vous pour nous écrire ici.')).toBeVisible()
-  await expectAccessible(page, 'contact us in French')
-})
+test(
+  'in French: answers are found without their accents, and a visitor is asked to log in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await speakFrench(page)
+    await page.goto('/#/pages/accounts/faq')
+    await page.getByRole('searchbox').fill('VERIFIER')
+    await expect(page.getByText('1 réponse trouvée')).toBeVisible()
+    await page.getByText('Comment vérifier une mise ?').press('Enter')
+    await expect(page.getByText(/touchez une mise/)).toBeVisible()
+    await expectAccessible(page, 'FAQ in French')
+    await page.getByRole('searchbox').fill('zzz')
+    await page.getByRole('link', { name: 'Nous contacter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeVisible()
+    await expect(page.getByText('Connectez-vous pour nous écrire ici.')).toBeVisible()
+    await expectAccessible(page, 'contact us in French')
+  },
+)

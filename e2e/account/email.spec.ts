@@ -64,7 +64,7 @@ test('a code comes by mail, is entered by keyboard or pasted, and saves the addr
   await expect(page.getByText('Your address is saved')).toBeVisible()
 })
 
-test('the page speaks French, also where something is missing', async ({ page, player }) => {
+test('the page speaks French, also where something is missing', { tag: '@long' }, async ({ page, player }) => {
   await speakFrench(page)
   await page.goto(EMAIL)
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail' })).toBeVisible()

@@ -32,7 +32,7 @@ test('a player chooses his country by name, and then by the map', async ({ page,
   await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('France')
 })
 
-test('the map is steered by the keyboard', async ({ page, player }) => {
+test('the map is steered by the keyboard', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto('/#/choose-location')
   await expect(page.getByText('Now: France')).toBeVisible()
@@ -72,35 +72,36 @@ test.describe('in French', () => {
   })
 })
 
-test('a browser that gives no position says so, and a visitor’s choice comes with his account', async ({
-  page,
-  house,
-}) => {
-  await page.goto('/#/pages/login/login?mode=register')
-  // What was entered before is still there after the choice.
-  const phone = newPhone()
-  await page.getByLabel('Phone number').fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill('glass and light')
-  await page.getByRole('link', { name: 'Location (optional) Same country as your number Change' }).click()
-  await page.getByRole('button', { name: 'Use my position' }).click()
-  await expect(page.getByText(/Your browser does not give us your position|can not be found right now/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show all countries' }).click()
-  await page.getByRole('list', { name: 'Countries' }).getByRole('button', { name: 'Belgium' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('link', { name: 'Location (optional) Belgium Change' })).toBeVisible()
-  await expect(page.getByLabel('Phone number')).toHaveValue(/6 ?1/)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('glass and light')
-  await page.getByLabel('Confirm password').fill('glass and light')
-  await page.getByLabel('I am at least 18 years old.').check()
-  await page.getByRole('checkbox', { name: 'I agree to the user agreement' }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/home$/)
-  const token = await page.evaluate(() => localStorage.getItem('x-token'))
-  expect(await ownPlace(house.url, token ?? '')).toMatchObject({ country: 'BE', how: 'hand' })
-})
+test(
+  'a browser that gives no position says so, and a visitor’s choice comes with his account',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    await page.goto('/#/pages/login/login?mode=register')
+    // What was entered before is still there after the choice.
+    const phone = newPhone()
+    await page.getByLabel('Phone number').fill(phone)
+    await page.getByLabel('Password', { exact: true }).fill('glass and light')
+    await page.getByRole('link', { name: 'Location (optional) Same country as your number Change' }).click()
+    await page.getByRole('button', { name: 'Use my position' }).click()
+    await expect(page.getByText(/Your browser does not give us your position|can not be found right now/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show all countries' }).click()
+    await page.getByRole('list', { name: 'Countries' }).getByRole('button', { name: 'Belgium' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('link', { name: 'Location (optional) Belgium Change' })).toBeVisible()
+    await expect(page.getByLabel('Phone number')).toHaveValue(/6 ?1/)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('glass and light')
+    await page.getByLabel('Confirm password').fill('glass and light')
+    await page.getByLabel('I am at least 18 years old.').check()
+    await page.getByRole('checkbox', { name: 'I agree to the user agreement' }).check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/home$/)
+    const token = await page.evaluate(() => localStorage.getItem('x-token'))
+    expect(await ownPlace(house.url, token ?? '')).toMatchObject({ country: 'BE', how: 'hand' })
+  },
+)
 
-test('a place that a link shows is on the map, and nonsense is said to be none', async ({ page }) => {
+test('a place that a link shows is on the map, and nonsense is said to be none', { tag: '@long' }, async ({ page }) => {
   // No address is invented for an operator who has entered none.
   await page.goto('/#/pages/accounts/aboutUs')
   await expect(page.getByRole('heading', { name: 'The casino you can see through' })).toBeVisible()

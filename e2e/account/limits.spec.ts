@@ -45,38 +45,37 @@ test('a stake limit is set, shown and kept; a looser one waits; the figures are 
   await page.keyboard.press('Escape')
 })
 
-test('in French, a break begun here stops play in a browser that is open elsewhere, and the wallet says so', async ({
-  page,
-  house,
-  player,
-  browser,
-}) => {
-  const elsewhere = await (await browser.newContext({ baseURL: house.url })).newPage()
-  await elsewhere.addInitScript((token) => localStorage.setItem('x-token', token), player.token)
-  await elsewhere.goto(ROLLER)
-  await expect(rolled(elsewhere)).toBeEnabled()
-  await speakFrench(page)
-  await page.goto(PAGE)
-  await expect(page.getByRole('heading', { name: 'Mes limites' })).toBeVisible()
-  await page.getByText('Comment c’est compté').click()
-  await expectAccessible(page, 'limites')
-  await page.getByRole('radio', { name: '3 jours' }).check()
-  await page.getByRole('button', { name: 'Commencer la pause' }).click()
-  const sheet = page.getByRole('dialog', { name: /Commencer une pause de 3 jours/ })
-  await expectAccessible(page, 'pause')
-  await sheet.getByRole('button', { name: 'Commencer la pause' }).click()
-  await expect(page.getByText('Vous êtes en pause')).toBeVisible()
-  await expect(elsewhere.getByText('You’re on a time-out')).toBeVisible()
-  await expect(elsewhere.getByRole('button', { name: /^Closed until / })).toBeDisabled()
-  await expect(rolled(elsewhere)).toHaveCount(0)
-  await expectAccessible(elsewhere, 'game on a break')
-  await page.goto('/#/pages/wallet/wallet')
-  await expect(page.getByText('Vous êtes en pause')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Recharger' })).toHaveCount(0)
-  const { errno } = await ask(house.url, 'POST /api/sign_in', {}, player.token)
-  expect(errno).toBe(1700)
-  await elsewhere.context().close()
-})
+test(
+  'in French, a break begun here stops play in a browser that is open elsewhere, and the wallet says so',
+  { tag: '@long' },
+  async ({ page, house, player, browser }) => {
+    const elsewhere = await (await browser.newContext({ baseURL: house.url })).newPage()
+    await elsewhere.addInitScript((token) => localStorage.setItem('x-token', token), player.token)
+    await elsewhere.goto(ROLLER)
+    await expect(rolled(elsewhere)).toBeEnabled()
+    await speakFrench(page)
+    await page.goto(PAGE)
+    await expect(page.getByRole('heading', { name: 'Mes limites' })).toBeVisible()
+    await page.getByText('Comment c’est compté').click()
+    await expectAccessible(page, 'limites')
+    await page.getByRole('radio', { name: '3 jours' }).check()
+    await page.getByRole('button', { name: 'Commencer la pause' }).click()
+    const sheet = page.getByRole('dialog', { name: /Commencer une pause de 3 jours/ })
+    await expectAccessible(page, 'pause')
+    await sheet.getByRole('button', { name: 'Commencer la pause' }).click()
+    await expect(page.getByText('Vous êtes en pause')).toBeVisible()
+    await expect(elsewhere.getByText('You’re on a time-out')).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: /^Closed until / })).toBeDisabled()
+    await expect(rolled(elsewhere)).toHaveCount(0)
+    await expectAccessible(elsewhere, 'game on a break')
+    await page.goto('/#/pages/wallet/wallet')
+    await expect(page.getByText('Vous êtes en pause')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Recharger' })).toHaveCount(0)
+    const { errno } = await ask(house.url, 'POST /api/sign_in', {}, player.token)
+    expect(errno).toBe(1700)
+    await elsewhere.context().close()
+  },
+)
 
 test('self-exclusion says what happens, wants a tick, and ends the session', async ({
   page,
@@ -148,7 +147,7 @@ test('a time-out closes every page that invites to bet, in all tabs, and leaves 
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
 })
 
-test('a visitor is told where limits are, and where there is help', async ({ page }) => {
+test('a visitor is told where limits are, and where there is help', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()

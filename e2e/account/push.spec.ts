@@ -48,26 +48,30 @@ const bringPushService = (page: Page, permission: NotificationPermission): Promi
     Object.defineProperty(Notification, 'permission', { get: () => answer })
   }, permission)
 
-test('a browser is told while it is closed, as long as its owner wants it', async ({ page, player, house }) => {
-  await bringPushService(page, 'granted')
-  const isOn = async () =>
-    (await ask<{ isOn: boolean }>(house.url, 'GET /api/user/push', undefined, player.token)).data?.isOn
-  await page.goto('/#/pages/accounts/messages')
-  const choice = page.getByRole('checkbox', { name: 'Tell me on this device' })
-  await expect(choice).not.toBeChecked()
-  await choice.focus()
-  await page.keyboard.press('Space')
-  await expect.poll(isOn).toBe(true)
-  await expect(choice).toBeChecked()
-  await page.reload()
-  await expect(choice).toBeChecked()
-  await expectAccessible(page, 'push')
-  await choice.click()
-  await expect.poll(isOn).toBe(false)
-  await expect(choice).not.toBeChecked()
-})
+test(
+  'a browser is told while it is closed, as long as its owner wants it',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await bringPushService(page, 'granted')
+    const isOn = async () =>
+      (await ask<{ isOn: boolean }>(house.url, 'GET /api/user/push', undefined, player.token)).data?.isOn
+    await page.goto('/#/pages/accounts/messages')
+    const choice = page.getByRole('checkbox', { name: 'Tell me on this device' })
+    await expect(choice).not.toBeChecked()
+    await choice.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(isOn).toBe(true)
+    await expect(choice).toBeChecked()
+    await page.reload()
+    await expect(choice).toBeChecked()
+    await expectAccessible(page, 'push')
+    await choice.click()
+    await expect.poll(isOn).toBe(false)
+    await expect(choice).not.toBeChecked()
+  },
+)
 
-test('a browser that allows no notices is believed, in French', async ({ page, player }) => {
+test('a browser that allows no notices is believed, in French', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await speakFrench(page)
   await bringPushService(page, 'denied')

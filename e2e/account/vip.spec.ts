@@ -77,62 +77,70 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   await expect(page.getByRole('button', { name: 'Add 30 days · 7,000 gold' })).toBeVisible()
 })
 
-test('tried again when the sheet and the page were left, it is the same purchase', async ({ page, house, player }) => {
-  // The house takes the order, and none of the first four answers arrives; the first one is long in coming.
-  let sent = 0
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/order/vip', async (route) => {
-    if (++sent > 4) return await route.continue()
-    if (sent === 1) await held.promise
-    await route.fetch()
-    await route.abort()
-  })
-  await page.goto(PAGE)
-  const before = await gold(house.url, player.token)
-  const choose = page.getByRole('button', { name: /^(Buy|Add) 30 days/ })
-  const sheet = page.getByRole('dialog')
-  const pay = sheet.getByRole('button', { name: 'Pay 7,000 gold' })
-  await choose.click()
-  await pay.click()
-  await expect.poll(() => sent).toBe(1)
+test(
+  'tried again when the sheet and the page were left, it is the same purchase',
+  { tag: '@long' },
+  async ({ page, house, player }) => {
+    // The house takes the order, and none of the first four answers arrives; the first one is long in coming.
+    let sent = 0
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/order/vip', async (route) => {
+      if (++sent > 4) return await route.continue()
+      if (sent === 1) await held.promise
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto(PAGE)
+    const before = await gold(house.url, player.token)
+    const choose = page.getByRole('button', { name: /^(Buy|Add) 30 days/ })
+    const sheet = page.getByRole('dialog')
+    const pay = sheet.getByRole('button', { name: 'Pay 7,000 gold' })
+    await choose.click()
+    await pay.click()
+    await expect.poll(() => sent).toBe(1)
 
-  // While it is under way it can not be sent beside itself.
-  await sheet.getByRole('button', { name: 'Not now' }).click()
-  await choose.click()
-  await expect(pay).toBeDisabled()
-  held.resolve()
-  await expect(pay).toBeEnabled()
-  expect(sent).toBe(4)
+    // While it is under way it can not be sent beside itself.
+    await sheet.getByRole('button', { name: 'Not now' }).click()
+    await choose.click()
+    await expect(pay).toBeDisabled()
+    held.resolve()
+    await expect(pay).toBeEnabled()
+    expect(sent).toBe(4)
 
-  await sheet.getByRole('button', { name: 'Not now' }).click()
-  await page.goto('/#/pages/home/home')
-  await expect(choose).toBeHidden()
-  await page.goto(PAGE)
-  await choose.click()
-  await pay.click()
-  await expect(sheet).toBeHidden()
-  await expect(vipHeading(page, 'You are VIP')).toBeVisible()
-  expect(sent).toBe(5)
-  expect(await gold(house.url, player.token)).toBe(before - 7000)
-})
+    await sheet.getByRole('button', { name: 'Not now' }).click()
+    await page.goto('/#/pages/home/home')
+    await expect(choose).toBeHidden()
+    await page.goto(PAGE)
+    await choose.click()
+    await pay.click()
+    await expect(sheet).toBeHidden()
+    await expect(vipHeading(page, 'You are VIP')).toBeVisible()
+    expect(sent).toBe(5)
+    expect(await gold(house.url, player.token)).toBe(before - 7000)
+  },
+)
 
-test('whoever lacks gold is told how much and led to recharge; in French', async ({ page, house, player }) => {
-  for (let times = 0; times < 5; times++) {
-    const order = { days: 90, gold: 18_000, requestId: randomUUID() }
-    expect((await ask(house.url, 'POST /api/order/vip', order, player.token)).errno).toBe(0)
-  }
-  await speakFrench(page)
-  await page.goto(PAGE)
-  await expect(vipHeading(page, 'Vous êtes VIP')).toBeVisible()
-  await page.getByRole('radio', { name: /^90 jours/ }).check()
-  await page.getByRole('button', { name: /^\+90 jours pour/ }).click()
-  await expect(page.getByText(/Il manque 8\s000 d’or\./)).toBeVisible()
-  await expectAccessible(page, 'vip fr')
-  await page.getByRole('link', { name: 'Recharger' }).click()
-  await expect(page).toHaveURL(/pages\/wallets\/refill\/refill/)
-})
+test(
+  'whoever lacks gold is told how much and led to recharge; in French',
+  { tag: '@long' },
+  async ({ page, house, player }) => {
+    for (let times = 0; times < 5; times++) {
+      const order = { days: 90, gold: 18_000, requestId: randomUUID() }
+      expect((await ask(house.url, 'POST /api/order/vip', order, player.token)).errno).toBe(0)
+    }
+    await speakFrench(page)
+    await page.goto(PAGE)
+    await expect(vipHeading(page, 'Vous êtes VIP')).toBeVisible()
+    await page.getByRole('radio', { name: /^90 jours/ }).check()
+    await page.getByRole('button', { name: /^\+90 jours pour/ }).click()
+    await expect(page.getByText(/Il manque 8\s000 d’or\./)).toBeVisible()
+    await expectAccessible(page, 'vip fr')
+    await page.getByRole('link', { name: 'Recharger' }).click()
+    await expect(page).toHaveURL(/pages\/wallets\/refill\/refill/)
+  },
+)
 
-test('a visitor sees prices and is led to the login', async ({ page }) => {
+test('a visitor sees prices and is led to the login', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
   await expect(page.getByText('18,000')).toBeVisible()
   await page.getByRole('button', { name: 'Log in to buy' }).click()

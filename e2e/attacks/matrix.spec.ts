@@ -193,7 +193,7 @@ test('every call that exists stands in the matrix, and nothing else does', async
   expect(calls.size).toBeGreaterThan(140)
 })
 
-test('nobody, a visitor and a token of another kind open no door', async ({ house }) => {
+test('nobody, a visitor and a token of another kind open no door', { tag: '@long' }, async ({ house }) => {
   const visitor = await data<string>(house.url, 'GET /api/auth')
   const strangers = { player: await whole(house.url, 'owner'), operator: (await register(house.url)).token }
   for (const served of await everyCall(house.url)) {
@@ -209,7 +209,7 @@ test('nobody, a visitor and a token of another kind open no door', async ({ hous
   }
 })
 
-test('another player sees and changes nothing of hers', async ({ house }) => {
+test('another player sees and changes nothing of hers', { tag: '@long' }, async ({ house }) => {
   const { token, hers, marks } = await vera(house.url)
   const before = await ownView(house.url, token)
   expect(JSON.stringify(before)).toContain(marks[0])
@@ -232,43 +232,51 @@ test('another player sees and changes nothing of hers', async ({ house }) => {
   }
 })
 
-test('an operator whose role does not include it is refused, and one whose role does is not', async ({ house }) => {
-  const tokens = new Map<Role, string>()
-  for (const role of ROLES) tokens.set(role, await whole(house.url, role))
-  for (const served of await operatorsCalls(house.url)) {
-    const { key, roles } = served
-    expect(roles, key).not.toEqual([])
-    for (const role of ROLES) {
-      const token = served.call.ends ? await whole(house.url, role) : (tokens.get(role) ?? '')
-      const { errno, status } = await aim(served, house.url, token, nobodys)
-      expect(status, key).toBeLessThan(500)
-      if (roles === 'entering' || roles.includes(role)) expect([1901, 1903, 1904, 1906], key).not.toContain(errno)
-      else expect(errno, `${key} as ${role}`).toBe(1903)
-    }
-  }
-})
-
-test('a session that lacks something opens only the calls by which one comes in', async ({ house }) => {
-  const [enrolled, bare, fresh] = ['finance', 'risk-2', 'support-new'] as const
-  await signIn(house.url, enrolled, STAFF_PASSWORD)
-  const lacking = { [enrolled]: 1904, [bare]: 1906, [fresh]: 1901 }
-  for (const [name, refusal] of Object.entries(lacking)) {
-    const { token } = await logIn(house.url, name, STAFF_PASSWORD)
+test(
+  'an operator whose role does not include it is refused, and one whose role does is not',
+  { tag: '@long' },
+  async ({ house }) => {
+    const tokens = new Map<Role, string>()
+    for (const role of ROLES) tokens.set(role, await whole(house.url, role))
     for (const served of await operatorsCalls(house.url)) {
-      if (served.roles === 'entering') continue
-      expect((await aim(served, house.url, token, nobodys)).errno, `${served.key} as ${name}`).toBe(refusal)
+      const { key, roles } = served
+      expect(roles, key).not.toEqual([])
+      for (const role of ROLES) {
+        const token = served.call.ends ? await whole(house.url, role) : (tokens.get(role) ?? '')
+        const { errno, status } = await aim(served, house.url, token, nobodys)
+        expect(status, key).toBeLessThan(500)
+        if (roles === 'entering' || roles.includes(role)) expect([1901, 1903, 1904, 1906], key).not.toContain(errno)
+        else expect(errno, `${key} as ${role}`).toBe(1903)
+      }
     }
-    // None of the others makes it whole by itself, either.
-    for (const served of await operatorsCalls(house.url)) {
-      if (served.roles !== 'entering' || served.call.ends) continue
-      await aim(served, house.url, token, nobodys)
-      const ledger = await ask(house.url, 'GET /api/console/ledger', undefined, token)
-      expect(ledger.errno, `after ${served.key} as ${name}`).toBe(refusal)
-    }
-  }
-})
+  },
+)
 
-test('a suspended operator opens nothing, not even with a session from before', async ({ house }) => {
+test(
+  'a session that lacks something opens only the calls by which one comes in',
+  { tag: '@long' },
+  async ({ house }) => {
+    const [enrolled, bare, fresh] = ['finance', 'risk-2', 'support-new'] as const
+    await signIn(house.url, enrolled, STAFF_PASSWORD)
+    const lacking = { [enrolled]: 1904, [bare]: 1906, [fresh]: 1901 }
+    for (const [name, refusal] of Object.entries(lacking)) {
+      const { token } = await logIn(house.url, name, STAFF_PASSWORD)
+      for (const served of await operatorsCalls(house.url)) {
+        if (served.roles === 'entering') continue
+        expect((await aim(served, house.url, token, nobodys)).errno, `${served.key} as ${name}`).toBe(refusal)
+      }
+      // None of the others makes it whole by itself, either.
+      for (const served of await operatorsCalls(house.url)) {
+        if (served.roles !== 'entering' || served.call.ends) continue
+        await aim(served, house.url, token, nobodys)
+        const ledger = await ask(house.url, 'GET /api/console/ledger', undefined, token)
+        expect(ledger.errno, `after ${served.key} as ${name}`).toBe(refusal)
+      }
+    }
+  },
+)
+
+test('a suspended operator opens nothing, not even with a session from before', { tag: '@long' }, async ({ house }) => {
   const before = await signIn(house.url, 'support-2', STAFF_PASSWORD)
   const half = await logIn(house.url, 'support-2', STAFF_PASSWORD)
   const owner = await whole(house.url, 'owner')
@@ -287,20 +295,24 @@ test('a suspended operator opens nothing, not even with a session from before', 
   expect((await ask(house.url, 'POST /api/console/login', again)).errno).toBe(1905)
 })
 
-test('one who is out can stake nothing and bring nothing in, and still gets at what is his', async ({ house }) => {
-  const gone = await register(house.url)
-  await data(house.url, 'POST /api/fair/rotate', { clientSeed: 'gone' }, gone.token)
-  await data(house.url, 'POST /api/user/exclude', { months: 6 }, gone.token)
-  const again = { phone: gone.phone, password: gone.password }
-  const { token } = await data<{ token: string }>(house.url, 'POST /api/user/login', again)
-  const [task] = await data<{ taskId: string }[]>(house.url, 'GET /api/ad_task', undefined, token)
-  const own = { ...nobodys, taskId: task?.taskId ?? '' }
-  const before = await data(house.url, 'GET /api/user/ledger/0', undefined, token)
-  for (const served of await everyCall(house.url)) {
-    if (served.auth === 'operator' || served.call.ends) continue
-    const { errno, status, text } = await aim(served, house.url, token, own)
-    expect(status, served.key).toBeLessThan(500)
-    expect(OUT.includes(errno), `${served.key}: ${text.slice(0, 200)}`).toBe(served.call.notWhenOut === true)
-  }
-  expect(await data(house.url, 'GET /api/user/ledger/0', undefined, token)).toEqual(before)
-})
+test(
+  'one who is out can stake nothing and bring nothing in, and still gets at what is his',
+  { tag: '@long' },
+  async ({ house }) => {
+    const gone = await register(house.url)
+    await data(house.url, 'POST /api/fair/rotate', { clientSeed: 'gone' }, gone.token)
+    await data(house.url, 'POST /api/user/exclude', { months: 6 }, gone.token)
+    const again = { phone: gone.phone, password: gone.password }
+    const { token } = await data<{ token: string }>(house.url, 'POST /api/user/login', again)
+    const [task] = await data<{ taskId: string }[]>(house.url, 'GET /api/ad_task', undefined, token)
+    const own = { ...nobodys, taskId: task?.taskId ?? '' }
+    const before = await data(house.url, 'GET /api/user/ledger/0', undefined, token)
+    for (const served of await everyCall(house.url)) {
+      if (served.auth === 'operator' || served.call.ends) continue
+      const { errno, status, text } = await aim(served, house.url, token, own)
+      expect(status, served.key).toBeLessThan(500)
+      expect(OUT.includes(errno), `${served.key}: ${text.slice(0, 200)}`).toBe(served.call.notWhenOut === true)
+    }
+    expect(await data(house.url, 'GET /api/user/ledger/0', undefined, token)).toEqual(before)
+  },
+)

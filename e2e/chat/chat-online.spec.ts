@@ -74,7 +74,7 @@ test('what was written and not taken is sent after a reload, once', async ({ pag
   expect(data.filter(({ text }) => text === 'do not lose me')).toHaveLength(1)
 })
 
-test('an answer is stopped, continued and written anew', async ({ page, player }) => {
+test('an answer is stopped, continued and written anew', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('noah'))
   await write(page, 'a slower one')
@@ -121,57 +121,57 @@ test('two devices of a player see the same words, and what is deleted on one is 
   await other.context().close()
 })
 
-test('the day’s answers are counted and used up; a long talk comes page by page and keeps its place', async ({
-  page,
-  player,
-  house,
-}) => {
-  await talk(
-    house.url,
-    player.token,
-    'elio',
-    Array.from({ length: 20 }, (_, i) => `Message number ${i}`),
-  )
-  await page.goto('/#/pages/aIChat/aIChat')
-  const card = page.getByRole('link', { name: /Elio, 41/ })
-  await expect(card).toContainText('21 unread')
-  await card.click()
-  await expect(page.getByText('0 of 20 online answers left')).toBeVisible()
-  await write(page, 'hello')
-  await expect(thread(page).getByText('Today’s online answers are used up.')).toBeVisible()
+test(
+  'the day’s answers are counted and used up; a long talk comes page by page and keeps its place',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await talk(
+      house.url,
+      player.token,
+      'elio',
+      Array.from({ length: 20 }, (_, i) => `Message number ${i}`),
+    )
+    await page.goto('/#/pages/aIChat/aIChat')
+    const card = page.getByRole('link', { name: /Elio, 41/ })
+    await expect(card).toContainText('21 unread')
+    await card.click()
+    await expect(page.getByText('0 of 20 online answers left')).toBeVisible()
+    await write(page, 'hello')
+    await expect(thread(page).getByText('Today’s online answers are used up.')).toBeVisible()
 
-  await expect(own(page, 19)).toBeVisible()
-  await expect(own(page, 0)).toHaveCount(0)
-  const mark = own(page, 13)
-  await mark.scrollIntoViewIfNeeded()
-  const place = await mark.evaluate((one) => one.getBoundingClientRect().top)
-  await expect(own(page, 5)).toHaveCount(1)
-  expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)
+    await expect(own(page, 19)).toBeVisible()
+    await expect(own(page, 0)).toHaveCount(0)
+    const mark = own(page, 13)
+    await mark.scrollIntoViewIfNeeded()
+    const place = await mark.evaluate((one) => one.getBoundingClientRect().top)
+    await expect(own(page, 5)).toHaveCount(1)
+    expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)
 
-  // Whoever reads above is not pulled down, and is told that there is something new.
-  await talk(house.url, player.token, 'elio', ['from elsewhere'])
-  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
-  expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)
-  await page.getByRole('button', { name: 'New messages' }).click()
-  await expect(thread(page).getByText('from elsewhere')).toBeInViewport()
+    // Whoever reads above is not pulled down, and is told that there is something new.
+    await talk(house.url, player.token, 'elio', ['from elsewhere'])
+    await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+    expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)
+    await page.getByRole('button', { name: 'New messages' }).click()
+    await expect(thread(page).getByText('from elsewhere')).toBeInViewport()
 
-  // What was seen to its end has been read.
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(card).not.toContainText('unread')
-  await card.click()
+    // What was seen to its end has been read.
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(card).not.toContainText('unread')
+    await card.click()
 
-  await thread(page).focus()
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Home')
-      return await own(page, 0).count()
-    })
-    .toBe(1)
-  const texts = await rows(page)
-    .filter({ hasText: /You: Message/ })
-    .allTextContents()
-  expect(texts).toEqual(Array.from({ length: 20 }, (_, i) => `You: Message number ${i}`))
-})
+    await thread(page).focus()
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Home')
+        return await own(page, 0).count()
+      })
+      .toBe(1)
+    const texts = await rows(page)
+      .filter({ hasText: /You: Message/ })
+      .allTextContents()
+    expect(texts).toEqual(Array.from({ length: 20 }, (_, i) => `You: Message number ${i}`))
+  },
+)
 
 test(
   'a house that is killed in the middle of an answer: it is kept, marked, and continued',

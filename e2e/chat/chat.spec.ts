@@ -99,7 +99,7 @@ test('a talk in French, with the list, the help and the words of the page in Fre
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
 })
 
-test('help is one tap away, and leads to people and to the limits', async ({ page, player }) => {
+test('help is one tap away, and leads to people and to the limits', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('noah'))
   await page.getByRole('button', { name: 'Help', exact: true }).click()
@@ -110,7 +110,7 @@ test('help is one tap away, and leads to people and to the limits', async ({ pag
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
 })
 
-test('an answer is reported once, with a reason and words', async ({ page, player }) => {
+test('an answer is reported once, with a reason and words', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('zuri'))
   const options = page.getByRole('button', { name: /^Copy or report/ })
@@ -157,24 +157,25 @@ test('the whole chat can be taken along and deleted, with what is remembered', a
   await expect(page.getByRole('dialog', { name: 'What Elio remembers' })).toContainText('Nothing yet')
 })
 
-test('a message is counted in signs as people see them, and one that is too long is not sent', async ({
-  page,
-  player,
-}) => {
-  expect(player.token).not.toBe('')
-  await page.goto(chatAt('mira'))
-  const box = page.getByRole('textbox')
-  await expect(answers(page)).toHaveCount(1)
-  await box.fill('🎲'.repeat(140))
-  await expect(page.getByText('140/140')).toBeVisible()
-  await box.fill('🎲'.repeat(141))
-  await expect(page.getByRole('status').filter({ hasText: '1 characters too many' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await box.press('Enter')
-  await expect(box).toHaveValue('🎲'.repeat(141))
-  await box.fill('one')
-  await box.press('Shift+Enter')
-  await box.pressSequentially('two')
-  await box.press('Enter')
-  await expect(thread(page).getByText('one\ntwo')).toBeVisible()
-})
+test(
+  'a message is counted in signs as people see them, and one that is too long is not sent',
+  { tag: '@long' },
+  async ({ page, player }) => {
+    expect(player.token).not.toBe('')
+    await page.goto(chatAt('mira'))
+    const box = page.getByRole('textbox')
+    await expect(answers(page)).toHaveCount(1)
+    await box.fill('🎲'.repeat(140))
+    await expect(page.getByText('140/140')).toBeVisible()
+    await box.fill('🎲'.repeat(141))
+    await expect(page.getByRole('status').filter({ hasText: '1 characters too many' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await box.press('Enter')
+    await expect(box).toHaveValue('🎲'.repeat(141))
+    await box.fill('one')
+    await box.press('Shift+Enter')
+    await box.pressSequentially('two')
+    await box.press('Enter')
+    await expect(thread(page).getByText('one\ntwo')).toBeVisible()
+  },
+)

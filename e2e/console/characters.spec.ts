@@ -43,7 +43,7 @@ test('a sheet and a portrait are changed, and what may not be said is refused wi
   expect(mira).toMatchObject({ temper: 'Quiet and awake', portrait: expect.stringContaining('/portraits/mira') })
 })
 
-test('characters are moved and turned off and on', async ({ page, house }) => {
+test('characters are moved and turned off and on', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'characters')
   await page.getByRole('button', { name: 'Move Noah up' }).click()
   await expect.poll(async () => (await shown(house.url)).map(({ id }) => id).slice(0, 2)).toEqual(['noah', 'mira'])
@@ -55,25 +55,29 @@ test('characters are moved and turned off and on', async ({ page, house }) => {
   expect((await shown(house.url)).map(({ id }) => id)).toContain('zuri')
 })
 
-test('a card goes out, comes in as another character, and what is no card is refused', async ({ page, house }) => {
-  await openAs(page, house.url, 'content', 'characters/elio')
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export card' }).click()
-  const card = await readFile(await (await saved).path(), 'utf8')
-  const twin = card.replaceAll('"elio"', '"elia"').replaceAll('"Elio"', '"Elia"')
-  await page.getByRole('link', { name: 'All characters' }).click()
-  const take = (text: string) =>
-    page
-      .getByLabel('Card to import')
-      .setInputFiles({ name: 'card.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await take('{ no card')
-  await expect(page.getByRole('alert')).toHaveText('This file is no character card.')
-  await take('{}')
-  await expect(page.getByRole('alert')).not.toHaveText('This file is no character card.')
-  await take(twin)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elia')
-  expect((await shown(house.url)).map(({ id }) => id)).toContain('elia')
-})
+test(
+  'a card goes out, comes in as another character, and what is no card is refused',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    await openAs(page, house.url, 'content', 'characters/elio')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export card' }).click()
+    const card = await readFile(await (await saved).path(), 'utf8')
+    const twin = card.replaceAll('"elio"', '"elia"').replaceAll('"Elio"', '"Elia"')
+    await page.getByRole('link', { name: 'All characters' }).click()
+    const take = (text: string) =>
+      page
+        .getByLabel('Card to import')
+        .setInputFiles({ name: 'card.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await take('{ no card')
+    await expect(page.getByRole('alert')).toHaveText('This file is no character card.')
+    await take('{}')
+    await expect(page.getByRole('alert')).not.toHaveText('This file is no character card.')
+    await take(twin)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elia')
+    expect((await shown(house.url)).map(({ id }) => id)).toContain('elia')
+  },
+)
 
 /** A player who reports what a character said first. */
 async function report(page: Page, url: string): Promise<void> {
@@ -89,28 +93,28 @@ async function report(page: Page, url: string): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-test('a reported message is read with what was said before it, and closed with what was done', async ({
-  page,
-  house,
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
-  await report(await context.newPage(), house.url)
-  await context.close()
-  await openAs(page, house.url, 'support', 'characters')
-  await expect(page.getByRole('tab', { name: 'Characters' })).toHaveCount(0)
-  const reported = page.getByRole('region', { name: /^Report \d+/ })
-  await expect(reported).toContainText('There is no such bookshop.')
-  await expect(reported.getByRole('listitem').last()).toContainText('reported')
-  await reported.getByRole('button', { name: /^Close report/ }).click()
-  await page.getByLabel('What was done about it').fill('The line was rewritten.')
-  await page.getByRole('button', { name: 'Close report', exact: true }).click()
-  await expect(page.getByText('There is none.')).toBeVisible()
-  await page.getByLabel('State').selectOption('closed')
-  await expect(reported).toContainText('The line was rewritten.')
-})
+test(
+  'a reported message is read with what was said before it, and closed with what was done',
+  { tag: '@long' },
+  async ({ page, house, browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+    await report(await context.newPage(), house.url)
+    await context.close()
+    await openAs(page, house.url, 'support', 'characters')
+    await expect(page.getByRole('tab', { name: 'Characters' })).toHaveCount(0)
+    const reported = page.getByRole('region', { name: /^Report \d+/ })
+    await expect(reported).toContainText('There is no such bookshop.')
+    await expect(reported.getByRole('listitem').last()).toContainText('reported')
+    await reported.getByRole('button', { name: /^Close report/ }).click()
+    await page.getByLabel('What was done about it').fill('The line was rewritten.')
+    await page.getByRole('button', { name: 'Close report', exact: true }).click()
+    await expect(page.getByText('There is none.')).toBeVisible()
+    await page.getByLabel('State').selectOption('closed')
+    await expect(reported).toContainText('The line was rewritten.')
+  },
+)
 
-test('content sees no reports, and finance and risk no characters', async ({ page, house }) => {
+test('content sees no reports, and finance and risk no characters', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'characters')
   await expect(page.getByRole('tab', { name: 'Characters' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Reported messages' })).toHaveCount(0)
@@ -132,7 +136,11 @@ async function everyView(page: Page, url: string, look: Look): Promise<void> {
   await look(page, 'reports')
 }
 
-test('every view of the characters opens', async ({ page, house }) => await everyView(page, house.url, passBy))
+test(
+  'every view of the characters opens',
+  { tag: '@long' },
+  async ({ page, house }) => await everyView(page, house.url, passBy),
+)
 
 test(
   'every view of the characters, looked at closely',

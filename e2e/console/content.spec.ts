@@ -78,18 +78,22 @@ test('two who change one text at once are both shown; an old version is restored
   await expect(page.getByText(`Version ${version + 3}`)).toBeVisible()
 })
 
-test('packages are refused out of bounds, shown at their price, and offered at once', async ({ page, house }) => {
-  await openAs(page, house.url, 'content', 'content?tab=packages')
-  await page.getByLabel('Gold of package 1').fill('1005')
-  await expect(page.getByRole('alert')).toContainText('Gold must be a multiple of 10: 1,000 or 1,010')
-  await page.getByLabel('Gold of package 1').fill('2500')
-  await expect(preview(page)).toContainText('2.50 USD')
-  await save(page)
-  const { data } = await ask<{ packages: { gold: number }[] }>(house.url, 'GET /api/recharge/price_setting')
-  expect(data?.packages[0]?.gold).toBe(2500)
-})
+test(
+  'packages are refused out of bounds, shown at their price, and offered at once',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    await openAs(page, house.url, 'content', 'content?tab=packages')
+    await page.getByLabel('Gold of package 1').fill('1005')
+    await expect(page.getByRole('alert')).toContainText('Gold must be a multiple of 10: 1,000 or 1,010')
+    await page.getByLabel('Gold of package 1').fill('2500')
+    await expect(preview(page)).toContainText('2.50 USD')
+    await save(page)
+    const { data } = await ask<{ packages: { gold: number }[] }>(house.url, 'GET /api/recharge/price_setting')
+    expect(data?.packages[0]?.gold).toBe(2500)
+  },
+)
 
-test('a country is closed with a reason, and opened again', async ({ page, house }) => {
+test('a country is closed with a reason, and opened again', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'risk', 'places')
   const decide = async (act: 'Close' | 'Open'): Promise<void> => {
     await page.getByLabel('Find a country').fill('Iceland')
@@ -109,7 +113,7 @@ test('a country is closed with a reason, and opened again', async ({ page, house
   await expect(page.getByText('The law of the island.').first()).toBeVisible()
 })
 
-test('a ceiling is set on a player’s limit, which support only sees', async ({ page, house }) => {
+test('a ceiling is set on a player’s limit, which support only sees', { tag: '@long' }, async ({ page, house }) => {
   const { token } = await register(house.url)
   const { data } = await ask<{ id: number }>(house.url, 'GET /api/user', undefined, token)
   await openAs(page, house.url, 'risk-2', 'protection')
@@ -131,7 +135,7 @@ test('a ceiling is set on a player’s limit, which support only sees', async ({
 })
 
 for (const role of ['support', 'finance', 'risk']) {
-  test(`${role} does not find the texts`, async ({ page, house }) => {
+  test(`${role} does not find the texts`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'content')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Content')
     await expect(page.getByRole('link', { name: 'Content', exact: true })).toHaveCount(0)
@@ -160,7 +164,11 @@ async function everyView(page: Page, url: string, look: Look): Promise<void> {
   await look(page, 'protection')
 }
 
-test('every view of texts and countries opens', async ({ page, house }) => await everyView(page, house.url, passBy))
+test(
+  'every view of texts and countries opens',
+  { tag: '@long' },
+  async ({ page, house }) => await everyView(page, house.url, passBy),
+)
 
 test('every view of texts and countries, looked at closely', { tag: '@long' }, async ({ page, house }) => {
   await everyView(page, house.url, lookClosely)

@@ -132,8 +132,11 @@ async function ownAccount(page: Page, url: string, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
-test('my account: sessions end, the last factor stays, codes are made anew', async ({ page, house }) =>
-  await ownAccount(page, house.url, passBy))
+test(
+  'my account: sessions end, the last factor stays, codes are made anew',
+  { tag: '@long' },
+  async ({ page, house }) => await ownAccount(page, house.url, passBy),
+)
 
 test(
   'my account, looked at closely',
@@ -141,7 +144,7 @@ test(
   async ({ page, house }) => await ownAccount(page, house.url, lookClosely),
 )
 
-test('a session that was ended elsewhere leads back to the login', async ({ page, house }) => {
+test('a session that was ended elsewhere leads back to the login', { tag: '@long' }, async ({ page, house }) => {
   const token = await openAs(page, house.url, 'finance', 'ledger')
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
   await ask(house.url, 'POST /api/console/logout', {}, token)
@@ -149,19 +152,23 @@ test('a session that was ended elsewhere leads back to the login', async ({ page
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('dark or light is kept, and goes by the system where nothing was chosen', async ({ page, house }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openAs(page, house.url, 'support', 'ledger')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('dark')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('system')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
+test(
+  'dark or light is kept, and goes by the system where nothing was chosen',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openAs(page, house.url, 'support', 'ledger')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('system')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  },
+)
 
-test('on a phone the menu opens, and a section closes it', async ({ page, house }) => {
+test('on a phone the menu opens, and a section closes it', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'risk', 'ledger')
   await page.setViewportSize({ width: 390, height: 844 })
   const audit = page.getByRole('link', { name: 'Audit' })

@@ -83,18 +83,22 @@ test('lower limits are refused beyond the bankroll’s, and announced to players
 })
 
 for (const role of ['support', 'finance']) {
-  test(`${role} sees the games and their chains, and has nothing to decide`, async ({ page, house }) => {
-    await openAs(page, house.url, role, 'games')
-    await expect(card(page, 'crash')).toContainText('Rounds left')
-    await expect(page.getByRole('article')).toHaveCount(12)
-    await expect(page.getByRole('button', { name: /Pause|Resume|Limits/ })).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Chains' }).click()
-    await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toContainText('practice')
-    await expect(page.getByRole('link', { name: 'Verify' }).first()).toHaveAttribute('href', /fairness/)
-  })
+  test(
+    `${role} sees the games and their chains, and has nothing to decide`,
+    { tag: '@long' },
+    async ({ page, house }) => {
+      await openAs(page, house.url, role, 'games')
+      await expect(card(page, 'crash')).toContainText('Rounds left')
+      await expect(page.getByRole('article')).toHaveCount(12)
+      await expect(page.getByRole('button', { name: /Pause|Resume|Limits/ })).toHaveCount(0)
+      await page.getByRole('tab', { name: 'Chains' }).click()
+      await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toContainText('practice')
+      await expect(page.getByRole('link', { name: 'Verify' }).first()).toHaveAttribute('href', /fairness/)
+    },
+  )
 }
 
-test('content does not find the games', async ({ page, house }) => {
+test('content does not find the games', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'games')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Games')
   await expect(page.getByRole('link', { name: 'Games' })).toHaveCount(0)
@@ -113,7 +117,11 @@ async function everyView(page: Page, url: string, look: Look): Promise<void> {
   await look(page, 'chains')
 }
 
-test('every view of the games opens', async ({ page, house }) => await everyView(page, house.url, passBy))
+test(
+  'every view of the games opens',
+  { tag: '@long' },
+  async ({ page, house }) => await everyView(page, house.url, passBy),
+)
 
 test(
   'every view of the games, looked at closely',

@@ -128,14 +128,14 @@ test(
   async ({ page, house, browser }) => await operatorsLife(page, browser, house.url, lookClosely),
 )
 
-test('nobody decides about himself', async ({ page, house }) => {
+test('nobody decides about himself', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'owner', 'operators?role=owner')
   const own = rows(page).filter({ hasText: 'that is you' })
   await expect(own).toHaveCount(1)
   await expect(own.getByRole('button')).toHaveCount(0)
 })
 
-test('a list that can not be read says so, and is read again', async ({ page, house }) => {
+test('a list that can not be read says so, and is read again', { tag: '@long' }, async ({ page, house }) => {
   let isDown = true
   await page.route('**/api/console/list/acts*', async (route) =>
     isDown
@@ -150,7 +150,7 @@ test('a list that can not be read says so, and is read again', async ({ page, ho
   await expect(rows(page).nth(1)).toBeVisible()
 })
 
-test('a long list goes on page by page', async ({ page, house }) => {
+test('a long list goes on page by page', { tag: '@long' }, async ({ page, house }) => {
   const token = await openAs(page, house.url, 'owner', 'audit?act=chat.readReports')
   const look = () => ask(house.url, 'GET /api/console/chat/report/open', undefined, token)
   await Promise.all(Array.from({ length: 60 }, look))

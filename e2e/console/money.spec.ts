@@ -104,7 +104,7 @@ test('gold by hand above the limit waits for somebody else, who agrees; the prop
 })
 
 for (const role of ['support', 'content']) {
-  test(`${role} has no money section`, async ({ page, house }) => {
+  test(`${role} has no money section`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'money')
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Money', exact: true })).toHaveCount(0)
@@ -112,7 +112,7 @@ for (const role of ['support', 'content']) {
   })
 }
 
-test('risk sees money and approves, but books nothing by hand', async ({ page, house }) => {
+test('risk sees money and approves, but books nothing by hand', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'risk', 'money?tab=by-hand')
   await expect(page.getByRole('tab', { name: 'By hand' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(/One person books at most 10,000 gold a day alone/)).toBeVisible()
@@ -121,25 +121,33 @@ test('risk sees money and approves, but books nothing by hand', async ({ page, h
   await expect(page.getByRole('region', { name: /^Gateway/ })).toContainText('answers')
 })
 
-test('where somebody else sent from the hot wallet, a person lets payments go on', async ({ page, house }) => {
-  // The list alone is made up: to steal from the house's own wallet would stop the payments of everyone here.
-  const found = (reference: string) => ({
-    subject: 'chain.payout',
-    reference,
-    ours: 'next is 1',
-    theirs: 'next is 2',
-    firstSeen: 1,
-  })
-  await page.route('**/api/console/reconciliation', (route) =>
-    route.fulfill({
-      json: { errno: 0, message: '', data: { lookedAt: 1, differences: [found('sandbox:nonce'), found('sandbox:7')] } },
-    }),
-  )
-  await openAs(page, house.url, 'finance', 'money?tab=reconciliation')
-  await page.getByRole('button', { name: 'These were ours: pay on' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay on' }).click()
-  await expect(page.getByText('nothing had to be changed')).toBeVisible()
-})
+test(
+  'where somebody else sent from the hot wallet, a person lets payments go on',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    // The list alone is made up: to steal from the house's own wallet would stop the payments of everyone here.
+    const found = (reference: string) => ({
+      subject: 'chain.payout',
+      reference,
+      ours: 'next is 1',
+      theirs: 'next is 2',
+      firstSeen: 1,
+    })
+    await page.route('**/api/console/reconciliation', (route) =>
+      route.fulfill({
+        json: {
+          errno: 0,
+          message: '',
+          data: { lookedAt: 1, differences: [found('sandbox:nonce'), found('sandbox:7')] },
+        },
+      }),
+    )
+    await openAs(page, house.url, 'finance', 'money?tab=reconciliation')
+    await page.getByRole('button', { name: 'These were ours: pay on' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pay on' }).click()
+    await expect(page.getByText('nothing had to be changed')).toBeVisible()
+  },
+)
 
 test('every view of money, looked at closely', { tag: '@long' }, async ({ page, house }) => {
   test.slow()

@@ -88,23 +88,27 @@ for (const [role, acts] of Object.entries({
   finance: ['Write down', 'Adjust gold'],
   risk: ['Write down', 'Sign out there', 'Suspend', 'Show phone and mail'],
 })) {
-  test(`${role} finds what that role may do with a player, and nothing else`, async ({ page, house }) => {
-    const player = await newcomer(house.url)
-    await openAs(page, house.url, role, `players/${player.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: player.nickname })).toBeVisible()
-    const all = ['Write down', 'Sign out there', 'Adjust gold', 'Suspend', 'Show phone and mail']
-    for (const act of all)
-      await expect(page.getByRole('button', { name: act, exact: true }), act).toHaveCount(acts.includes(act) ? 1 : 0)
-    await expect(page.getByText(/^\+\d{3}•••\d{2}$/)).toBeVisible()
-    await page.getByRole('tab', { name: 'Movements' }).click()
-    await expect(page.getByRole('table', { name: 'Movements' })).toContainText('sandbox.welcome')
-    await page.getByRole('tab', { name: 'Limits' }).click()
-    await expect(page.getByText('Reality check every 60 minutes of play.')).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'By hand' })).toHaveCount(role === 'support' ? 0 : 1)
-  })
+  test(
+    `${role} finds what that role may do with a player, and nothing else`,
+    { tag: '@long' },
+    async ({ page, house }) => {
+      const player = await newcomer(house.url)
+      await openAs(page, house.url, role, `players/${player.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: player.nickname })).toBeVisible()
+      const all = ['Write down', 'Sign out there', 'Adjust gold', 'Suspend', 'Show phone and mail']
+      for (const act of all)
+        await expect(page.getByRole('button', { name: act, exact: true }), act).toHaveCount(acts.includes(act) ? 1 : 0)
+      await expect(page.getByText(/^\+\d{3}•••\d{2}$/)).toBeVisible()
+      await page.getByRole('tab', { name: 'Movements' }).click()
+      await expect(page.getByRole('table', { name: 'Movements' })).toContainText('sandbox.welcome')
+      await page.getByRole('tab', { name: 'Limits' }).click()
+      await expect(page.getByText('Reality check every 60 minutes of play.')).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'By hand' })).toHaveCount(role === 'support' ? 0 : 1)
+    },
+  )
 }
 
-test('content has no players, by the menu or by an address', async ({ page, house }) => {
+test('content has no players, by the menu or by an address', { tag: '@long' }, async ({ page, house }) => {
   const player = await newcomer(house.url)
   await openAs(page, house.url, 'content', 'players')
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()

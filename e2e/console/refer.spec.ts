@@ -42,19 +42,20 @@ test('one application is approved and another declined with words, which the pla
   await context.close()
 })
 
-test('the pool, its epochs and the own share are shown; what is locked can not be redeemed', async ({
-  page,
-  house,
-}) => {
-  await openAs(page, house.url, 'risk', 'investment')
-  await expect(page.getByRole('region', { name: 'The operator’s own share' })).toContainText('100% of all')
-  // A heading and a day, or two days where midnight has passed since the house was opened.
-  await expect(page.getByRole('table', { name: 'Epochs' }).getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Redeem' })).toBeDisabled()
-})
+test(
+  'the pool, its epochs and the own share are shown; what is locked can not be redeemed',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    await openAs(page, house.url, 'risk', 'investment')
+    await expect(page.getByRole('region', { name: 'The operator’s own share' })).toContainText('100% of all')
+    // A heading and a day, or two days where midnight has passed since the house was opened.
+    await expect(page.getByRole('table', { name: 'Epochs' }).getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Redeem' })).toBeDisabled()
+  },
+)
 
 for (const role of ['support', 'content']) {
-  test(`${role} finds neither agents nor shares`, async ({ page, house }) => {
+  test(`${role} finds neither agents nor shares`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'refer')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Refer')
     for (const name of ['Refer', 'Investment']) await expect(page.getByRole('link', { name })).toHaveCount(0)
@@ -77,7 +78,11 @@ async function everyView(page: Page, url: string, look: Look): Promise<void> {
   await look(page, 'investment')
 }
 
-test('every view of agents and shares opens', async ({ page, house }) => await everyView(page, house.url, passBy))
+test(
+  'every view of agents and shares opens',
+  { tag: '@long' },
+  async ({ page, house }) => await everyView(page, house.url, passBy),
+)
 
 test(
   'every view of agents and shares, looked at closely',

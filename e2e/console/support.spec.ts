@@ -70,7 +70,7 @@ test('whoever answers second hears who was first, and nothing is sent twice', as
 })
 
 for (const role of ['content', 'finance', 'risk']) {
-  test(`${role} does not find the inbox`, async ({ page, house }) => {
+  test(`${role} does not find the inbox`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'support')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Support')
     await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0)
@@ -94,7 +94,11 @@ async function everyView(page: Page, url: string, look: Look): Promise<void> {
   await look(page, 'a new template')
 }
 
-test('every view of support opens', async ({ page, house }) => await everyView(page, house.url, passBy))
+test(
+  'every view of support opens',
+  { tag: '@long' },
+  async ({ page, house }) => await everyView(page, house.url, passBy),
+)
 
 test(
   'every view of support, looked at closely',

@@ -62,7 +62,7 @@ test('today, looked at closely', { tag: '@long' }, async ({ page, house }) => aw
 
 for (const role of ['finance', 'risk', 'support', 'content']) {
   const isHis = role === 'finance' || role === 'risk'
-  test(`${role} ${isHis ? 'finds' : 'does not find'} today`, async ({ page, house }) => {
+  test(`${role} ${isHis ? 'finds' : 'does not find'} today`, { tag: '@long' }, async ({ page, house }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openAs(page, house.url, role, 'today')

@@ -96,21 +96,25 @@ function everyPair(count: number): number[] {
   return order
 }
 
-test('from every section to every other in one tab, with the first row of each opened', async ({ page, house }) => {
-  test.slow()
-  await fill(house.url)
-  await openAs(page, house.url, 'owner')
-  await expect(menu(page).first()).toBeVisible()
-  const titles = await menu(page).allTextContents()
-  expect(titles.length).toBeGreaterThan(13)
-  let from = 'login'
-  for (const at of everyPair(titles.length)) {
-    const title = titles[at] ?? ''
-    await openSection(page, title, from)
-    await openFirstDetail(page, `${from} → ${title}`)
-    from = title
-  }
-})
+test(
+  'from every section to every other in one tab, with the first row of each opened',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    test.slow()
+    await fill(house.url)
+    await openAs(page, house.url, 'owner')
+    await expect(menu(page).first()).toBeVisible()
+    const titles = await menu(page).allTextContents()
+    expect(titles.length).toBeGreaterThan(13)
+    let from = 'login'
+    for (const at of everyPair(titles.length)) {
+      const title = titles[at] ?? ''
+      await openSection(page, title, from)
+      await openFirstDetail(page, `${from} → ${title}`)
+      from = title
+    }
+  },
+)
 
 /** What is wider than its place: the page itself, or something that could be pushed sideways. */
 const tooWide = (page: Page) =>
@@ -128,24 +132,28 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`no section is wider than a screen of ${width}`, async ({ page, house }) => {
-    const playerId = await fill(house.url)
-    await openAs(page, house.url, 'owner')
-    await expect(menu(page).first()).toBeVisible()
-    const titles = await menu(page).allTextContents()
-    // All that are too wide are named at once.
-    const each = expect.configure({ soft: true, timeout: 5000 })
-    const look = async (where: string): Promise<void> => {
-      await page.setViewportSize({ width, height })
-      await each.poll(() => tooWide(page), { message: `${where} at ${width}` }).toEqual([])
-      await page.setViewportSize({ width: 1280, height: 800 })
-    }
-    for (const title of titles) {
-      await openSection(page, title, 'the one before')
-      await walkThrough(page, title, look)
-    }
-    await page.goto(`${house.url}/console/#/protection/${playerId}`)
-    await expectShown(page, 'limits of a player')
-    await look('limits of a player')
-  })
+  test(
+    `no section is wider than a screen of ${width}`,
+    { tag: width === 1280 ? '@long' : [] },
+    async ({ page, house }) => {
+      const playerId = await fill(house.url)
+      await openAs(page, house.url, 'owner')
+      await expect(menu(page).first()).toBeVisible()
+      const titles = await menu(page).allTextContents()
+      // All that are too wide are named at once.
+      const each = expect.configure({ soft: true, timeout: 5000 })
+      const look = async (where: string): Promise<void> => {
+        await page.setViewportSize({ width, height })
+        await each.poll(() => tooWide(page), { message: `${where} at ${width}` }).toEqual([])
+        await page.setViewportSize({ width: 1280, height: 800 })
+      }
+      for (const title of titles) {
+        await openSection(page, title, 'the one before')
+        await walkThrough(page, title, look)
+      }
+      await page.goto(`${house.url}/console/#/protection/${playerId}`)
+      await expectShown(page, 'limits of a player')
+      await look('limits of a player')
+    },
+  )
 }

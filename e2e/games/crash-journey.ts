@@ -57,7 +57,7 @@ export function crashJourney({ game, page: at, name, ended, figures }: CrashEngi
     },
   )
 
-  test(`${game}: everything to play fits one phone screen`, async ({ page, player: _player }) => {
+  test(`${game}: everything to play fits one phone screen`, { tag: '@long' }, async ({ page, player: _player }) => {
     for (const [width, height] of [
       [390, 844],
       [360, 640],

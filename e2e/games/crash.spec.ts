@@ -302,7 +302,7 @@ test('Home shows the flights as they fly', async ({ page }) => {
   await expect(tile).toContainText(/\d[.,]\d\d×|in \d s|ready/)
 })
 
-test('rules say how it is played first, then the numbers of the game', async ({ page }) => {
+test('rules say how it is played first, then the numbers of the game', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/pages/homeGames/crashRules/crashRules')
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How it is played')
   for (const words of ['99%', '10,000.00×', '49.5%', '98.02%', /× with a stake of 100, [\d.]+× with 50,000/])

@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('everything to play fits one phone screen', async ({ page, player: _player }) => {
+test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -175,7 +175,7 @@ test('everything to play fits one phone screen', async ({ page, player: _player 
   }
 })
 
-test('rules say the numbers of the game, in both languages', async ({ page }) => {
+test('rules say the numbers of the game, in both languages', { tag: '@long' }, async ({ page }) => {
   await page.goto(RULES)
   for (const words of ['3.00×', '10.50×', '21.00×', '31.1%', '4.67%', '98%'])
     await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()

@@ -131,7 +131,7 @@ test('a ticket is filled in by keys alone; limits and what can not be bet are sa
   await expect(page.getByText('Picked: 7 8')).toBeAttached()
 })
 
-test('everything to play fits one phone screen', async ({ page, player: _player }) => {
+test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],

@@ -186,7 +186,7 @@ test.describe('on two devices', () => {
     },
   )
 
-  test('seeds can not be changed while a board hangs on them', async ({ page, player: _player }) => {
+  test('seeds can not be changed while a board hangs on them', { tag: '@long' }, async ({ page, player: _player }) => {
     await page.goto(MINES)
     await begin(page)
     await page.getByRole('tab', { name: 'Fairness' }).click()

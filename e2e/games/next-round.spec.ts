@@ -36,46 +36,46 @@ async function holdRounds(page: Page): Promise<{ hold: () => void; release: () =
   }
 }
 
-test('a bet for the next round is sent once when it opens, and never by a screen that was left', async ({
-  page,
-  player,
-  house,
-}) => {
-  const sent: { round?: { index: number } }[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/roulette/join')) sent.push(request.postDataJSON() as (typeof sent)[number])
-  })
-  const news = await holdRounds(page)
-  await page.goto(ROULETTE)
-  // While the news of the next round is held, the screen waits for it however slow this machine is.
-  await at(page, 'locked')
-  await at(page, 'draw')
-  news.hold()
-  await main(page, /^Next round · 500$/).click()
-  // Two presses within a blink are one; a person takes longer.
-  await page.waitForTimeout(400)
-  await main(page, /^Cancel next · 500$/).click()
-  await page.waitForTimeout(400)
-  await main(page, /^Next round · 500$/).click()
-  const said = (await page.getByText(/^Next round, \d+:/).textContent()) ?? ''
-  await expect(page.getByText(/^(Sent when betting opens, in 0:\d\d\.|Waiting for the server…)$/)).toBeVisible()
-  expect(sent).toEqual([])
-  news.release()
-  await expect(page.getByText('1 bet · 500')).toBeVisible()
-  await expect(main(page, /^Bet 500 more$/)).toBeVisible()
-  expect(sent.map(({ round }) => `Next round, ${round?.index}:`)).toEqual([said])
-  expect(await balance(house.url, player)).toBe(WELCOME - 500)
+test(
+  'a bet for the next round is sent once when it opens, and never by a screen that was left',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    const sent: { round?: { index: number } }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/roulette/join')) sent.push(request.postDataJSON() as (typeof sent)[number])
+    })
+    const news = await holdRounds(page)
+    await page.goto(ROULETTE)
+    // While the news of the next round is held, the screen waits for it however slow this machine is.
+    await at(page, 'locked')
+    await at(page, 'draw')
+    news.hold()
+    await main(page, /^Next round · 500$/).click()
+    // Two presses within a blink are one; a person takes longer.
+    await page.waitForTimeout(400)
+    await main(page, /^Cancel next · 500$/).click()
+    await page.waitForTimeout(400)
+    await main(page, /^Next round · 500$/).click()
+    const said = (await page.getByText(/^Next round, \d+:/).textContent()) ?? ''
+    await expect(page.getByText(/^(Sent when betting opens, in 0:\d\d\.|Waiting for the server…)$/)).toBeVisible()
+    expect(sent).toEqual([])
+    news.release()
+    await expect(page.getByText('1 bet · 500')).toBeVisible()
+    await expect(main(page, /^Bet 500 more$/)).toBeVisible()
+    expect(sent.map(({ round }) => `Next round, ${round?.index}:`)).toEqual([said])
+    expect(await balance(house.url, player)).toBe(WELCOME - 500)
 
-  await at(page, 'draw')
-  news.hold()
-  await main(page, /^Next round · 500$/).click()
-  await expect(main(page, /^Cancel next · 500$/)).toBeVisible()
-  await expectAccessible(page, 'a bet that waits for the next round')
-  await page.getByRole('link', { name: 'Balance' }).click()
-  await expect(page.getByText('No bet was placed. You left before the next round opened.')).toBeVisible()
-  news.release()
-  await page.goto(ROULETTE)
-  await at(page, 'betting')
-  expect(sent).toHaveLength(1)
-  await expect.poll(async () => (await bets(house.url, player)).length, { timeout: ROUND_MS }).toBe(1)
-})
+    await at(page, 'draw')
+    news.hold()
+    await main(page, /^Next round · 500$/).click()
+    await expect(main(page, /^Cancel next · 500$/)).toBeVisible()
+    await expectAccessible(page, 'a bet that waits for the next round')
+    await page.getByRole('link', { name: 'Balance' }).click()
+    await expect(page.getByText('No bet was placed. You left before the next round opened.')).toBeVisible()
+    news.release()
+    await page.goto(ROULETTE)
+    await at(page, 'betting')
+    expect(sent).toHaveLength(1)
+    await expect.poll(async () => (await bets(house.url, player)).length, { timeout: ROUND_MS }).toBe(1)
+  },
+)

@@ -37,20 +37,24 @@ const SIDEWAYS = [
 ]
 
 for (const language of ['en', 'fr'] as const)
-  test(`every game fits a phone held upright and sideways: ${language}`, async ({ page, player: _player }) => {
-    if (language === 'fr') await speakFrench(page)
-    for (const name of pages) {
-      await page.setViewportSize({ width: 320, height: 844 })
-      await openGame(page, name)
-      await expectWholeTitle(page, `${name} at 320`)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectWholeTitle(page, `${name} at 390`)
-      for (const size of SIDEWAYS) {
-        await page.setViewportSize(size)
-        await expectSideways(page, name, size)
+  test(
+    `every game fits a phone held upright and sideways: ${language}`,
+    { tag: language === 'en' ? '@long' : [] },
+    async ({ page, player: _player }) => {
+      if (language === 'fr') await speakFrench(page)
+      for (const name of pages) {
+        await page.setViewportSize({ width: 320, height: 844 })
+        await openGame(page, name)
+        await expectWholeTitle(page, `${name} at 320`)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectWholeTitle(page, `${name} at 390`)
+        for (const size of SIDEWAYS) {
+          await page.setViewportSize(size)
+          await expectSideways(page, name, size)
+        }
       }
-    }
-  })
+    },
+  )
 
 /** The name of the game is whole and on one line. */
 async function expectWholeTitle(page: Page, where: string): Promise<void> {

@@ -67,7 +67,7 @@ test('the odds are steered by keyboard, and limits are said before the bet', asy
   await expect(slider).toHaveAttribute('aria-valuenow', '98000')
 })
 
-test('everything to play fits one phone screen', async ({ page, player: _player }) => {
+test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 740],
@@ -79,7 +79,7 @@ test('everything to play fits one phone screen', async ({ page, player: _player 
   }
 })
 
-test('rules say the numbers of the game', async ({ page }) => {
+test('rules say the numbers of the game', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/pages/homeGames/hashDiceRules/hashDiceRules')
   for (const words of ['1.0102', '99,000', '99%', '1%']) await expect(page.getByText(words).first()).toBeVisible()
 })

@@ -334,7 +334,7 @@ test(
   },
 )
 
-test('the rules say the figures of the game, in both languages', async ({ page }) => {
+test('the rules say the figures of the game, in both languages', { tag: '@long' }, async ({ page }) => {
   await page.goto(RULES)
   for (const words of ['20 s', '12 s', '98%', '49.00×', '6,200', '23,000'])
     await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()

@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('everything to play fits one phone screen', async ({ page, player: _player }) => {
+test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -152,7 +152,7 @@ test('everything to play fits one phone screen', async ({ page, player: _player 
   }
 })
 
-test('rules say the numbers of the game, in both languages', async ({ page }) => {
+test('rules say the numbers of the game, in both languages', { tag: '@long' }, async ({ page }) => {
   await page.goto(RULES)
   for (const words of ['2.00× / 1.80×', '4.90×', '9.80×', '1 3 7 9 / 5', '98%'])
     await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()

@@ -52,17 +52,21 @@ test('crash: the max win follows the amount, and no target goes beyond it', asyn
   await expect(maxWin(page)).toHaveText(/^Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
 })
 
-test('crash: a bankroll that falls while the page is open lowers what is shown', async ({ page, player: _player }) => {
-  let maxProfit = 4500
-  await page.route(
-    '**/api/crash/setting',
-    answered(() => ({ maxProfit })),
-  )
-  await page.goto(pageOf('crash'))
-  await expect(maxWin(page)).toHaveText('Max win +4,500 · cashes out at 10.00×')
-  maxProfit = 4499
-  await expect(maxWin(page)).toHaveText('Low limit. Max win +4,495 · cashes out at 9.99×', { timeout: 40_000 })
-})
+test(
+  'crash: a bankroll that falls while the page is open lowers what is shown',
+  { tag: '@long' },
+  async ({ page, player: _player }) => {
+    let maxProfit = 4500
+    await page.route(
+      '**/api/crash/setting',
+      answered(() => ({ maxProfit })),
+    )
+    await page.goto(pageOf('crash'))
+    await expect(maxWin(page)).toHaveText('Max win +4,500 · cashes out at 10.00×')
+    maxProfit = 4499
+    await expect(maxWin(page)).toHaveText('Low limit. Max win +4,495 · cashes out at 9.99×', { timeout: 40_000 })
+  },
+)
 
 test('a stake that the bankroll refuses says so', async ({ page, player: _player }) => {
   await page.goto(pageOf('hashDice'))
@@ -73,21 +77,25 @@ test('a stake that the bankroll refuses says so', async ({ page, player: _player
   await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
 })
 
-test('Lucky Roller: where no stake is possible it offers the highest multiplier', async ({ page, player: _player }) => {
-  await page.route(
-    '**/api/roller/setting',
-    answered(() => ({ reachableWinningRolls: 66 })),
-  )
-  await page.route('**/api/roller/rate', async (route) => {
-    const { number } = route.request().postDataJSON() as { number: number }
-    await answered(() => (number < 66 ? { maxGold: 0 } : {}))(route)
-  })
-  await page.goto(pageOf('hashDice'))
-  await page.getByLabel('Multiplier').fill('99000')
-  await page.getByLabel('Multiplier').blur()
-  await expect(page.getByText('At 99,000× no stake is possible today. Lower the multiplier to 1,500×.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Set 1,500×' }).click()
-  await expect(page.getByLabel('Multiplier')).toHaveValue('1,500×')
-  await expect(page.getByText(/no stake is possible/)).toHaveCount(0)
-})
+test(
+  'Lucky Roller: where no stake is possible it offers the highest multiplier',
+  { tag: '@long' },
+  async ({ page, player: _player }) => {
+    await page.route(
+      '**/api/roller/setting',
+      answered(() => ({ reachableWinningRolls: 66 })),
+    )
+    await page.route('**/api/roller/rate', async (route) => {
+      const { number } = route.request().postDataJSON() as { number: number }
+      await answered(() => (number < 66 ? { maxGold: 0 } : {}))(route)
+    })
+    await page.goto(pageOf('hashDice'))
+    await page.getByLabel('Multiplier').fill('99000')
+    await page.getByLabel('Multiplier').blur()
+    await expect(page.getByText('At 99,000× no stake is possible today. Lower the multiplier to 1,500×.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Set 1,500×' }).click()
+    await expect(page.getByLabel('Multiplier')).toHaveValue('1,500×')
+    await expect(page.getByText(/no stake is possible/)).toHaveCount(0)
+  },
+)

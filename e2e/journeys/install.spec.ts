@@ -51,34 +51,38 @@ test.describe('without a network', () => {
   test.use({ allowed: /Failed to load resource|WebSocket|ERR_/ })
 
   for (const language of ['en', 'fr'] as const) {
-    test(`a page says so, loses nothing and comes back (${language})`, async ({ page, house, way }) => {
-      if (language === 'fr') await speakFrench(page)
-      const { token } = await register(house.url)
-      await page.addInitScript((given) => localStorage.setItem('x-token', given), token)
-      await page.goto(`${way.url}/#/pages/wallet/wallet`)
-      await expect.poll(() => hasWorker(page)).toBe(true)
-      await page.reload()
-      await expect.poll(() => controlled(page)).toBe(true)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const names = await kept(page)
-      expect(names).toContain('/offline.html')
-      expect(names.filter((name) => !/^\/(assets\/|offline\.(html|css|js)$|icons\/)/.test(name))).toEqual([])
+    test(
+      `a page says so, loses nothing and comes back (${language})`,
+      { tag: language === 'fr' ? '@long' : [] },
+      async ({ page, house, way }) => {
+        if (language === 'fr') await speakFrench(page)
+        const { token } = await register(house.url)
+        await page.addInitScript((given) => localStorage.setItem('x-token', given), token)
+        await page.goto(`${way.url}/#/pages/wallet/wallet`)
+        await expect.poll(() => hasWorker(page)).toBe(true)
+        await page.reload()
+        await expect.poll(() => controlled(page)).toBe(true)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const names = await kept(page)
+        expect(names).toContain('/offline.html')
+        expect(names.filter((name) => !/^\/(assets\/|offline\.(html|css|js)$|icons\/)/.test(name))).toEqual([])
 
-      await way.cut()
-      await page.reload()
-      const words = language === 'en' ? 'You are offline' : 'Vous êtes hors ligne'
-      await expect(page.getByRole('heading', { name: words })).toBeVisible()
-      await expect(page).toHaveTitle(`Glasshouse · ${words}`)
-      await expectAccessible(page, `offline ${language}`)
-      expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBe(token)
+        await way.cut()
+        await page.reload()
+        const words = language === 'en' ? 'You are offline' : 'Vous êtes hors ligne'
+        await expect(page.getByRole('heading', { name: words })).toBeVisible()
+        await expect(page).toHaveTitle(`Glasshouse · ${words}`)
+        await expectAccessible(page, `offline ${language}`)
+        expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBe(token)
 
-      await way.open()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(`${way.url}/#/pages/wallet/wallet`)
-      await expect(page.getByRole('heading', { name: words })).toHaveCount(0)
-      await expect(page.getByRole('navigation').last()).toBeVisible()
-    })
+        await way.open()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(`${way.url}/#/pages/wallet/wallet`)
+        await expect(page.getByRole('heading', { name: words })).toHaveCount(0)
+        await expect(page.getByRole('navigation').last()).toBeVisible()
+      },
+    )
   }
 })
 

@@ -64,15 +64,19 @@ test.describe('without a server', () => {
 test.describe('a chunk that takes its time', () => {
   test.use({ allowed: /ChunkLoadError|WebSocket/ })
 
-  test('the outline of a page, with its way back, stands while the script is loading', async ({ page }) => {
-    await openHome(page)
-    await page.route('**/assets/*.js', () => undefined)
-    await go(page, '/pages/accounts/faq')
-    await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
-    await expectAccessible(page, 'a page that loads')
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
-  })
+  test(
+    'the outline of a page, with its way back, stands while the script is loading',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHome(page)
+      await page.route('**/assets/*.js', () => undefined)
+      await go(page, '/pages/accounts/faq')
+      await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
+      await expectAccessible(page, 'a page that loads')
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+    },
+  )
 
   test('specification row 109: 60 s for the page, 120 s for its script', async ({ page }) => {
     await page.clock.install()
@@ -128,33 +132,35 @@ for (const [language, words] of Object.entries({
   en: { still: 'Still trying…', retry: 'Try again', question: 'What is gold?' },
   fr: { still: 'Toujours en attente…', retry: 'Réessayer', question: /Qu’est-ce que l’or/ },
 }))
-  test(`a server that hangs is named after some seconds, and asked anew by a button, in ${language}`, async ({
-    page,
-  }) => {
-    if (language === 'fr') await speakFrench(page)
-    await page.clock.install()
-    await openHome(page)
-    let isHanging = true
-    let asked = 0
-    await page.route('**/api/user/faq', async (route) => {
-      asked++
-      if (!isHanging) await route.continue()
-    })
-    await go(page, '/pages/accounts/faq')
-    await expect.poll(() => asked).toBe(1)
-    await stopClock(page)
-    await page.clock.runFor(7_000)
-    await expect(page.getByText(words.still)).toBeVisible()
-    await page.clock.resume()
-    await expectAccessible(page, 'still trying')
-    isHanging = false
-    await page.getByRole('button', { name: words.retry }).click()
-    await expect(page.getByText(words.question)).toBeVisible()
-    await expect(page.getByText(words.still)).toBeHidden()
-    expect(asked).toBe(2)
-  })
+  test(
+    `a server that hangs is named after some seconds, and asked anew by a button, in ${language}`,
+    { tag: language === 'fr' ? '@long' : [] },
+    async ({ page }) => {
+      if (language === 'fr') await speakFrench(page)
+      await page.clock.install()
+      await openHome(page)
+      let isHanging = true
+      let asked = 0
+      await page.route('**/api/user/faq', async (route) => {
+        asked++
+        if (!isHanging) await route.continue()
+      })
+      await go(page, '/pages/accounts/faq')
+      await expect.poll(() => asked).toBe(1)
+      await stopClock(page)
+      await page.clock.runFor(7_000)
+      await expect(page.getByText(words.still)).toBeVisible()
+      await page.clock.resume()
+      await expectAccessible(page, 'still trying')
+      isHanging = false
+      await page.getByRole('button', { name: words.retry }).click()
+      await expect(page.getByText(words.question)).toBeVisible()
+      await expect(page.getByText(words.still)).toBeHidden()
+      expect(asked).toBe(2)
+    },
+  )
 
-test('Home names a server that hangs, too', async ({ page }) => {
+test('Home names a server that hangs, too', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   let isHanging = true
   await page.route('**/api/home/**', async (route) => {

@@ -72,39 +72,41 @@ async function expectUncut(page: Page): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-test('a network that is down: no address is offered, the reason is given, and it is there when the network is back', async ({
-  page,
-}) => {
-  const down = await startWithoutChain()
-  try {
-    const { token } = await register(down.house.url)
-    await page.addInitScript((own) => localStorage.setItem('x-token', own), token)
-    await page.goto(down.house.url + CRYPTO)
-    await expect(page.getByRole('heading', { name: 'Sandbox chain isn’t available right now' })).toBeVisible()
-    await expect(page.getByText('Don’t send anything now.')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeHidden()
-    await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Get test coins' })).toBeHidden()
-    await expectAccessible(page, 'a network that is down')
+test(
+  'a network that is down: no address is offered, the reason is given, and it is there when the network is back',
+  { tag: '@long' },
+  async ({ page }) => {
+    const down = await startWithoutChain()
+    try {
+      const { token } = await register(down.house.url)
+      await page.addInitScript((own) => localStorage.setItem('x-token', own), token)
+      await page.goto(down.house.url + CRYPTO)
+      await expect(page.getByRole('heading', { name: 'Sandbox chain isn’t available right now' })).toBeVisible()
+      await expect(page.getByText('Don’t send anything now.')).toBeVisible()
+      await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeHidden()
+      await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Get test coins' })).toBeHidden()
+      await expectAccessible(page, 'a network that is down')
 
-    await page.goto(down.house.url + WITHDRAWAL)
-    await page.getByLabel('Amount', { exact: true }).fill('8240')
-    await expect(page.getByText('We can’t quote an amount while Sandbox chain isn’t available.')).toBeVisible()
-    await expect(page.getByText('Enter an amount to see what you will receive.')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-    await expectUncut(page)
-    await expectAccessible(page, 'a withdrawal without a network')
+      await page.goto(down.house.url + WITHDRAWAL)
+      await page.getByLabel('Amount', { exact: true }).fill('8240')
+      await expect(page.getByText('We can’t quote an amount while Sandbox chain isn’t available.')).toBeVisible()
+      await expect(page.getByText('Enter an amount to see what you will receive.')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+      await expectUncut(page)
+      await expectAccessible(page, 'a withdrawal without a network')
 
-    await down.freePort()
-    await expect(page.getByText('You will receive 7.24 USDT')).toBeVisible({ timeout: BACK_MS })
-    await page.goto(down.house.url + CRYPTO)
-    await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
-  } finally {
-    // A page that outlives its server reports refused connections.
-    await page.close()
-    await down.stop()
-  }
-})
+      await down.freePort()
+      await expect(page.getByText('You will receive 7.24 USDT')).toBeVisible({ timeout: BACK_MS })
+      await page.goto(down.house.url + CRYPTO)
+      await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
+    } finally {
+      // A page that outlives its server reports refused connections.
+      await page.close()
+      await down.stop()
+    }
+  },
+)
 
 test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
   // One house for all of them, one after the other.

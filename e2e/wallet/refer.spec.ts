@@ -131,7 +131,7 @@ test('an application is sent once and its state is shown, in French', async ({ p
   await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeHidden()
 })
 
-test('a visitor reads all rates and rules, and is led to the log-in', async ({ page }) => {
+test('a visitor reads all rates and rules, and is led to the log-in', { tag: '@long' }, async ({ page }) => {
   await page.goto(REFER)
   await expect(page.getByRole('row', { name: 'Gold 25% 6% 2.5% 6%' })).toBeVisible()
   await expect(page.getByText('Silver: 20 active friends, and 1,000,000 gold')).toBeVisible()

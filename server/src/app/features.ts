@@ -63,7 +63,7 @@ export async function buildFeatures(
   options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
 ) {
   const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
-  const { events, sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
+  const { events, engines, bankroll, geo, protection } = infrastructure
   const { routes: playRoutes, betHistory, returns, games } = buildPlay(infrastructure, options.games)
   const wallet = openWallet(walletDeps(infrastructure), config)
   const referral = new Referral(db, calendar)
@@ -94,7 +94,7 @@ export async function buildFeatures(
     ...geoRoutes(geo),
     ...push.routes,
     ...chat.routes,
-    ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
+    ...accountRoutes(infrastructure, mail, wallet),
   ]
   const topics = [
     ...engines.topics(),

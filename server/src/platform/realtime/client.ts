@@ -72,9 +72,11 @@ export class Client {
     this.#checkAtMs = this.#session ? performance.now() + SESSION_CHECK_MS : Infinity
   }
 
-  /** Makes a check due if the session is this player's. */
-  requestSessionCheck(playerId: bigint): void {
-    if (this.#session?.playerId === playerId) this.#checkAtMs = 0
+  /** Makes a check due and returns true if the session is this player's. */
+  requestSessionCheck(playerId: bigint): boolean {
+    const isTheirs = this.#session?.playerId === playerId
+    if (isTheirs) this.#checkAtMs = 0
+    return isTheirs
   }
 
   /** Does nothing before a check is due. A check that fails for another reason than the session stays due. */

@@ -126,4 +126,25 @@ describe('SocketServer', () => {
     server.checkSessions(1n)
     await expect.poll(() => ended).toEqual(['third'])
   })
+
+  it('ends the session of one player while the check of another hangs', async () => {
+    const clients: Client[] = []
+    onOpen = (client) => {
+      clients.push(client)
+      return client
+    }
+    await connect()
+    await connect()
+    await expect.poll(() => clients).toHaveLength(2)
+    const ended: bigint[] = []
+    const watch = (client: Client | undefined, playerId: bigint, check: () => Promise<unknown>) =>
+      client?.watchSession({ playerId, check, onEnded: () => void ended.push(playerId) })
+    const hanging = Promise.withResolvers<void>()
+    watch(clients[0], 1n, () => hanging.promise)
+    watch(clients[1], 2n, () => Promise.reject(new Refusal('tokenRevoked')))
+    server.checkSessions(1n)
+    server.checkSessions(2n)
+    await expect.poll(() => ended).toEqual([2n])
+    hanging.resolve()
+  })
 })

@@ -93,10 +93,13 @@ export class SocketServer<Connection, Message> {
     await this.#sessionChecks.stop()
   }
 
-  /** A session of this player ended: checks the player's clients now. */
+  /** A session of this player ended: checks the player's clients now, without waiting for the checks of others. */
   checkSessions(playerId: bigint): void {
-    for (const client of this.#clients) client.requestSessionCheck(playerId)
-    this.#sessionChecks.trigger()
+    const warn = (error: unknown): void =>
+      this.#deps.log.warn({ err: error, playerId, retryMs: SESSION_LOOK_MS }, 'session not checked, will retry')
+    for (const client of this.#clients) {
+      if (client.requestSessionCheck(playerId)) client.checkSession().catch(warn)
+    }
   }
 
   #accept(ws: WebSocket, socket: Duplex, url: URL): void {

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, readonly [Moment, RegExp]>> = {
   'recharge: created': ['after', /insert into recharges .*'fiat'/],
   'recharge: the gateway has it, its answer is not kept': ['answered', /^POST \/v1\/orders /],
   'recharge: pending': ['after', /update recharges set state = 'pending', provider/],
-  'recharge: webhook taken': ['after', /insert into hooks_taken .*"rc-/],
+  'recharge: webhook taken': ['after', /insert into webhooks_accepted .*"rc-/],
   'recharge: heard as paid': ['answered', /^GET \/v1\/orders\/.*"state":"paid"/],
   'recharge: paid, not credited': ['in', /update recharges set state = 'paid'/],
   'recharge: credited, no gold moved': ['in', /update recharges set state = 'credited', gold = \$2, amount/],
@@ -74,7 +74,7 @@ export const POINTS: readonly string[] = Object.keys(PLACES)
 /** The last line of a node that kills itself. */
 export const STRUCK = 'struck '
 
-const CONCERNS = /recharges|withdrawal|post_journal|chain_payouts|hooks_taken/
+const CONCERNS = /recharges|withdrawal|post_journal|chain_payouts|webhooks_accepted/
 
 /** Arms this process with the named points, one per line, except those listed in the file by then. */
 export function armed(db: Database, points: string, file: string): Database {

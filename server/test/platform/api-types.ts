@@ -3059,7 +3059,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/console/chain/thaw": {
+    "/api/console/chain/unfreeze": {
         parameters: {
             query?: never;
             header?: never;
@@ -3072,7 +3072,7 @@ export interface paths {
          * Resume a network that was frozen because credited blocks vanished; credited gold is not taken back
          * @description Roles: finance, risk, owner.
          */
-        post: operations["treasury_thaw"];
+        post: operations["treasury_unfreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15329,7 +15329,7 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
-    treasury_thaw: {
+    treasury_unfreeze: {
         parameters: {
             query?: never;
             header?: never;

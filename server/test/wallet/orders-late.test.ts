@@ -76,7 +76,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     recharges = openRecharges(SANDBOX_FIAT_TERMS)
     playerId = BigInt((await server.player()).user.id)
     // Orders of other tests are not polled here.
-    await db.commit('update recharges set look_at = null')
+    await db.commit('update recharges set poll_time = null')
     id = await recharges.create(playerId, { gold: 5000, requestId: randomUUID() })
   })
 
@@ -87,9 +87,9 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
         reason: string | null
         gold: bigint
         amount: string
-        look_at: bigint | null
+        poll_time: bigint | null
         reference: string
-      }>('select state, reason, gold, amount::text, look_at, reference from recharges where id = $1', [id]),
+      }>('select state, reason, gold, amount::text, poll_time, reference from recharges where id = $1', [id]),
     )
   const steps = async () =>
     (
@@ -147,7 +147,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     gateway.paid(500n)
     clock.pass(60 * MINUTE_MS)
     await hear()
-    expect(await row()).toMatchObject({ state: 'credited', reason: 'late', look_at: null })
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'late', poll_time: null })
     expect(await steps()).toEqual(['created', 'pending', 'expired', 'paid', 'credited'])
     expect(await gold()).toBe(WELCOME + 5000n)
   })
@@ -192,7 +192,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect((await row()).state).toBe('pending')
     clock.pass(11 * MINUTE_MS)
     await recharges.poll()
-    expect(await row()).toMatchObject({ state: 'expired', look_at: null })
+    expect(await row()).toMatchObject({ state: 'expired', poll_time: null })
     gateway.paid(500n)
     await hook()
     expect(await row()).toMatchObject({ state: 'credited', reason: 'late' })
@@ -231,12 +231,12 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   test('does not reschedule an order for a repeated event', async () => {
     const eventId = randomUUID()
     await hook(eventId)
-    const { look_at: due } = await row()
+    const { poll_time: due } = await row()
     clock.pass(1000)
     await Promise.all([hook(eventId), hook(eventId)])
     expect((await row()).state).toBe('pending')
     expect(due).not.toBe(null)
-    const taken = await db.read('select 1 from hooks_taken where event_id = $1', [eventId])
+    const taken = await db.read('select 1 from webhooks_accepted where event_id = $1', [eventId])
     expect(taken).toHaveLength(1)
   })
 
@@ -252,7 +252,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     await expire()
     const pauses: number[] = []
     for (let looks = 0; looks < 16; looks++) {
-      const pause = Number((await row()).look_at) - clock.now()
+      const pause = Number((await row()).poll_time) - clock.now()
       pauses.push(pause)
       clock.pass(pause)
       await recharges.poll()
@@ -261,7 +261,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(pauses.at(-1)).toBe(10 * MINUTE_MS)
     clock.pass(7 * DAY_MS)
     await recharges.poll()
-    expect((await row()).look_at).toBe(null)
+    expect((await row()).poll_time).toBe(null)
   })
 
   test('ignores a webhook about an unknown order', async () => {

@@ -1,4 +1,5 @@
-// Payouts that change after they seemed final: returned by the bank, or declined during a status query.
+// Payouts whose gateway does not answer, and those that change after they seemed final: returned by the bank, or declined
+// during a status query.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -84,9 +85,10 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     db.read<{ ours: string; theirs: string }>(`select ours, theirs from differences where subject = 'withdrawal'`)
   const loadOrder = async (id: bigint) =>
     only(
-      await db.read<{ state: string; look_at: bigint | null }>('select state, look_at from withdrawals where id = $1', [
-        id,
-      ]),
+      await db.read<{ state: string; poll_time: bigint | null }>(
+        'select state, poll_time from withdrawals where id = $1',
+        [id],
+      ),
     )
 
   test('records a difference when the bank returns a confirmed payout', async () => {
@@ -95,9 +97,10 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     await deliverWebhook(reference)
     expect(await differences()).toEqual([])
     fetchStatus = () => Promise.resolve({ state: 'failed', amount: NET })
+    clock.pass(60_000)
     expect(await payouts.poll()).toBe(1)
     expect(await differences()).toEqual([{ ours: '700 confirmed', theirs: '700 failed' }])
-    expect(await loadOrder(id)).toEqual({ state: 'confirmed', look_at: null })
+    expect(await loadOrder(id)).toEqual({ state: 'confirmed', poll_time: null })
     expect(await payouts.poll()).toBe(0)
     // Once both sides agree, the difference is removed.
     fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
@@ -110,7 +113,29 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
     await deliverWebhook(reference)
     expect(await differences()).toEqual([])
-    expect(await loadOrder(id)).toEqual({ state: 'confirmed', look_at: null })
+    expect(await loadOrder(id)).toEqual({ state: 'confirmed', poll_time: null })
+  })
+
+  test('asks again after a pause when the gateway does not answer, and processes newer payouts meanwhile', async () => {
+    for (let i = 0; i < 50; i++) await withdrawal('sending')
+    expect(await payouts.poll()).toBe(50)
+    expect(await payouts.poll()).toBe(0)
+    const { id } = await withdrawal('sending')
+    fetchStatus = () => Promise.resolve({ state: 'pending', amount: NET })
+    expect(await payouts.poll()).toBe(1)
+    expect((await loadOrder(id)).state).toBe('sent')
+    clock.pass(60_000)
+    expect(await payouts.poll()).toBeGreaterThanOrEqual(50)
+  })
+
+  test('asks at once when a webhook comes during a query without answer', async () => {
+    const { id, reference } = await withdrawal('sending')
+    fetchStatus = async () => {
+      await db.commit('update withdrawals set poll_time = $2 where reference = $1', [reference, clock.now()])
+      throw new GatewayUnknown('no answer')
+    }
+    await payouts.poll()
+    expect(await loadOrder(id)).toEqual({ state: 'sending', poll_time: BigInt(clock.now()) })
   })
 
   test('does not resend a payout declined meanwhile', async () => {

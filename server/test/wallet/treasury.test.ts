@@ -165,7 +165,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
       ['POST /api/console/withdrawal/approve', { id }],
       ['POST /api/console/withdrawal/reject', { id, reason: 'details' }],
       ['GET /api/console/reconciliation'],
-      ['POST /api/console/chain/thaw', { network: 'sandbox' }],
+      ['POST /api/console/chain/unfreeze', { network: 'sandbox' }],
       ['POST /api/console/chain/nonce', { network: 'sandbox' }],
       ['GET /api/console/list/acts'],
       ['GET /api/console/hook/0'],
@@ -195,7 +195,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
 
   test('lists rejected webhooks of one millisecond exactly once', async () => {
     await server.db.commit(
-      `insert into hooks_refused (provider, reason, address, body_hash, create_time)
+      `insert into webhooks_rejected (provider, reason, address, body_hash, create_time)
          select 'test', 'hook ' || n, '', '', case when n < 25 then 2000 else 1000 + n end from generate_series(0, 29) n`,
     )
     const seen: string[] = []
@@ -228,7 +228,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     const frozen = async (): Promise<string | null> =>
       only(await server.db.read<{ frozen: string | null }>('select frozen from chain_cursors')).frozen
     const unfreeze = (network: string) =>
-      server.call<{ isUp: boolean }>('POST /api/console/chain/thaw', { network }, ayo.token)
+      server.call<{ isUp: boolean }>('POST /api/console/chain/unfreeze', { network }, ayo.token)
 
     test('resumes when an operator says so and audits it', async () => {
       await freeze([])
@@ -242,7 +242,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
       expect(data.differences).toEqual([])
       expect((await auditEntriesSeenBy(server, ayo))[0]).toMatchObject({
         operator: ayo.name,
-        act: 'chain.thaw',
+        act: 'chain.unfreeze',
         subject: 'sandbox',
       })
       // Repeating it changes nothing.

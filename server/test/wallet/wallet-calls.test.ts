@@ -145,7 +145,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       await sandbox.press(data.payUrl ?? '', 'approve')
       const [hook] = (await webhooks.waitFor(await referenceOf(data.id), 1)) as [ReceivedWebhook]
       const refused = async () =>
-        Number((await server.db.read<{ n: bigint }>('select count(*) as n from hooks_refused'))[0]?.n ?? 0n)
+        Number((await server.db.read<{ n: bigint }>('select count(*) as n from webhooks_rejected'))[0]?.n ?? 0n)
       const before = await refused()
       const altered = Buffer.from(hook.raw.toString().replace('order', 'ordes'))
       expect(await tell({ ...hook, raw: altered })).toBe(400)

@@ -114,7 +114,7 @@ function NetworkPanel({ network }: { network: Network }) {
           title={`Let ${network.name} go on?`}
           act="Let it go on"
           onConfirm={async () => {
-            await call('POST /api/console/chain/thaw', { network: network.network })
+            await call('POST /api/console/chain/unfreeze', { network: network.network })
             toast(`${network.name} goes on.`)
             await cache.refresh(MONEY)
           }}

@@ -48,7 +48,7 @@ export const treasuryContract = contract('treasury', areas.backofficeMoney, {
       ),
     }),
   }),
-  thaw: moneyEndpoint('POST /api/console/chain/thaw', {
+  unfreeze: moneyEndpoint('POST /api/console/chain/unfreeze', {
     summary: 'Resume a network that was frozen because credited blocks vanished; credited gold is not taken back',
     input: z.strictObject({ network: z.string().max(40) }),
     output: z.object({ network: z.string(), isUp: z.boolean() }),

@@ -96,7 +96,7 @@ export class AdTasks {
     const { eventId, clickId } = this.#parseWebhook(raw, headers)
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
-        `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
+        `insert into webhooks_accepted (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
            on conflict do nothing returning event_id`,
         [ADS, eventId, clickId, clock.now()],
       )

@@ -30,7 +30,7 @@ interface PayoutRow {
   reference: string | null
   destination_sealed: Uint8Array
   create_time: bigint
-  look_at: bigint | null
+  poll_time: bigint | null
 }
 
 export class Payouts {
@@ -44,14 +44,14 @@ export class Payouts {
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<PayoutRow>(
-      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, look_at from withdrawals
-         where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(look_at, 0) <= $1
+      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, poll_time from withdrawals
+         where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(poll_time, 0) <= $1
              and (state <> 'approved' or not is_suspended(player_id))
-           or state = 'confirmed' and look_at <= $1)
-         order by id limit ${BATCH_SIZE}`,
+           or state = 'confirmed' and poll_time <= $1)
+         order by poll_time nulls first, id limit ${BATCH_SIZE}`,
       [clock.now()],
     )
-    for (const row of due) await this.#process(row).catch((error: unknown) => this.#logUnlessUnknown(row, error))
+    for (const row of due) await this.#process(row).catch((error: unknown) => this.#handleFailure(row, error))
     return due.length
   }
 
@@ -60,11 +60,11 @@ export class Payouts {
     const { db, clock } = this.#deps
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
-        `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
+        `insert into webhooks_accepted (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
            on conflict do nothing returning event_id`,
         [provider, eventId, reference, clock.now()],
       )
-      if (fresh) await tx.query('update withdrawals set look_at = $2 where reference = $1', [reference, clock.now()])
+      if (fresh) await tx.query('update withdrawals set poll_time = $2 where reference = $1', [reference, clock.now()])
     })
     await this.poll()
   }
@@ -93,7 +93,7 @@ export class Payouts {
         currency: row.currency,
         destination: unsealDestination(row.destination_sealed),
       })
-      await db.commit('update withdrawals set provider_reference = $2, look_at = $3 where id = $1', [
+      await db.commit('update withdrawals set provider_reference = $2, poll_time = $3 where id = $1', [
         row.id,
         providerReference,
         this.#deps.clock.now() + POLL_MIN_MS,
@@ -120,13 +120,13 @@ export class Payouts {
       await settlement.confirm(row.id)
       return await this.#clearDifference(row)
     } else if (row.state === 'sending') await settlement.markSent(row.id)
-    await this.#scheduleNextPoll(row)
+    await this.#deps.db.commit('update withdrawals set poll_time = $2 where id = $1', [row.id, this.#nextPoll(row)])
   }
 
   /** The first sender may have learned meanwhile that the payout was declined. Its gold is then released, so never resend. */
   async #isStillSending({ id }: PayoutRow): Promise<boolean> {
     const { db, clock } = this.#deps
-    const claim = `update withdrawals set look_at = $2 where id = $1 and state = 'sending' returning id`
+    const claim = `update withdrawals set poll_time = $2 where id = $1 and state = 'sending' returning id`
     return (await db.commit(claim, [id, clock.now() + POLL_MIN_MS])).length > 0
   }
 
@@ -136,7 +136,7 @@ export class Payouts {
     const status = await gateway.fetchPayout(row.reference ?? '')
     if (status.state !== 'paid' || status.amount !== row.net) await this.#recordDifference(row, status)
     else await this.#clearDifference(row)
-    await db.commit('update withdrawals set look_at = null where id = $1 and look_at = $2', [row.id, row.look_at])
+    await db.commit('update withdrawals set poll_time = null where id = $1 and poll_time = $2', [row.id, row.poll_time])
   }
 
   /** No gold moves while the gateway and our books disagree. */
@@ -151,15 +151,20 @@ export class Payouts {
     await this.#deps.db.commit(`delete from differences where subject = 'withdrawal' and reference = $1`, [reference])
   }
 
-  async #scheduleNextPoll({ id, create_time }: PayoutRow): Promise<void> {
+  #nextPoll({ create_time }: PayoutRow): number {
     const now = this.#deps.clock.now()
-    const delayMs = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor((now - Number(create_time)) / 10)))
-    await this.#deps.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + delayMs])
+    return now + Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor((now - Number(create_time)) / 10)))
   }
 
-  /** An unknown outcome is resolved by the next poll. */
-  #logUnlessUnknown({ id, state }: PayoutRow, error: unknown): void {
-    if (error instanceof GatewayUnknown) return
-    this.#deps.log.error({ err: error, withdrawalId: id, state }, 'payout not processed, will be polled again')
+  /** A later poll resolves an unknown outcome; payouts whose gateway does not answer must not hold back the others. */
+  async #handleFailure(row: PayoutRow, error: unknown): Promise<void> {
+    const { db, log } = this.#deps
+    const { id, state, poll_time } = row
+    if (!(error instanceof GatewayUnknown))
+      log.error({ err: error, withdrawalId: id, state }, 'payout not processed, will be polled again')
+    // A webhook that came meanwhile has made it due.
+    const schedule = `update withdrawals set poll_time = $2 where id = $1 and poll_time is not distinct from $3
+      and state in ('sending', 'sent', 'confirmed')`
+    await db.commit(schedule, [id, this.#nextPoll(row), poll_time])
   }
 }

@@ -10,7 +10,7 @@ import type { OrderReason, RechargeRow } from '@glasshouse/rulebook/wire/wallet/
 import { named, only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import { post } from '../../ledger/ledger.ts'
-import { checkStake } from '../../play/risk/stakes.ts'
+import { checkAmount } from '../../play/risk/stakes.ts'
 import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type OrderStatus } from './gateway.ts'
 import { recordDifference, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
 import type { FiatTerms } from './terms.ts'
@@ -62,7 +62,7 @@ export class Recharges {
   async create(playerId: bigint, request: { gold: number; requestId: string }): Promise<bigint> {
     const gold = fromWire(request.gold)
     const { minGold: min, maxGold: max, stepGold: step } = RECHARGE
-    checkStake(gold, { min, max, step })
+    checkAmount(gold, { min, max, step })
     const { id, isNew } = await this.#insertOrder(playerId, gold, request.requestId)
     if (isNew) await this.#openPaymentPage(id).catch(this.#logUnlessUnknown(id))
     return id
@@ -96,7 +96,7 @@ export class Recharges {
         await tx.query<{ id: bigint }>(
           ...named(
             `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway,
-                                  reference, expires_at, look_at)
+                                  reference, expires_at, poll_time)
              values ($playerId, 'fiat', 'created', $gold, $amount, $currency, $createTime, $requestId, $gateway, $reference,
                      $expiresAt, $lookAt) returning id`,
             values,
@@ -140,12 +140,12 @@ export class Recharges {
     const { db, gateway, clock } = this.#deps
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
-        `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
+        `insert into webhooks_accepted (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
            on conflict do nothing returning event_id`,
         [gateway.name, eventId, reference, clock.now()],
       )
       // If the process stops before the query below, the next poll makes it.
-      if (fresh) await tx.query('update recharges set look_at = $2 where reference = $1', [reference, clock.now()])
+      if (fresh) await tx.query('update recharges set poll_time = $2 where reference = $1', [reference, clock.now()])
     })
     const [order] = await db.read<OrderRow>(`${ORDER} where r.reference = $1`, [reference])
     if (order) await this.#checkStatus(order).catch(this.#logUnlessUnknown(order.id))
@@ -154,7 +154,7 @@ export class Recharges {
   /** Checks every order that is due. Returns how many there were. */
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
-    const due = await db.read<OrderRow>(`${ORDER} where r.look_at <= $1 order by r.look_at limit ${BATCH_SIZE}`, [
+    const due = await db.read<OrderRow>(`${ORDER} where r.poll_time <= $1 order by r.poll_time limit ${BATCH_SIZE}`, [
       clock.now(),
     ])
     for (const order of due) {
@@ -190,7 +190,7 @@ export class Recharges {
     const isPollingOver = order.state === 'credited' || now > expiresAt + LATE_PAYMENT_MS
     // The gateway never answered within the polling period.
     if (isOpen && !status && isPollingOver) await this.#end(tx, order.id, 'expired', null)
-    await tx.query('update recharges set look_at = $2 where id = $1', [order.id, isPollingOver ? null : next])
+    await tx.query('update recharges set poll_time = $2 where id = $1', [order.id, isPollingOver ? null : next])
   }
 
   /** Credits the amount actually paid, once. */
@@ -208,7 +208,7 @@ export class Recharges {
       )
     }
     if (isCredited || currency !== terms.currency.code || amount <= 0n) {
-      await tx.query('update recharges set look_at = null where id = $1', [order.id])
+      await tx.query('update recharges set poll_time = null where id = $1', [order.id])
       return
     }
     // At the order's own price, even if the rate has changed since.
@@ -218,7 +218,7 @@ export class Recharges {
       amount < order.amount ? 'underpaid' : amount > order.amount ? 'overpaid' : late ? 'late' : null
     if (order.state === 'created') await tx.query(`update recharges set state = 'pending' where id = $1`, [order.id])
     await tx.query(`update recharges set state = 'paid', reason = $2 where id = $1`, [order.id, reason])
-    await tx.query(`update recharges set state = 'credited', gold = $2, amount = $3, look_at = null where id = $1`, [
+    await tx.query(`update recharges set state = 'credited', gold = $2, amount = $3, poll_time = null where id = $1`, [
       order.id,
       gold,
       amount,

@@ -104,8 +104,8 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
       return await loadQueued(BigInt(id))
     },
     reconciliation: () => wallet.reconciliation.report(),
-    thaw: async ({ network }, { operatorId }) => {
-      await auditFirst(operatorId, 'chain.thaw', network)
+    unfreeze: async ({ network }, { operatorId }) => {
+      await auditFirst(operatorId, 'chain.unfreeze', network)
       const provider = findProvider(wallet, network)
       await orNetworkDown(provider.unfreeze())
       return { network, isUp: provider.isUp() }

@@ -38,7 +38,7 @@ export class Settlement {
     if (row.state !== 'sending' && row.state !== 'sent') return
     await this.#setState(tx, id, 'confirmed', null)
     // A confirmed payout is polled again only after a webhook about it.
-    await tx.query('update withdrawals set look_at = null where id = $1', [id])
+    await tx.query('update withdrawals set poll_time = null where id = $1', [id])
     const outside: Account =
       row.kind === 'fiat' ? { kind: 'gateway', label: row.gateway ?? '' } : { kind: 'chain', label: row.network ?? '' }
     const [player, fee] = [row.player_id, row.gold - row.net_gold]

@@ -11,8 +11,8 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /** Enough to notice an attack without letting a flood fill the disk. */
 const MAX_STORED_PER_MINUTE = 60
-const STORE_REJECTED = `insert into hooks_refused (provider, reason, address, body_hash) select $1, $2, $3, $4
-  where (select count(*) from hooks_refused where create_time > now_ms() - 60000) < ${MAX_STORED_PER_MINUTE}`
+const STORE_REJECTED = `insert into webhooks_rejected (provider, reason, address, body_hash) select $1, $2, $3, $4
+  where (select count(*) from webhooks_rejected where create_time > now_ms() - 60000) < ${MAX_STORED_PER_MINUTE}`
 
 export interface WebhookHandler {
   readonly provider: string
@@ -52,7 +52,7 @@ export function serveWebhooks(httpServer: HttpServer, db: Database, handlers: re
 export async function listRejectedWebhooks(db: Database, before: bigint, limit: number) {
   const rows = await db.read<{ provider: string; reason: string; address: string; create_time: bigint }>(
     `select provider, reason, address, create_time from (
-         select * from hooks_refused where create_time < $1 order by create_time desc fetch first $2 rows with ties) h
+         select * from webhooks_rejected where create_time < $1 order by create_time desc fetch first $2 rows with ties) h
        order by create_time desc, id desc`,
     [before, limit],
   )

@@ -11,7 +11,7 @@ import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { hold, release } from '../../ledger/ledger.ts'
 import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
-import { checkStake } from '../../play/risk/stakes.ts'
+import { checkAmount } from '../../play/risk/stakes.ts'
 import { destinationFingerprint } from './destination-fingerprint.ts'
 import { nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
 import type { RateTerms } from './terms.ts'
@@ -88,7 +88,7 @@ export class Withdrawals {
     const payoutMethod = this.payoutMethod(request.kind, request.network)
     const gold = fromWire(request.gold)
     const { minGold: min, maxGold: max, stepGold: step } = payoutMethod.withdrawal
-    checkStake(gold, { min, max, step })
+    checkAmount(gold, { min, max, step })
     const quoted = quoteWithdrawal(payoutMethod.currency, payoutMethod.withdrawal, gold)
     if (!quoted) throw new Refusal('withdrawTooLittle')
     const quoteId = randomUUID()

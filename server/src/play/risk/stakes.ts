@@ -25,7 +25,8 @@ export function stakeRefusal(
   return isByBankroll ? new Refusal('goldNotCovered', refusal.params) : refusal
 }
 
-export function checkStake(stake: Coins, range: StakeRange): void {
-  const refusal = rangeRefusal(stake, range)
+/** Also for amounts that are no stakes: recharges and withdrawals. */
+export function checkAmount(amount: Coins, range: StakeRange): void {
+  const refusal = rangeRefusal(amount, range)
   if (refusal) throw refusal
 }

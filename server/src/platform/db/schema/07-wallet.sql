@@ -53,7 +53,7 @@ create table recharges (
   pay_url text,
   expires_at int8,
   -- When to ask the gateway for the order's state again.
-  look_at int8,
+  poll_time int8,
   -- Crypto: the transaction, the position inside it, and the block.
   network text,
   tx_hash text,
@@ -67,7 +67,7 @@ create table recharges (
   unique (network, tx_hash, tx_position)
 );
 create unique index recharges_of_player on recharges (player_id, create_time desc);
-create index recharges_to_look_at on recharges (look_at) where look_at is not null;
+create index recharges_to_poll on recharges (poll_time) where poll_time is not null;
 create index recharges_by_block on recharges (network, block_number) where state = 'seen';
 -- For the console's lists.
 create index recharges_by_time on recharges (create_time, id);
@@ -121,18 +121,18 @@ create table withdrawals (
   gateway text,
   reference text unique,
   provider_reference text,
-  look_at int8,
+  poll_time int8,
   -- Crypto: the transaction is in chain_payouts.
   network text,
   unique (player_id, request_id)
 );
 create unique index withdrawals_of_player on withdrawals (player_id, create_time desc);
 create index withdrawals_open on withdrawals (state, create_time) where state not in ('confirmed', 'rejected', 'failed');
-create index withdrawals_to_look_back_at on withdrawals (look_at) where state = 'confirmed' and look_at is not null;
+create index withdrawals_to_check_again on withdrawals (poll_time) where state = 'confirmed' and poll_time is not null;
 -- For the console's lists.
 create index withdrawals_by_time on withdrawals (create_time, id);
 create index withdrawals_by_state on withdrawals (state, create_time, id);
-create index withdrawals_by_way on withdrawals (coalesce(network, 'bank'), create_time, id);
+create index withdrawals_by_method on withdrawals (coalesce(network, 'bank'), create_time, id);
 create index withdrawals_by_player on withdrawals (player_id, create_time, id);
 create trigger withdrawals_step after insert or update on withdrawals for each row execute function order_step();
 
@@ -144,14 +144,14 @@ create table withdrawal_approvals (
 );
 
 -- Webhooks: each event is processed once. Those without a valid signature are recorded separately.
-create table hooks_taken (
+create table webhooks_accepted (
   provider text not null,
   event_id text not null,
   reference text not null,
   create_time int8 not null default now_ms(),
   primary key (provider, event_id)
 );
-create table hooks_refused (
+create table webhooks_rejected (
   id int8 generated always as identity primary key,
   provider text not null,
   reason text not null,
@@ -159,7 +159,7 @@ create table hooks_refused (
   body_hash text not null,
   create_time int8 not null default now_ms()
 );
-create index hooks_refused_by_time on hooks_refused (create_time desc);
+create index webhooks_rejected_by_time on webhooks_rejected (create_time desc);
 
 -- Differences between the ledger and a gateway or chain. Nothing is corrected silently: a row stays until both agree.
 create table differences (

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeCheck, runChecks } from './checks/checks.ts'
 import { ensureChromium } from './support/chromium.ts'
+import { buildDatabaseTemplate } from './support/database-template.ts'
 import { runEndToEnd } from './support/end-to-end.ts'
 import { run, tool, type Environment } from './support/processes.ts'
 import { reachPostgres, reachRedis, type Service } from './support/services.ts'
@@ -55,6 +56,7 @@ async function check(): Promise<Tally> {
 const serviceUrls = (): Environment => Object.fromEntries(services.map(({ variable, url }) => [variable, url]))
 
 async function runUnits(): Promise<Tally> {
+  await buildDatabaseTemplate(console.log)
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run(tool('vitest'), ['run', ...reporters], { env: serviceUrls() })

@@ -1,5 +1,5 @@
-// Simulates many seeded worlds over the real SQL (see sim/simulate.ts), and checks that the invariants detect mutations of
-// the source.
+// Simulates some seeded worlds over the real SQL (see sim/simulate.ts), and checks that the invariants detect mutations of
+// the source. `npm run faults -- wallet-sim` simulates more, and checks that every required situation occurs.
 
 import { execFile } from 'node:child_process'
 import path from 'node:path'
@@ -13,8 +13,8 @@ import { planted } from '../sim/planted.ts'
 import type { MutationResult } from '../sim/planted-process.ts'
 import { simulate } from '../sim/simulate.ts'
 
-const SEEDS = 100
-const SEEDS_ON_POSTGRESQL = 10
+const SEEDS = 20
+const SEEDS_ON_POSTGRESQL = 5
 const PROCESSES = 2
 const TIMEOUT_MS = 900_000
 
@@ -31,12 +31,9 @@ describe('on the embedded engine', () => {
   })
 
   test(
-    'holds every invariant in every world and covers every required situation',
+    'holds every invariant in every world',
     async () => {
-      const all = new Coverage()
-      for (let seed = 1; seed <= SEEDS; seed++) all.add(await simulate(database, seed))
-      console.log(`${SEEDS} worlds\n${all.print()}`)
-      expect(all.missing()).toEqual([])
+      for (let seed = 1; seed <= SEEDS; seed++) await expect(simulate(database, seed)).resolves.toBeInstanceOf(Coverage)
     },
     TIMEOUT_MS,
   )

@@ -2,7 +2,6 @@
 
 import type { Infrastructure } from './infrastructure.ts'
 import type { Config } from '../config/config.ts'
-import { verifyPassword } from '../features/account/passwords.ts'
 import { contentBackofficeRoutes } from '../features/content/backoffice.ts'
 import type { Mail } from '../features/mail/mail.ts'
 import { privacyRoutes } from '../features/privacy/privacy.ts'
@@ -18,7 +17,7 @@ export const mailSettings = ({ mailUrl, mailFrom, sandbox }: Config) => ({
 })
 
 export const accountRoutes = (infrastructure: Infrastructure, mail: Mail, wallet: Wallet): Route[] => {
-  const { db, sessions, secured } = infrastructure
+  const { db, sessions, secured, passwords } = infrastructure
   return [
     ...mail.routes,
     ...supportRoutes(db),
@@ -26,7 +25,7 @@ export const accountRoutes = (infrastructure: Infrastructure, mail: Mail, wallet
     ...contentBackofficeRoutes(db),
     ...privacyRoutes({
       ...infrastructure,
-      verifyPassword,
+      verifyPassword: passwords.verifyPassword,
       requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
       notifySessionsEnded: (playerId) => sessions.notifyEnded(playerId),
       openDestination: (sealed) => wallet.withdrawals.unsealDestination(sealed),

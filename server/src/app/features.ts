@@ -114,7 +114,7 @@ const dailyTasks = (features: Record<string, { advance(now: number): Promise<voi
 
 /** Games, players, fairness and history. */
 function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[]) {
-  const { config, db, vault, sessions, loginThrottle, operators, logFor } = infrastructure
+  const { config, db, vault, sessions, loginThrottle, passwords, operators, logFor } = infrastructure
   const { chains, bankroll, seeds, engines, geo, secured, protection } = infrastructure
   const games = modules.map(({ rules }) => rules)
   const betHistory = new BetHistory(
@@ -130,6 +130,7 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
     vault,
     sessions,
     loginThrottle,
+    passwords,
     sandbox: config.mode === 'sandbox',
     onRegistered: async (tx, playerId, place) => {
       await protection.refuseExcludedPlayer(tx, playerId)

@@ -25,13 +25,11 @@ import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
 import { parseUserAgent } from '../features/account/device.ts'
 import { LoginThrottle } from '../platform/http/login-throttle.ts'
-import { checkPassword, hashPassword, verifyPassword } from '../features/account/passwords.ts'
+import { openPasswords, type Passwords } from '../features/account/passwords.ts'
 import { hashToken, Sessions } from '../features/account/sessions.ts'
 import { Protection } from '../features/protection/protection.ts'
 import { openSecurity } from '../features/security/open.ts'
 import { OperatorFactors } from '../features/security/operator-factors.ts'
-
-const PASSWORDS = { checkPassword, hashPassword, verifyPassword }
 
 interface InfrastructureOptions {
   readonly calendar?: Calendar
@@ -50,8 +48,9 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   const events = new EventLog(db, notifier)
   const sessions = new Sessions(db, notifier)
   const loginThrottle = new LoginThrottle(db, vault)
+  const passwords = openPasswords(config.passwordMemoryKib)
   const { publicUrl } = config
-  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, ...PASSWORDS })
+  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, ...passwords })
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
   const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, log: logFor('engines') }, publish)
   return {
@@ -68,7 +67,8 @@ export async function openInfrastructure(config: Config, db: Database, options: 
     logFor,
     sessions,
     loginThrottle,
-    operators: operatorDeps(config, db, vault, loginThrottle),
+    passwords,
+    operators: operatorDeps(config, db, vault, loginThrottle, passwords),
     chains,
     bankroll,
     seeds,
@@ -107,9 +107,15 @@ const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>
     await seedGeoRules(tx, mode === 'sandbox')
   })
 
-const operatorDeps = (config: Config, db: Database, vault: Vault, loginThrottle: LoginThrottle): OperatorDeps => ({
+const operatorDeps = (
+  config: Config,
+  db: Database,
+  vault: Vault,
+  loginThrottle: LoginThrottle,
+  passwords: Passwords,
+): OperatorDeps => ({
   db,
-  ...PASSWORDS,
+  ...passwords,
   deviceOf: parseUserAgent,
   sessions: new OperatorSessions(db, hashToken, config.consoleSession),
   factors: new OperatorFactors(vault, config.publicUrl),

@@ -29,6 +29,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example,https://b.example/'],
   ['SALT_RULE', 'dice'],
   ['RATE_FACTOR', '-1'],
+  ['PASSWORD_MEMORY_KIB', '63'],
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -68,6 +69,11 @@ const base = {
   METRICS_TOKEN: 'metrics',
 }
 const real = { ...base, ...flutterwave, ...chain }
+
+test('refuses cheap password hashes with real money', () => {
+  expect(readConfig({ ...real, PASSWORD_MEMORY_KIB: '19456' }).passwordMemoryKib).toBe(19_456)
+  expect(() => readConfig({ ...real, PASSWORD_MEMORY_KIB: '19455' })).toThrow('PASSWORD_MEMORY_KIB')
+})
 
 test('refuses real mode without its settings and names everything that is missing', () => {
   expect(() => readConfig({ MODE: 'real' })).toThrow(

@@ -63,6 +63,8 @@ export interface Config {
   readonly trustedProxies: number
   /** How long a stopping node still answers, so that the load balancer notices. */
   readonly drainSeconds: number
+  /** Memory of one password hash. */
+  readonly passwordMemoryKib: number
   readonly rateFactor: number
   readonly logLevel: string
   /** The maximum age and idle time of an operator's session. */
@@ -75,6 +77,9 @@ export interface Config {
 }
 
 /** Practice chains follow each other automatically and a sandbox should open quickly; real chains last for years. */
+/** As OWASP recommends for Argon2id with two passes. */
+const PASSWORD_MEMORY_KIB = 19_456
+const MEMORY_MIN_KIB = { sandbox: 64, real: PASSWORD_MEMORY_KIB } as const
 const CHAIN_LENGTH = { sandbox: 5000, real: 4_000_000 } as const
 
 export function readConfig(env: Env): Config {
@@ -105,6 +110,7 @@ export function readConfig(env: Env): Config {
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 300),
+    passwordMemoryKib: wholeNumber(env, 'PASSWORD_MEMORY_KIB', PASSWORD_MEMORY_KIB, MEMORY_MIN_KIB[mode], 1_048_576),
     rateFactor: number(env, 'RATE_FACTOR', 1, 0, 1000),
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     consoleSession: {

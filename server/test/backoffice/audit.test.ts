@@ -9,7 +9,7 @@ import { entryHash, type ChainedAuditEntry } from '@glasshouse/rulebook/core/aud
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../src/platform/db/audit-log.ts'
 import { exportAuditEntries, verifyAudit } from '../../src/backoffice/operators/audit.ts'
-import { bothDatabases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
+import { databases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 import { auditEntriesSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
 const auditScript = path.join(import.meta.dirname, '..', '..', 'src', 'commands', 'audit.ts')
@@ -21,7 +21,7 @@ const lines = async (server: TestServer): Promise<string[]> => {
   return text.trimEnd().split('\n')
 }
 
-describe.each(bothDatabases)('the audit log on %s', (kind) => {
+describe.each(databases)('the audit log on %s', (kind) => {
   let server: TestServer
   let owner: EnrolledOperator
   beforeAll(async () => {

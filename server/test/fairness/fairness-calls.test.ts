@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { seedHash } from '@glasshouse/rulebook/play/draws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY } from '../support/crash-table.ts'
-import { bothDatabases, oneDatabase, openServer, roll, type TestServer } from '../support/open-server.ts'
+import { databases, oneDatabase, openServer, roll, type TestServer } from '../support/open-server.ts'
 
 interface Pair {
   seedPairId: number
@@ -17,7 +17,7 @@ interface Pair {
   revealTime: number
 }
 
-describe.each(bothDatabases)('fairness calls on %s', (kind) => {
+describe.each(databases)('fairness calls on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY })))
   afterAll(() => server.close())

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { privateKeyToAddress } from 'viem/accounts'
-import { hashPassword } from '../../src/features/account/passwords.ts'
+import { openPasswords } from '../../src/features/account/passwords.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'
 import { AuthenticatorApp } from '../support/operators.ts'
 import { arrive, type Arrived } from './crowd/arrive.ts'
@@ -146,11 +146,14 @@ export class Customers {
   async #expired(isPaid: boolean): Promise<void> {
     const customer = await arrive(this.caller)
     const { answered, payUrl } = await this.#order(customer)
-    await this.#write('update recharges set expires_at = $2, look_at = $2 where id = $1', [answered.id, Date.now() - 1])
+    await this.#write('update recharges set expires_at = $2, poll_time = $2 where id = $1', [
+      answered.id,
+      Date.now() - 1,
+    ])
     await this.#rechargeBecomes(customer, answered, ['expired'])
     if (!isPaid) return
     await this.#outside.press(payUrl, 'late')
-    await this.#write('update recharges set look_at = 0 where id = $1', [answered.id])
+    await this.#write('update recharges set poll_time = 0 where id = $1', [answered.id])
     await this.#rechargeBecomes(customer, answered, ['credited'])
   }
 
@@ -276,7 +279,7 @@ export class Customers {
     await this.#write(
       `insert into operators (name, role, password_hash, must_change_password) values ($1, 'finance', $2, false)
          on conflict do nothing`,
-      [name, await hashPassword(PASSWORD)],
+      [name, await openPasswords(64).hashPassword(PASSWORD)],
     )
     const { token } = await this.caller.call<{ token: string }>(
       'POST /api/console/login',

@@ -72,7 +72,7 @@ let server: TestServer
 let someone: string
 let operatorToken: string
 beforeAll(async () => {
-  server = await openServer('embedded', { SECRET_KEY })
+  server = await openServer(oneDatabase, { SECRET_KEY })
   someone = (await server.player()).token
   operatorToken = (await signInOperator(server, 'owner')).token
 })

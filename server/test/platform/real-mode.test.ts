@@ -42,6 +42,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const { clientId, clientSecret, hookSecret, baseUrl, tokenUrl } = fake.access
     env = {
       MODE: 'real',
+  PASSWORD_MEMORY_KIB: '19456',
       SECRET_KEY: randomBytes(32).toString('hex'),
       MAIL_URL: 'smtps://mail.example',
       PUBLIC_URL: 'https://house.example',
@@ -187,7 +188,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     expect(await deliverHook(hook)).toBe(204)
     const { data } = await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)
     expect(data.state).toBe('pending')
-    const refused = await server.db.read(`select 1 from hooks_refused where provider = 'flutterwave'`)
+    const refused = await server.db.read(`select 1 from webhooks_rejected where provider = 'flutterwave'`)
     expect(refused).toHaveLength(2)
   })
 

@@ -7,12 +7,12 @@ import { only, type Database } from '../../src/platform/db/tx.ts'
 import { keyIdOf, openVault } from '../../src/platform/db/vault.ts'
 import { openKeys } from '../../src/platform/db/vault-keys.ts'
 import { rekey, SEALED_COLUMNS, type RekeyBlocker, type RekeyProgress } from '../../src/platform/db/vault-rekey.ts'
-import { CHAIN_LENGTH, bothDatabases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
+import { CHAIN_LENGTH, databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
 
 const [A, B] = [randomBytes(32), randomBytes(32)]
 const hex = (key: Buffer): string => key.toString('hex')
 
-describe.each(bothDatabases)('changing the secret key on %s', (kind) => {
+describe.each(databases)('changing the secret key on %s', (kind) => {
   let first: TestServer
   let db: Database
   let caller: { token: string; user: User }

@@ -10,7 +10,7 @@ import { multiplierAt } from '@glasshouse/rulebook/games/turntable/rules'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases, openServer, type Answer, type TestServer } from '../support/open-server.ts'
+import { databases, openServer, type Answer, type TestServer } from '../support/open-server.ts'
 
 interface Bet {
   id: number
@@ -26,7 +26,7 @@ interface Session {
   board: { mines: number[] } | null
 }
 
-describe.each(bothDatabases)('own-seed games on %s', (kind) => {
+describe.each(databases)('own-seed games on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind)))
   afterAll(async () => {

@@ -28,6 +28,12 @@ export const databases = process.env['EVERY_DATABASE'] === '1' ? bothDatabases :
 
 /** Chain length: more rounds than any test plays, and fast to compute. */
 export const CHAIN_LENGTH = 1000
+const QUICK = {
+  RATE_FACTOR: '0',
+  LOG_LEVEL: 'silent',
+  CHAIN_LENGTH: String(CHAIN_LENGTH),
+  PASSWORD_MEMORY_KIB: '64',
+}
 
 export interface Answer<T> {
   readonly status: number
@@ -82,7 +88,7 @@ async function createServer(
   options: Omit<AppOptions, 'apps'>,
   cleanUp: () => Promise<void>,
 ): Promise<TestServer> {
-  const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: String(CHAIN_LENGTH), ...env })
+  const config = readConfig({ ...QUICK, ...env })
   const app = await openApp(config, db, { apps: false, leads: false, ...options })
   const { password: ownerPassword } = await app.firstOwner()
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))

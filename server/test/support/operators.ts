@@ -2,12 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { only } from '../../src/platform/db/tx.ts'
-import { hashPassword } from '../../src/features/account/passwords.ts'
+import { openPasswords } from '../../src/features/account/passwords.ts'
 import { codeAt, stepAt } from '../../src/features/security/totp.ts'
 import type { TestServer } from './open-server.ts'
 
 export const PASSWORD = 'four eyes see more'
-const hashed = hashPassword(PASSWORD)
+const hashed = openPasswords(64).hashPassword(PASSWORD)
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 type HttpServer = Pick<TestServer, 'call'>

@@ -5,7 +5,7 @@
 import { openApp } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { hashPassword } from '../../src/features/account/passwords.ts'
+import { openPasswords } from '../../src/features/account/passwords.ts'
 import { prepareSandbox } from '../../src/app/sandbox-process.ts'
 
 const config = readConfig(process.env)
@@ -14,7 +14,7 @@ const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
 const app = await openApp({ ...config, sandbox: sandbox.place }, db, { apps: true })
 await app.firstOwner()
-const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
+const passwordHash = await openPasswords(config.passwordMemoryKib).hashPassword(process.env['STAFF_PASSWORD'] ?? '')
 await db.commit(
   `insert into operators (name, role, password_hash, must_change_password)
      select name, split_part(name, '-', 1), $1, name = 'support-new'

@@ -8,7 +8,6 @@ const PASSWORD_MIN = 8
 const COMMON_PASSWORDS = new Set(dictionary['passwords-common'].slice(0, 10_000))
 /** The library's number for Argon2id. */
 const ARGON2ID = 2
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CONCURRENCY_MAX = 2
 const QUEUE_MAX = 100
 
@@ -29,16 +28,23 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function checkPassword(password: string): void {
+function checkPassword(password: string): void {
   if ([...password].length < PASSWORD_MIN) throw new Refusal('passwordShort', { min: PASSWORD_MIN })
   if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Refusal('passwordCommon')
 }
 
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, OPTIONS))
+export type Passwords = ReturnType<typeof openPasswords>
 
-/** Verified for unknown accounts, so that they take as long as a wrong password. */
-const dummyHash = hash(`nobody ${Math.PI}`, OPTIONS)
-
-export const verifyPassword = (stored: string | undefined, password: string): Promise<boolean> =>
-  // A closed account stores an empty hash.
-  queued(async () => (await verify(stored || (await dummyHash), password)) && !!stored)
+/** `memoryKib` is the memory of one hash, and with it the cost of guessing. */
+export function openPasswords(memoryKib: number) {
+  const options = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: 2, parallelism: 1 }
+  /** Verified for unknown accounts, so that they take as long as a wrong password. */
+  const dummyHash = hash(`nobody ${Math.PI}`, options)
+  return {
+    checkPassword,
+    hashPassword: (password: string): Promise<string> => queued(() => hash(password, options)),
+    // A closed account stores an empty hash.
+    verifyPassword: (stored: string | undefined, password: string): Promise<boolean> =>
+      queued(async () => (await verify(stored || (await dummyHash), password)) && !!stored),
+  }
+}

@@ -15,7 +15,7 @@ import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
 import { hasFingerprint, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { parseUserAgent } from './device.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
-import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Play money for each new player of a sandbox: 100 dollars. */
@@ -75,6 +75,7 @@ export interface PlayersDeps {
   readonly vault: Vault
   readonly sessions: Sessions
   readonly loginThrottle: LoginThrottle
+  readonly passwords: Passwords
   readonly sandbox: boolean
   /** Runs in the registration transaction. */
   readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedLocation | undefined) => Promise<void>
@@ -98,13 +99,13 @@ export class Players {
   }
 
   async register(form: Registration, client: LoginClient): Promise<{ token: string; user: User }> {
-    const { db, vault } = this.#deps
+    const { db, vault, passwords } = this.#deps
     if (!form.adult) throw new Refusal('adultsOnly')
     if (!form.agreement) throw new Refusal('agreementNeeded')
     const phone = parsePhoneNumber(form.phone)
-    checkPassword(form.password)
+    passwords.checkPassword(form.password)
     if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
-    const passwordHash = await hashPassword(form.password)
+    const passwordHash = await passwords.hashPassword(form.password)
     return await db.transaction(async (tx) => {
       const inviterId = await findInviter(tx, form.invitationCode)
       const values = {
@@ -146,7 +147,8 @@ export class Players {
         'select id, password_hash, status from players where phone_hash = $1',
         [vault.fingerprint('phone', phone.number)],
       )
-      if (!(await verifyPassword(known?.password_hash, password)) || !known) throw new Refusal('loginWrong')
+      if (!(await this.#deps.passwords.verifyPassword(known?.password_hash, password)) || !known)
+        throw new Refusal('loginWrong')
       return known
     })
     if (player.status !== 'active') throw new Refusal('accountClosed')

@@ -9,13 +9,13 @@ import {
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY } from '../../../test/support/crash-table.ts'
-import { bothDatabases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
+import { databases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
 import { openVault } from '../../platform/db/vault.ts'
 import { Bankroll } from '../risk/bankroll.ts'
 import { StepEngine } from './steps.ts'
 import { Seeds } from '../fairness/seeds.ts'
 
-describe.each(bothDatabases)('step engine on %s', (kind) => {
+describe.each(databases)('step engine on %s', (kind) => {
   let server: TestServer
   let seeds: Seeds
   let mines: StepEngine<MinesweeperChoice, MinesweeperBoard>

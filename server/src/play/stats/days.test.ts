@@ -6,7 +6,7 @@ import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'
 import { captureLog, strictLog } from '../../../test/support/logs.ts'
-import { bothDatabases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
+import { databases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import { giveReward } from '../../ledger/ledger.ts'
 import { DAY_MS, Days, dayOf, isFirst, type Day, type DaysDeps } from './days.ts'
@@ -14,7 +14,7 @@ import { Returns } from './returns.ts'
 
 const rules = [crash, minesweeper, roller, scratch]
 
-describe.each(bothDatabases)('days on %s', (kind) => {
+describe.each(databases)('days on %s', (kind) => {
   let server: TestServer
   let nodes: TestServer[]
   let crashTable: Table

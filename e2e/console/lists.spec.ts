@@ -19,7 +19,7 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   await ask(url, 'POST /api/console/chain/unfreeze', { network: 'nowhere' }, finance)
   await expect(page.getByRole('cell', { name: 'chain.unfreeze' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'chain.unfreeze' }).first().click()
-  await expect(page).toHaveURL(/act=chain\.thaw/)
+  await expect(page).toHaveURL(/act=chain\.unfreeze/)
   await expect(page.getByRole('cell', { name: 'operator.first' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByLabel('Act', { exact: true })).toHaveValue('chain.unfreeze')

@@ -42,7 +42,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const { clientId, clientSecret, hookSecret, baseUrl, tokenUrl } = fake.access
     env = {
       MODE: 'real',
-  PASSWORD_MEMORY_KIB: '19456',
+      PASSWORD_MEMORY_KIB: '19456',
       SECRET_KEY: randomBytes(32).toString('hex'),
       MAIL_URL: 'smtps://mail.example',
       PUBLIC_URL: 'https://house.example',

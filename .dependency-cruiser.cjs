@@ -9,15 +9,16 @@ const PLATFORM = '^server/src/platform/'
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench']
+const rooms = ['rulebook', 'server', 'sandbox', 'ui', 'web', 'console', 'e2e', 'bench']
 const neverOneAnother = rooms.map((room) => {
-  const known = room === 'rulebook' ? [room] : [room, 'rulebook']
+  const shared = ['web', 'console'].includes(room) ? ['rulebook', 'ui'] : ['rulebook']
+  const known = room === 'rulebook' ? [room] : [room, ...shared]
   const others = [...rooms, 'scripts'].filter((other) => !known.includes(other))
   // Whoever starts the server as a process borrows the starting of processes from scripts.
   const borrowed = ['e2e', 'bench'].includes(room) ? others.filter((other) => other !== 'scripts') : others
   return never(
     `${room}-alone`,
-    'Rooms import the rulebook and never one another',
+    'Rooms import the rulebook and never one another; the browser apps also import ui',
     { path: `^${room}/` },
     {
       path: `^(${borrowed.join('|')})/`,
@@ -86,7 +87,7 @@ const web = [
   never(
     'web-app-on-top',
     'Nothing imports the shell',
-    { path: '^web/src/(pages|games|chat|wallet|second-step|play|client|ui)/' },
+    { path: '^web/src/(pages|games|chat|wallet|step-up|play|client)/' },
     {
       path: '^web/src/app/',
     },
@@ -138,31 +139,31 @@ const web = [
     "What the characters' pages share knows none of them",
     { path: '^web/src/chat/' },
     {
-      path: '^web/src/(pages|games|play|wallet|second-step)/',
+      path: '^web/src/(pages|games|play|wallet|step-up)/',
     },
   ),
   never(
     'web-chat-for-pages',
     'Games and their frame know no character',
-    { path: '^web/src/(games|play|wallet|second-step|client)/' },
+    { path: '^web/src/(games|play|wallet|step-up|client)/' },
     {
       path: '^web/src/chat/',
     },
   ),
   never(
-    'web-second-step-below',
+    'web-step-up-below',
     'Asking who somebody is knows no page, and no game asks it',
-    { path: '^web/src/second-step/' },
+    { path: '^web/src/step-up/' },
     {
       path: '^web/src/(pages|games|play|wallet)/',
     },
   ),
   never(
-    'web-second-step-for-pages',
+    'web-step-up-for-pages',
     'Games and their frame never ask who somebody is',
     { path: '^web/src/(games|play)/' },
     {
-      path: '^web/src/second-step/',
+      path: '^web/src/step-up/',
     },
   ),
   never(
@@ -171,14 +172,6 @@ const web = [
     { path: '^web/src/client/' },
     {
       path: '^web/src/(pages|games|play|wallet)/',
-    },
-  ),
-  never(
-    'web-ui-on-react',
-    'ui imports React only',
-    { path: '^web/src/ui/', pathNot: TEST },
-    {
-      pathNot: ['^web/src/ui/', 'node_modules/(@types/)?react(-dom)?/'],
     },
   ),
 ]
@@ -213,6 +206,12 @@ module.exports = {
         pathNot: TEST,
       },
       { pathNot: ['^rulebook/src/', 'node_modules/(zod|@noble/hashes)/'] },
+    ),
+    never(
+      'ui-on-react',
+      'ui imports React only',
+      { path: '^ui/src/', pathNot: TEST },
+      { pathNot: ['^ui/src/', 'node_modules/(@types/)?react(-dom)?/'] },
     ),
     never(
       'scripts-alone',

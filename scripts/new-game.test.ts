@@ -17,7 +17,7 @@ import { buildApps, staleApps } from './support/browser-apps.ts'
 import { root, run, tool, tsc, type Ended } from './support/processes.ts'
 import { startServer } from './support/server-process.ts'
 
-const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench']
+const rooms = ['rulebook', 'server', 'sandbox', 'ui', 'web', 'console', 'e2e', 'bench']
 const house = mkdtempSync(join(tmpdir(), 'glasshouse-new-game-'))
 let before: Map<string, string>
 let made: Ended

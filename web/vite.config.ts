@@ -5,29 +5,32 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
 
 /** What every page needs comes in one piece: it packs tighter and is asked for once. */
-const everyPage = (id: string): boolean =>
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(app|client)\/|\/tile\.ts$/.test(id)
-    ? !/\/(quer|live|later)[^/]*$/.test(id)
-    : /\/src\/ui\/(?!sheet|field|avatar|title-bar|code-|date-|text-area|segments|unfold)|\/pages\/home\/.*\.css/.test(
-        id,
-      )
+const EVERY_PAGE = [
+  /\/node_modules\/(react|react-dom|scheduler)\//,
+  /\/src\/(app|client)\/(?!quer|live|later|player-only)[^/]*$/,
+  /\/tile\.ts$/,
+  /\/pages\/home\/.*\.css/,
+  /\/ui\/src\/text\/(i18n|format|now|title)\.ts$/,
+  /\/ui\/src\/(controls\/(button|icon|tabs)|data\/(gold|count-up)|layout\/(inner-page|tab-page))\./,
+  /\/ui\/src\/(overlays\/toast(er)?|states\/(placeholder|still-trying|loading))\./,
+]
+const everyPage = (id: string): boolean => EVERY_PAGE.some((pattern) => pattern.test(id))
 
-/** The page names Home's chunk, so that it is fetched beside the shell and not after it. */
-const homeBesideShell: Plugin = {
-  name: 'home-beside-shell',
+/** The page names Home's chunk and the font, so that they are fetched beside the shell and not after it. */
+const preloads: Plugin = {
+  name: 'preloads',
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle }) {
-      const home = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'home')
-      return (
-        home && [
-          {
-            tag: 'link',
-            injectTo: 'head',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${home.fileName}` },
-          },
-        ]
-      )
+      const files = Object.values(bundle ?? {})
+      const home = files.find((file) => file.type === 'chunk' && file.name === 'home')
+      const font = files.find(({ fileName }) => fileName.endsWith('.woff2'))
+      const link = (href: string, attrs: Record<string, string>) =>
+        ({ tag: 'link', injectTo: 'head-prepend', attrs: { ...attrs, crossorigin: true, href: `/${href}` } }) as const
+      return [
+        ...(home ? [link(home.fileName, { rel: 'modulepreload' })] : []),
+        ...(font ? [link(font.fileName, { rel: 'preload', as: 'font', type: 'font/woff2' })] : []),
+      ]
     },
   },
 }
@@ -57,7 +60,7 @@ const serviceWorker: Plugin = {
 export default defineConfig({
   root: here,
   // The compiler earns its bytes where things tick: in the games. Pages draw rarely and must arrive first.
-  plugins: [react({ compiler: true, include: /\/src\/(play|games)\/.*\.tsx?$/ }), homeBesideShell, serviceWorker],
+  plugins: [react({ compiler: true, include: /\/src\/(play|games)\/.*\.tsx?$/ }), preloads, serviceWorker],
   build: {
     target: 'es2022',
     outDir: 'dist',

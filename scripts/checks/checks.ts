@@ -28,7 +28,7 @@ interface Check {
 const AT_ONCE = 2
 /** Far below the real number: an import map with fewer modules has read the wrong folder. */
 const MODULES_MIN = 60
-const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench', 'scripts']
+const rooms = ['rulebook', 'server', 'sandbox', 'ui', 'web', 'console', 'e2e', 'bench', 'scripts']
 
 /** The slow ones first, so that both queues end together. */
 const checks: readonly Check[] = [

@@ -12,7 +12,7 @@ const forbidden = [
   ['server-alone', 'server/src/platform/http/a.ts', 'web/src/client/z.ts'],
   ['sandbox-alone', 'sandbox/src/a.ts', 'server/src/config/config.ts'],
   ['web-alone', 'web/src/client/a.ts', 'server/src/config/config.ts'],
-  ['console-alone', 'console/src/client/a.ts', 'web/src/ui/z.ts'],
+  ['console-alone', 'console/src/client/a.ts', 'web/src/client/z.ts'],
   ['e2e-alone', 'e2e/journeys/a.ts', 'server/src/config/config.ts'],
   ['bench-alone', 'bench/a.ts', 'e2e/journeys/z.ts'],
   ['scripts-alone', 'scripts/a.ts', 'server/src/config/config.ts'],
@@ -37,7 +37,7 @@ const forbidden = [
   ['web-game-alone', 'web/src/games/crash/a.ts', 'web/src/games/roller/z.ts'],
   ['web-play-below', 'web/src/play/a.ts', 'web/src/games/roller/z.ts'],
   ['web-client-below', 'web/src/client/c.ts', 'web/src/play/z.ts'],
-  ['web-ui-on-react', 'web/src/ui/a.ts', 'web/src/client/z.ts'],
+  ['ui-on-react', 'ui/src/text/b.ts', 'web/src/client/z.ts'],
   ['console-pages', 'console/src/pages/login/a.ts', 'console/src/app/z.ts'],
   ['console-client', 'console/src/client/b.ts', 'console/src/pages/login/z.ts'],
   ['resolves', 'server/src/play/b.ts', 'server/src/play/nowhere.ts'],
@@ -58,6 +58,8 @@ const welcome = [
   ['web/src/games/roller/b.ts', 'web/src/games/roller/z.ts'],
   ['web/src/play/b.ts', 'rulebook/src/core/z.ts'],
   ['console/src/app/a.ts', 'console/src/pages/login/z.ts'],
+  ['web/src/client/d.ts', 'ui/src/text/z.ts'],
+  ['console/src/app/b.ts', 'ui/src/text/z.ts'],
   ['e2e/journeys/b.ts', 'scripts/z.ts'],
   ['bench/b.ts', 'rulebook/src/core/z.ts'],
 ] as const
@@ -79,7 +81,7 @@ test('refuses every forbidden import, including type imports, and no other', asy
   // A type import alone closes the cycle.
   write(cycle[1], "import type { a } from './cycle-a.ts'\nexport const b: typeof a = 1\n")
 
-  const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench', 'scripts']
+  const rooms = ['rulebook', 'server', 'sandbox', 'ui', 'web', 'console', 'e2e', 'bench', 'scripts']
   const config = join(root, '.dependency-cruiser.cjs')
   const { output } = await run(tool('depcruise'), [...rooms, '--config', config, '--output-type', 'json'], {
     cwd: folder,
@@ -92,6 +94,7 @@ test('refuses every forbidden import, including type imports, and no other', asy
     `no-cycle ${cycle[0]}`,
     // An import may break two rules at once.
     'rulebook-is-pure rulebook/src/core/a.ts',
+    'ui-alone ui/src/text/b.ts',
   ])
   expect([...found].toSorted()).toEqual([...wanted].toSorted())
 })

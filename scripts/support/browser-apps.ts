@@ -48,7 +48,7 @@ function isFresh(app: App): boolean {
 }
 
 function sourcesHash(app: App): string {
-  const patterns = [`${app}/{src,public}/**`, `${app}/{index.html,vite.config.ts,package.json}`, 'rulebook/src/**']
+  const patterns = [`${app}/{src,public}/**`, `${app}/{index.html,vite.config.ts,package.json}`, '{rulebook,ui}/src/**']
   const files = globSync([...patterns, 'package-lock.json', 'scripts/support/browser-apps.ts'], {
     cwd: root,
     withFileTypes: true,

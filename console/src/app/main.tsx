@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '@glasshouse/ui/tokens.css'
 import { showTheme } from '../client/theme.ts'
 import { App } from './app.tsx'
 import './look.css'

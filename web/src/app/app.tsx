@@ -3,7 +3,7 @@
 
 import { TilesContext } from '../client/game-tile.ts'
 import { usePath } from '../client/navigate.tsx'
-import { Loading, Toaster } from '../ui/toaster.tsx'
+import { Loading, Toaster } from '@glasshouse/ui/overlays/toaster.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { games } from './games.ts'
 import { PageHost } from './page-host.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from '../client/connection.ts'
-import { defineMessages, useMessages } from '../ui/i18n.ts'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './connection-banner.module.css'
 
 const messages = defineMessages({

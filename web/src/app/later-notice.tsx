@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePath } from '../client/navigate.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
-import { defineMessages, useMessages } from '../ui/i18n.ts'
+import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { loadNewer } from './later-build.ts'
 import css from './later-notice.module.css'
 

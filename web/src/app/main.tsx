@@ -8,7 +8,7 @@ import { reportUncaughtErrors } from '../client/report-error.ts'
 import { refreshUser, takeAnonymousToken } from '../client/session.ts'
 import { PAGE_DELAY_MS } from '../client/timeouts.ts'
 import { App } from './app.tsx'
-import { Crash } from './crash.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { pageAt } from './routes.ts'
 
 const LATER_MS = 1_000
@@ -28,9 +28,9 @@ const first = pageAt(location.hash.slice(1).split('?')[0] || '/').load()
 await Promise.race([first?.catch(() => undefined), pause(PAGE_DELAY_MS)])
 createRoot(root).render(
   <StrictMode>
-    <Crash>
+    <ErrorBoundary>
       <App />
-    </Crash>
+    </ErrorBoundary>
   </StrictMode>,
 )
 // What can wait comes when the browser has nothing better to do; where it does not come, the house works without.

@@ -1,7 +1,7 @@
 import { HOME, Link, usePath } from '../client/navigate.tsx'
 import { useUnread } from '../client/unread.ts'
-import { defineMessages, useMessages } from '../ui/i18n.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import css from './tab-bar.module.css'
 
 const messages = defineMessages({

@@ -1,6 +1,6 @@
 // Says what a character is, wherever one is shown: an AI, and whether it only has its written lines.
 
-import { defineMessages, useMessages } from '../ui/i18n.ts'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './ai-badge.module.css'
 
 const messages = defineMessages({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as loading from '../ui/loading.ts'
-import * as toasts from '../ui/toast.ts'
+import * as loading from '@glasshouse/ui/states/loading.ts'
+import * as toasts from '@glasshouse/ui/overlays/toast.ts'
 import { CallError, caller, request } from './call.ts'
 import { navigate } from './navigate.tsx'
 

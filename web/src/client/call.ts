@@ -2,9 +2,9 @@
 // player's session; it knows no feature. Contracts come in as types alone, so no schema is shipped.
 
 import type { Envelope, InputOf, KeyOf, OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import { currentLanguage, defineMessages, say } from '../ui/i18n.ts'
-import { beginLoading } from '../ui/loading.ts'
-import { toast } from '../ui/toast.ts'
+import { currentLanguage, defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
+import { beginLoading } from '@glasshouse/ui/states/loading.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { hostOf } from './hosts.ts'
 import { navigate } from './navigate.tsx'
 import { NETWORK_TIMEOUT_MS } from './timeouts.ts'

@@ -1,4 +1,4 @@
-import { defineMessages, useLanguage, useMessages } from '../ui/i18n.ts'
+import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { speak } from './session.ts'
 import css from './language-switch.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { Link } from './navigate.tsx'
 import css from './link-rows.module.css'
 

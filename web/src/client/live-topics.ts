@@ -8,7 +8,7 @@ import type { OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { LiveBets, LiveRound, LiveSync, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { CallError, caller } from './call.ts'
-import { callFlight, flightKey } from './live-flight.ts'
+import { callCrash, crashKey } from './live-crash.ts'
 import { live, type Topic } from './live.ts'
 
 const SAME_ANSWER_MS = 250
@@ -17,7 +17,7 @@ const GAME_PAUSED = 1301
 const POLLED_EVERY_MS = 750
 
 /** Round and bets are null while the game is paused; `sync` says how far the round has come. */
-export interface FlightTopics {
+export interface CrashTopics {
   readonly round: Topic<LiveRound | null>
   readonly bets: Topic<LiveBets | null>
   readonly mine: Topic<OwnCrashBets>
@@ -27,14 +27,14 @@ export interface FlightTopics {
 const quiet = { quiet: true }
 const callHome = caller<HomeContract>()
 const callPlayer = caller<PlayersContract>()
-const made = new Map<string, FlightTopics>()
+const made = new Map<string, CrashTopics>()
 
 /** The three topics of a flight; always the same ones for the same game. */
-export function flightTopics(game: string): FlightTopics {
+export function crashTopics(game: string): CrashTopics {
   const known = made.get(game)
   if (known) return known
   const state = stateOf(game)
-  const topics: FlightTopics = {
+  const topics: CrashTopics = {
     round: { name: `round:${game}`, fetch: state, serverNow: (round) => round?.serverNow },
     bets: { name: `bets:${game}`, merge: mergeBets, fetch: async () => betsOf(await state()) },
     mine: { name: `mine:${game}`, own: true, fetch: async () => (await state()) ?? { my: null, next: null } },
@@ -49,15 +49,15 @@ export function flightTopics(game: string): FlightTopics {
   return topics
 }
 
-type FlightState = OutputOf<CrashContract, 'GET /api/crash'>
+type CrashView = OutputOf<CrashContract, 'GET /api/crash'>
 
 /** One call serves all three topics, and sets the clock too. */
-function stateOf(game: string): () => Promise<FlightState | null> {
-  let last: { readonly atMs: number; readonly answer: Promise<FlightState | null> } | undefined
+function stateOf(game: string): () => Promise<CrashView | null> {
+  let last: { readonly atMs: number; readonly answer: Promise<CrashView | null> } | undefined
   return () => {
     const sentMs = performance.now()
     if (last && sentMs - last.atMs < SAME_ANSWER_MS) return last.answer
-    const answer = callFlight(flightKey(game, 'GET /api/crash'), {}, quiet).then(
+    const answer = callCrash(crashKey(game, 'GET /api/crash'), {}, quiet).then(
       (state) => {
         live.clock.sample(sentMs, state.serverNow, performance.now())
         return state
@@ -72,13 +72,13 @@ function stateOf(game: string): () => Promise<FlightState | null> {
   }
 }
 
-function betsOf(state: FlightState | null): LiveBets | null {
+function betsOf(state: CrashView | null): LiveBets | null {
   if (!state) return null
   const { epoch, index, playerCount, totalGold, players } = state
   return { epoch, index, playerCount, totalGold, bets: players }
 }
 
-function syncOf(state: FlightState | null): RoundSync {
+function syncOf(state: CrashView | null): RoundSync {
   const running =
     state && state.elapsedMs !== null ? { epoch: state.epoch, index: state.index, elapsedMs: state.elapsedMs } : null
   return { serverNow: state?.serverNow ?? live.serverNow(), everyMs: POLLED_EVERY_MS, running }

@@ -3,7 +3,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
-import { currentLanguage, onLanguage } from '../ui/i18n.ts'
+import { currentLanguage, onLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { connection, onConnection, receivedMessage, setSilent } from './connection.ts'
 import { hostOf } from './hosts.ts'
 import { createServerClock } from './live-clock.ts'

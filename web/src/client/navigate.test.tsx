@@ -23,7 +23,7 @@ async function open(hash: string) {
 }
 
 async function toasts() {
-  const toast = await import('../ui/toast.ts')
+  const toast = await import('@glasshouse/ui/overlays/toast.ts')
   return { toasted: vi.spyOn(toast, 'toast') }
 }
 

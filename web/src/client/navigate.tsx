@@ -3,8 +3,8 @@
 
 import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { defineMessages, say } from '../ui/i18n.ts'
-import { toast } from '../ui/toast.ts'
+import { defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { PAGE_DELAY_MS } from './timeouts.ts'
 
 export const HOME = '/pages/home/home'

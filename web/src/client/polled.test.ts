@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setLanguage } from '../ui/i18n.ts'
+import { setLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { polling } from './polled.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,7 +2,7 @@
 // between visits. Home lives on this alone, so that the first screen carries no larger machinery.
 
 import { useSyncExternalStore } from 'react'
-import { currentLanguage, onLanguage } from '../ui/i18n.ts'
+import { currentLanguage, onLanguage } from '@glasshouse/ui/text/i18n.ts'
 
 const RETRY_MS = 3_000
 

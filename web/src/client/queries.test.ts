@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLanguage } from '../ui/i18n.ts'
+import { setLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { CallError } from './call.ts'
 import { firstWaiting, onQueries, queryClient, retryWaiting } from './queries.ts'
 

@@ -1,7 +1,7 @@
 // The memory of what pages behind the first screen asked the server.
 
 import { QueryClient, type Query } from '@tanstack/react-query'
-import { onLanguage } from '../ui/i18n.ts'
+import { onLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { CallError } from './call.ts'
 import { onPlayerToken } from './tokens.ts'
 

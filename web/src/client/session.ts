@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { PlayersContract, User } from '@glasshouse/rulebook/wire/account/players'
-import { currentLanguage, hasChosenLanguage, setLanguage, type Language } from '../ui/i18n.ts'
+import { currentLanguage, hasChosenLanguage, setLanguage, type Language } from '@glasshouse/ui/text/i18n.ts'
 import { CallError, caller } from './call.ts'
 import {
   anonymousToken,

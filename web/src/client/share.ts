@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 
 /** The system's share sheet where there is one, else the clipboard; `copied` is said then. */
 export async function share(what: { title: string; text?: string; url: string }, copied: string): Promise<void> {

@@ -4,8 +4,8 @@
 import { navigate } from '../client/navigate.tsx'
 import { useRestriction, type Restriction } from '../client/restriction.ts'
 import { chooseDemo, useSession } from '../client/session.ts'
-import { Button } from '../ui/button.tsx'
-import { defineMessages, useMessages } from '../ui/i18n.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMoment } from './protection/words.ts'
 import css from './closed-table.module.css'
 

@@ -1,5 +1,5 @@
 import { navigate } from '../client/navigate.tsx'
-import { useMessages } from '../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { DEMO_GOLD, demo } from './table/demo.ts'
 import css from './demo-line.module.css'

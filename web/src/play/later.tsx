@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { Skeleton } from '../ui/placeholder.tsx'
-import { ListFailed } from './lists/list-states.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 
 /** A part whose code comes when it is first shown. A failure can be tried again and takes nothing else down. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../ui/i18n.ts'
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   en: {
@@ -69,8 +69,6 @@ export const messages = defineMessages({
     mineLoggedOutTitle: 'You’re logged out',
     mineLoggedOut: 'Log in to see your bets.',
     mineDemo: 'Demo bets of this visit. They are gone when you leave.',
-    more20: 'Show more',
-    loadFailed: 'This could not be loaded.',
     retry: 'Try again',
     lost: 'lost',
     wonMark: 'won',
@@ -173,8 +171,6 @@ export const messages = defineMessages({
     mineLoggedOutTitle: 'Vous êtes déconnecté',
     mineLoggedOut: 'Connectez-vous pour voir vos mises.',
     mineDemo: 'Mises de démo de cette visite. Elles disparaissent quand vous partez.',
-    more20: 'Voir plus',
-    loadFailed: 'Le chargement a échoué.',
     retry: 'Réessayer',
     lost: 'perdu',
     wonMark: 'gagné',

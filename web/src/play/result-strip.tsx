@@ -1,5 +1,5 @@
-import { useMessages } from '../ui/i18n.ts'
-import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import type { Tone } from './settled-bet.ts'
 import css from './strip.module.css'

@@ -1,6 +1,6 @@
 // Money outside the house. Amounts are exact digits in text, and are written without going through a float.
 
-import { useLanguage } from '../ui/i18n.ts'
+import { useLanguage } from '@glasshouse/ui/text/i18n.ts'
 
 type Digits = Intl.StringNumericLiteral
 

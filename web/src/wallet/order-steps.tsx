@@ -1,8 +1,8 @@
 // The line of an order: every state that it had, when and why, where it stands, and what is still to come.
 
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { useFormat, useMessages } from '../ui/i18n.ts'
-import { Icon } from '../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import { aheadOf, toneOf, useOrderWords, type OrderSide, type OrderState } from './order-words.ts'
 import css from './order-steps.module.css'

@@ -1,7 +1,7 @@
 // What is said of an order, in and out: where it stands, what that means, and why.
 
 import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { defineMessages, useMessages } from '../ui/i18n.ts'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export type OrderSide = 'in' | 'out'
 export type OrderState = RechargeRow['state'] | WithdrawalRow['state']

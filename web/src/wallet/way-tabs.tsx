@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { navigate, usePath, useQuery } from '../client/navigate.tsx'
-import { useMessages } from '../ui/i18n.ts'
-import { Tabs } from '../ui/tabs.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { messages } from './messages.ts'
 
 /** Money through a gateway or coins of a chain. The address knows which, so that a link leads to either. */

@@ -1,8 +1,8 @@
 // The bomb itself: cold iron painted once, a light that turns with the spark, and the heat that shows through.
 
-import { drawGlow, scaleOf } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+import { drawGlow, scaleOf } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import type { Room } from './fuse.ts'
 import { BALL, FIELD, paintIron, paintRim, paintSeams, WINDOW } from './iron.ts'
 

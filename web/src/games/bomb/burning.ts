@@ -1,9 +1,9 @@
 // Sparks, smoke, and the two ends: the bang that is a ring, the dud that only smokes. Every spark's way follows from
 // the clock, so nothing is kept between frames and nothing depends on luck.
 
-import { clamp01, drawGlow, easeOut, lerp, scatter, span } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+import { clamp01, drawGlow, easeOut, lerp, scatter, span } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import type { Place, Room } from './fuse.ts'
 
 const SPARKS = 34

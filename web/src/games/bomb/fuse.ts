@@ -2,8 +2,8 @@
 // so that what is left of it can be read like the hand of a clock. Pure geometry, in CSS pixels.
 
 import { FUSE_MS } from '@glasshouse/rulebook/games/bomb/rules'
-import type { NumberPlace } from '../../play/flight/flight-game.ts'
-import { clamp01 } from '../../play/flight/paint.ts'
+import type { NumberPlace } from '../../play/crash/crash-game.ts'
+import { clamp01 } from '../../play/crash/paint.ts'
 
 export interface Room {
   readonly width: number

@@ -1,7 +1,7 @@
 // What the bomb is made of, painted once: cold iron with its cap and window, the light on it, the heat within.
 
-import { paintLayer, scatter, withStops } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
+import { paintLayer, scatter, withStops } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
 import { CAP_ANGLE } from './fuse.ts'
 
 /** The painted iron with its cap is this many radii wide and high, the bomb in its middle; its light needs no more

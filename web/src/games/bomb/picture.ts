@@ -10,9 +10,9 @@ import {
   scaleOf,
   span,
   withStops,
-} from '../../play/flight/paint.ts'
-import type { CreatePicture, FlightFrame, PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+} from '../../play/crash/paint.ts'
+import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import { createBody, type Body } from './body.ts'
 import { createBurning, type Burning } from './burning.ts'
 import { capOf, layFuse, leftOf, placeOn, roomFor, type Fuse, type Room } from './fuse.ts'
@@ -62,7 +62,7 @@ export const createPicture: CreatePicture = (context) => {
   }
 }
 
-function drawScene(stage: Stage, frame: FlightFrame): void {
+function drawScene(stage: Stage, frame: CrashFrame): void {
   const { context, room } = stage
   const isBang = frame.phase === 'result' && !frame.isTop
   const shake = isBang && !frame.isStill ? SHAKE_PX * (1 - span(frame.sinceEndMs, 0, SHAKE_MS)) : 0
@@ -82,13 +82,13 @@ function drawScene(stage: Stage, frame: FlightFrame): void {
 }
 
 /** What is left of the fuse; in still pictures it shortens second by second. */
-function burntTo(frame: FlightFrame): number {
+function burntTo(frame: CrashFrame): number {
   if (frame.phase === 'betting' || frame.phase === 'locked') return 1
   if (frame.phase === 'result' && frame.isTop) return 0
   return leftOf(frame.isStill ? Math.floor(frame.elapsedMs / 1000) * 1000 : frame.elapsedMs)
 }
 
-function drawBomb(stage: Stage, frame: FlightFrame): void {
+function drawBomb(stage: Stage, frame: CrashFrame): void {
   const { room, fuse, body, burning } = stage
   const isRunning = frame.phase === 'running'
   const isDud = frame.phase === 'result'
@@ -111,7 +111,7 @@ function drawBomb(stage: Stage, frame: FlightFrame): void {
 }
 
 /** A match comes to the fuse in the last moments before the start. */
-const matchOf = (frame: FlightFrame): number =>
+const matchOf = (frame: CrashFrame): number =>
   frame.isStill
     ? 0
     : frame.phase === 'locked'
@@ -144,7 +144,7 @@ function drawHalo({ context, room, glow }: Stage, heat: number, lit: number): vo
   context.globalCompositeOperation = 'source-over'
 }
 
-function drawBang(stage: Stage, frame: FlightFrame): void {
+function drawBang(stage: Stage, frame: CrashFrame): void {
   const { context, room, body, burning, glow } = stage
   const sinceMs = frame.isStill ? 2600 : frame.sinceEndMs
   stage.rope.draw(0)

@@ -1,7 +1,7 @@
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
-import { FlightBetProof } from '../../play/flight/flight-proof.tsx'
+import { CrashBetProof } from '../../play/crash/crash-proof.tsx'
 import type { PublicBet } from '../../play/settled-bet.ts'
 
 export default function BombProof({ bet }: { bet: PublicBet }) {
-  return <FlightBetProof rules={bomb} bet={bet} />
+  return <CrashBetProof rules={bomb} bet={bet} />
 }

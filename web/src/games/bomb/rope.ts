@@ -1,9 +1,9 @@
 // The fuse as it is seen. The whole rope is painted once and then burnt away stretch by stretch, as a real one is: a
 // frame costs one copy of it, however long it is.
 
-import { scaleOf } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
-import { newSurface } from '../../play/flight/surface.ts'
+import { scaleOf } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
+import { newSurface } from '../../play/crash/surface.ts'
 import { placeOn, type Fuse, type Room } from './fuse.ts'
 
 /** One knot for every ten seconds. */

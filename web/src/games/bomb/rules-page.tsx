@@ -1,6 +1,6 @@
 import { bomb, FUSE_MS, FUSE_START_MS } from '@glasshouse/rulebook/games/bomb/rules'
-import { FlightRulesPage } from '../../play/flight/flight-rules-page.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { CrashRulesPage } from '../../play/crash/crash-rules-page.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'
 
@@ -11,7 +11,7 @@ export default function BombRules() {
   const format = useFormat()
   const top = format.multiplier(bomb.topMultiplier / 100)
   return (
-    <FlightRulesPage
+    <CrashRulesPage
       tile={tile}
       rules={bomb}
       story={t('story')}

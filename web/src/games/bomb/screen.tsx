@@ -1,12 +1,12 @@
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
-import type { FlightGame } from '../../play/flight/flight-game.ts'
-import { FlightScreen } from '../../play/flight/flight-screen.tsx'
+import type { CrashGame } from '../../play/crash/crash-game.ts'
+import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { digitColour } from './heat.ts'
 import { numberAt } from './fuse.ts'
 import { tile } from './tile.ts'
 import { useBombWords } from './words.ts'
 
-const game: FlightGame = {
+const game: CrashGame = {
   tile,
   rules: bomb,
   openWorker: () => new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' }),
@@ -16,5 +16,5 @@ const game: FlightGame = {
 }
 
 export default function BombScreen() {
-  return <FlightScreen game={game} words={useBombWords()} />
+  return <CrashScreen game={game} words={useBombWords()} />
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/flight/fake-canvas.ts'
-import type { FlightFrame } from '../../play/flight/picture.ts'
+import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/fake-canvas.ts'
+import type { CrashFrame } from '../../play/crash/picture.ts'
 import { createPicture } from './picture.ts'
 
 beforeEach(() => vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas))
@@ -14,7 +14,7 @@ const SIZES = [
 ] as const
 
 /** How many calls a frame costs; throws where one of them is handed no number. */
-function cost(frame: Partial<FlightFrame>, [width, height]: readonly [number, number] = SIZES[1]): number {
+function cost(frame: Partial<CrashFrame>, [width, height]: readonly [number, number] = SIZES[1]): number {
   const { context, calls } = fakeContext()
   const picture = createPicture(context)
   picture.resize(width, height)

@@ -1,8 +1,8 @@
 // Crash on its stage: a luminous curve with a spark at its head. Those who left stay on it as marks. At the end it
 // turns red and stands still.
 
-import type { CreatePicture, FlightFrame, PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import { curveAt, levels, plotFor, timeOf, warmth, type Plot } from './plot.ts'
 import { createSky, type Sky } from './sky.ts'
 
@@ -89,7 +89,7 @@ function trace(context: PictureContext, plot: Plot, elapsedMs: number): void {
   }
 }
 
-function drawCurve(context: PictureContext, plot: Plot, frame: FlightFrame): void {
+function drawCurve(context: PictureContext, plot: Plot, frame: CrashFrame): void {
   const { elapsedMs, phase, sinceEndMs, isStill, isTop } = frame
   if (elapsedMs <= 0) return
   const red = phase === 'result' && !isTop ? (isStill ? 1 : Math.min(1, sinceEndMs / REDDEN_MS)) : 0
@@ -129,7 +129,7 @@ const GLOW_STROKES = [
 function drawMarks(
   context: PictureContext,
   plot: Plot,
-  { exits, mine }: FlightFrame,
+  { exits, mine }: CrashFrame,
   glow: { readonly mine: CanvasImageSource },
 ): void {
   for (const value of exits.slice(-MARKS_MOST)) {
@@ -160,7 +160,7 @@ function dot(context: PictureContext, x: number, y: number, radius: number): voi
 }
 
 /** The spark, and what it leaves behind: each grain was shed where the head was when it came off. */
-function drawHead(context: PictureContext, plot: Plot, frame: FlightFrame, ember: CanvasImageSource): void {
+function drawHead(context: PictureContext, plot: Plot, frame: CrashFrame, ember: CanvasImageSource): void {
   const { clockMs, elapsedMs, isStill, isIn } = frame
   const [x, y] = [plot.x(elapsedMs), plot.y(curveAt(elapsedMs))]
   context.globalCompositeOperation = 'lighter'
@@ -174,7 +174,7 @@ function drawHead(context: PictureContext, plot: Plot, frame: FlightFrame, ember
   context.globalCompositeOperation = 'source-over'
 }
 
-function drawTrail(context: PictureContext, plot: Plot, frame: FlightFrame, ember: CanvasImageSource): void {
+function drawTrail(context: PictureContext, plot: Plot, frame: CrashFrame, ember: CanvasImageSource): void {
   const { clockMs, elapsedMs } = frame
   for (let i = 0; i < SPARKS; i++) {
     const turn = clockMs / SPARK_LIFE_MS + i / SPARKS
@@ -194,7 +194,7 @@ function drawTrail(context: PictureContext, plot: Plot, frame: FlightFrame, embe
 }
 
 /** The head goes out where it stopped; a few embers fall. No flash. */
-function drawEnd(context: PictureContext, plot: Plot, frame: FlightFrame, glow: CanvasImageSource): void {
+function drawEnd(context: PictureContext, plot: Plot, frame: CrashFrame, glow: CanvasImageSource): void {
   const { elapsedMs, sinceEndMs, isStill } = frame
   const [x, y] = [plot.x(elapsedMs), plot.y(curveAt(elapsedMs))]
   context.globalAlpha = 0.8
@@ -214,7 +214,7 @@ function drawEnd(context: PictureContext, plot: Plot, frame: FlightFrame, glow: 
 }
 
 /** Before the start: an ember that breathes at the foot of the curve, brighter as the moment comes near. */
-function drawWaiting(context: PictureContext, plot: Plot, frame: FlightFrame, ember: CanvasImageSource): void {
+function drawWaiting(context: PictureContext, plot: Plot, frame: CrashFrame, ember: CanvasImageSource): void {
   const { phase, untilLockMs, clockMs, isStill } = frame
   const near = phase === 'locked' ? 1 : 1 - Math.min(1, untilLockMs / 6000)
   const breath = isStill ? 1 : 1 + 0.12 * Math.sin(clockMs / 420)

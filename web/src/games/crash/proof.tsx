@@ -1,7 +1,7 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { FlightBetProof } from '../../play/flight/flight-proof.tsx'
+import { CrashBetProof } from '../../play/crash/crash-proof.tsx'
 import type { PublicBet } from '../../play/settled-bet.ts'
 
-export default function CrashProof({ bet }: { bet: PublicBet }) {
-  return <FlightBetProof rules={crash} bet={bet} />
+export default function Proof({ bet }: { bet: PublicBet }) {
+  return <CrashBetProof rules={crash} bet={bet} />
 }

@@ -1,7 +1,7 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { FlightRoundProof } from '../../play/flight/flight-proof.tsx'
+import { CrashRoundProof } from '../../play/crash/crash-proof.tsx'
 import type { PublicRound } from '../../play/settled-bet.ts'
 
-export default function CrashRoundProof({ round }: { round: PublicRound }) {
-  return <FlightRoundProof rules={crash} round={round} />
+export default function RoundProof({ round }: { round: PublicRound }) {
+  return <CrashRoundProof rules={crash} round={round} />
 }

@@ -1,13 +1,13 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import type { FlightGame } from '../../play/flight/flight-game.ts'
-import { FlightScreen } from '../../play/flight/flight-screen.tsx'
+import type { CrashGame } from '../../play/crash/crash-game.ts'
+import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { tile } from './tile.ts'
 import { useCrashWords } from './words.ts'
 
 /** Room above the number for 'Starts in'. */
 const ABOVE_PX = 30
 
-const game: FlightGame = {
+const game: CrashGame = {
   tile,
   rules: crash,
   openWorker: () => new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' }),
@@ -18,6 +18,6 @@ const game: FlightGame = {
   loadPicture: async () => (await import('./picture.ts')).createPicture,
 }
 
-export default function CrashScreen() {
-  return <FlightScreen game={game} words={useCrashWords()} />
+export default function Screen() {
+  return <CrashScreen game={game} words={useCrashWords()} />
 }

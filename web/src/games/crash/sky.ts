@@ -1,8 +1,8 @@
 // What lies behind the curve: stars that drift, a horizon that sinks as the flight climbs, an edge that warms. All of
 // it follows from time and value alone, and is the same in every browser.
 
-import type { PictureContext } from '../../play/flight/picture.ts'
-import { newSurface } from '../../play/flight/surface.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
+import { newSurface } from '../../play/crash/surface.ts'
 
 const STARS = 70
 const GOLDEN = 0.618_033_988_75

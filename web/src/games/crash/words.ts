@@ -1,6 +1,6 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import type { FlightWords } from '../../play/flight/flight-game.ts'
-import { defineMessages, useMessages } from '../../ui/i18n.ts'
+import type { CrashWords } from '../../play/crash/crash-game.ts'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
   en: { waiting: 'Get ready to climb', ended: 'Crashed', atOnce: 'Crashed at once', top: 'The top! Everyone wins.' },
@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 })
 
-export function useCrashWords(): FlightWords {
+export function useCrashWords(): CrashWords {
   const t = useMessages(messages)
   return {
     waiting: () => t('waiting'),

@@ -1,5 +1,5 @@
-import { withStops } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
+import { withStops } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
 
 /** The ball's size, in heights of the boy. */
 export const BALL = 0.088

@@ -1,7 +1,7 @@
 // A player of a few strokes. Lengths are shares of his height, x is forward, y is up from the ground; angles are in
 // radians from hanging straight down, forward positive.
 
-import type { PictureContext } from '../../play/flight/picture.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
 
 export interface Pose {
   readonly hipX: number

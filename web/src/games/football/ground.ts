@@ -1,6 +1,6 @@
 // The pitch as a plane seen from the side. Lengths on it are heights of the boy; depth grows away from the player.
 
-import type { NumberPlace } from '../../play/flight/flight-game.ts'
+import type { NumberPlace } from '../../play/crash/crash-game.ts'
 
 export interface Ground {
   readonly width: number

@@ -1,9 +1,9 @@
 // Soccer Boy: from the facts of a moment to the pitch at night.
 
 import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
-import { clamp01, drawGlow, easeInOut, easeOut, lerp, span } from '../../play/flight/paint.ts'
-import type { CreatePicture, FlightFrame, PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+import { clamp01, drawGlow, easeInOut, easeOut, lerp, span } from '../../play/crash/paint.ts'
+import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import { BALL, createBall, type Ball } from './ball.ts'
 import { drawFigure, mix, type Pose } from './figure.ts'
 import { drawFrame, drawNet, IN_NET, type View } from './goal.ts'
@@ -63,7 +63,7 @@ export const createPicture: CreatePicture = (context) => {
   }
 }
 
-function drawScene(stage: Stage, frame: FlightFrame): void {
+function drawScene(stage: Stage, frame: CrashFrame): void {
   const { context, ground, pitch } = stage
   const play = frame.isStill ? stillPlayOf(frame) : playOf(frame)
   const clockMs = frame.isStill ? 0 : frame.clockMs
@@ -85,7 +85,7 @@ function drawScene(stage: Stage, frame: FlightFrame): void {
   if (!isInside) drawBall(stage, view, ballSpot)
   if (!frame.isStill) drawSpray(stage, view, play)
   pitch.drawNear(eyeX, view.atX)
-  drawLadder(stage, frame, play)
+  drawSteps(stage, frame, play)
   drawVeil(context, ground, frame)
 }
 
@@ -214,7 +214,7 @@ function drawSpray({ context, ground, spray }: Stage, view: View, play: Play): v
 }
 
 /** Twenty studs at the lower left: the men he has beaten, and where the player left. */
-function drawLadder({ context, ground }: Stage, frame: FlightFrame, play: Play): void {
+function drawSteps({ context, ground }: Stage, frame: CrashFrame, play: Play): void {
   const gap = Math.max(5, Math.min(11, (ground.width - 208) / (MEN - 1)))
   const left = 22
   const y = ground.height - 19
@@ -233,7 +233,7 @@ function drawLadder({ context, ground }: Stage, frame: FlightFrame, play: Play):
 }
 
 /** A new round fades in; a tackle takes some of the light away. */
-function drawVeil(context: PictureContext, ground: Ground, frame: FlightFrame): void {
+function drawVeil(context: PictureContext, ground: Ground, frame: CrashFrame): void {
   const lost =
     frame.phase === 'result' && !frame.isTop ? 0.34 * (frame.isStill ? 1 : easeOut(span(frame.sinceEndMs, 60, 700))) : 0
   const fresh = frame.phase === 'betting' && !frame.isStill ? 1 - easeOut(span(frame.untilLockMs, 6000, 5600)) : 0

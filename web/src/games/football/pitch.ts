@@ -1,8 +1,8 @@
 // Night, stands, boards and grass: three layers that pass at their own speed, and the lines of a real pitch.
 
-import { drawGlow, paintLayer, scatter, scaleOf, withStops } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+import { drawGlow, paintLayer, scatter, scaleOf, withStops } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import { FAR, GAP, NEAR, scaleAt, screenX, screenY, type Ground } from './ground.ts'
 import { MEN } from './timeline.ts'
 

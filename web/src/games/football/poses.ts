@@ -1,6 +1,6 @@
 // How the players hold themselves: the run, the wait, the tackle, the fall, the joy.
 
-import { clamp01, easeInOut } from '../../play/flight/paint.ts'
+import { clamp01, easeInOut } from '../../play/crash/paint.ts'
 import { mix, type Pose } from './figure.ts'
 
 const TURN = Math.PI * 2

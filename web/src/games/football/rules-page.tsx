@@ -1,6 +1,6 @@
 import { DRIBBLE_MS, DRIBBLES, football } from '@glasshouse/rulebook/games/football/rules'
-import { FlightRulesPage } from '../../play/flight/flight-rules-page.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { CrashRulesPage } from '../../play/crash/crash-rules-page.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'
 
@@ -10,7 +10,7 @@ export default function FootballRules() {
   const last = DRIBBLES.length
   const ends = { all: format.number(last), top: format.multiplier(football.topMultiplier / 100) }
   return (
-    <FlightRulesPage
+    <CrashRulesPage
       tile={tile}
       rules={football}
       story={t('story')}

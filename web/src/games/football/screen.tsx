@@ -1,11 +1,11 @@
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import type { FlightGame } from '../../play/flight/flight-game.ts'
-import { FlightScreen } from '../../play/flight/flight-screen.tsx'
+import type { CrashGame } from '../../play/crash/crash-game.ts'
+import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { numberAt } from './ground.ts'
 import { tile } from './tile.ts'
 import { useFootballWords } from './words.ts'
 
-const game: FlightGame = {
+const game: CrashGame = {
   tile,
   rules: football,
   openWorker: () => new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' }),
@@ -14,5 +14,5 @@ const game: FlightGame = {
 }
 
 export default function FootballScreen() {
-  return <FlightScreen game={game} words={useFootballWords()} />
+  return <CrashScreen game={game} words={useFootballWords()} />
 }

@@ -2,8 +2,8 @@
 // until a duel is told the road to it is the same whoever wins it.
 
 import { DRIBBLE_MS, DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
-import { clamp01, easeOut } from '../../play/flight/paint.ts'
-import type { FlightFrame } from '../../play/flight/picture.ts'
+import { clamp01, easeOut } from '../../play/crash/paint.ts'
+import type { CrashFrame } from '../../play/crash/picture.ts'
 
 /** The last man is the keeper. */
 export const MEN = DRIBBLES.length
@@ -43,7 +43,7 @@ export function placeAt(elapsedMs: number): number {
   return whole + stride(beats - whole)
 }
 
-export function playOf(frame: FlightFrame): Play {
+export function playOf(frame: CrashFrame): Play {
   if (frame.phase === 'betting' || frame.phase === 'locked')
     return { moment: 'waiting', place: 0, beaten: 0, lunge: 0, sinceDuelMs: Infinity, endedMs: 0 }
   const isOver = frame.phase === 'result'
@@ -63,19 +63,19 @@ export function playOf(frame: FlightFrame): Play {
 }
 
 /** States instead of movement: before the next man, or how it ended. */
-export function stillPlayOf(frame: FlightFrame): Play {
+export function stillPlayOf(frame: CrashFrame): Play {
   const play = playOf({ ...frame, sinceEndMs: frame.phase === 'result' ? SETTLED_MS : 0 })
   if (play.moment !== 'running') return play
   return { ...play, place: play.beaten + STILL_SHARE, lunge: 0, sinceDuelMs: Infinity }
 }
 
 /** A round that is only seen once it is over ends where its steps say. */
-function endOf({ elapsedMs, step, isTop }: FlightFrame): number {
+function endOf({ elapsedMs, step, isTop }: CrashFrame): number {
   const dueMs = Math.min(isTop ? MEN : step + 1, MEN) * DRIBBLE_MS
   return elapsedMs > 0 ? Math.min(elapsedMs, dueMs) : dueMs
 }
 
-function lungeOf({ phase, sinceEndMs }: FlightFrame, elapsedMs: number, beaten: number): number {
+function lungeOf({ phase, sinceEndMs }: CrashFrame, elapsedMs: number, beaten: number): number {
   const meetsAtMs = (beaten + 1) * DRIBBLE_MS
   const passedMs = elapsedMs - meetsAtMs + (phase === 'result' ? sinceEndMs : 0)
   return easeOut(clamp01((passedMs + LUNGE_BEFORE_MS) / (LUNGE_BEFORE_MS + LUNGE_AFTER_MS)))

@@ -10,7 +10,7 @@ import {
 } from '@glasshouse/rulebook/games/fruit/rules'
 import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { calls } from './calls.ts'
 import { hitChance } from './chances.ts'
 import { messages as fruitMessages } from './messages.ts'

@@ -6,7 +6,7 @@ import { fruitAt, RING, type FruitChoice, type FruitOutcome } from '@glasshouse/
 import type { LotteryStageProps } from '../../play/lottery/lottery-game.ts'
 import { isCalm } from '../../play/scene/motion.ts'
 import { play } from '../../play/sound.ts'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { FruitArt, FruitIcon, JUICE } from './art.tsx'
 import { messages } from './messages.ts'
 import { Middle } from './middle.tsx'

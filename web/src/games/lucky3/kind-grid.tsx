@@ -6,7 +6,7 @@ import {
   type Lucky3Outcome,
 } from '@glasshouse/rulebook/games/lucky3/rules'
 import type { OwnBet } from '../../play/lottery/lottery-game.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { picksOf } from './pick.ts'
 import { timesText } from './words.ts'

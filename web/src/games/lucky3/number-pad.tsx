@@ -1,4 +1,4 @@
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import css from './choice-panel.module.css'
 

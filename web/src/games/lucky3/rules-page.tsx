@@ -1,7 +1,7 @@
 import { BIG_FROM, lucky3, type Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
 import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
 import { RulesTable } from '../../play/rules-frame.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { calls } from './calls.ts'
 import { messages as kinds } from './messages.ts'
 import { gainingNumbers, oddsRows, placesOf, returnOf, type OddsRow } from './odds-rows.ts'

@@ -3,7 +3,7 @@ import type { Lucky3Choice, Lucky3Outcome } from '@glasshouse/rulebook/games/luc
 import { playDraw } from '../../play/lottery/draw-scene.ts'
 import type { LotteryStageProps } from '../../play/lottery/lottery-game.ts'
 import { play } from '../../play/sound.ts'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { DrumsView, type Drums } from './drums.tsx'
 import { messages } from './messages.ts'
 import { digitsOf, lucky3Scene, REELS } from './scene.ts'

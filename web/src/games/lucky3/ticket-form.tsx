@@ -1,6 +1,6 @@
 import type { Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import { firstPlaceOf, nextPlace, picksOf } from './pick.ts'
 import { meansText, paysText } from './words.ts'

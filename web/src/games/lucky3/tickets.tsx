@@ -1,7 +1,7 @@
 import type { Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
 import type { OwnBet } from '../../play/lottery/lottery-game.ts'
 import { toneOf } from '../../play/settled-bet.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { firstPlaceOf, hitPlaces, picksOf } from './pick.ts'
 import { briefText } from './words.ts'

@@ -2,7 +2,7 @@
 // board was. No tile waits longer, moves more or looks brighter because of what lies beneath it.
 
 import { TILES, type MinesweeperBoard, type MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { isOpen, type Climbed, type LadderSession } from '../../play/ladder/ladder-game.ts'
+import { isOpen, type Climbed, type StepSession } from '../../play/steps/step-game.ts'
 
 export const SIDE = 5
 /** The wave that turns the rest over reaches the next ring of tiles after so long. */
@@ -10,7 +10,7 @@ const RING_MS = 70
 /** It begins when the last tile has turned. */
 const WAVE_AFTER_MS = 240
 
-export type Session = LadderSession<MinesweeperChoice, MinesweeperBoard>
+export type Session = StepSession<MinesweeperChoice, MinesweeperBoard>
 export type Outcome = Climbed<MinesweeperBoard>
 
 /** Gem and mine were opened by the player; the spare ones are shown when all is over. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Gem, Mine } from './art.tsx'
 import { columnOf, rowOf, SIDE, stepFocus, type Face, type TileView } from './board-view.ts'
 import { messages } from './messages.ts'

@@ -8,11 +8,11 @@ import {
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { caller } from '../../client/call.ts'
 import { LIMITS_MS } from '../../play/bet-bar/told-limits.ts'
-import type { LadderGame } from '../../play/ladder/ladder-game.ts'
+import type { StepGame } from '../../play/steps/step-game.ts'
 
 export const call = caller<MinesweeperContract>()
 
-export const game: LadderGame<MinesweeperChoice, MinesweeperBoard> = {
+export const game: StepGame<MinesweeperChoice, MinesweeperBoard> = {
   rules: minesweeper,
   calls: {
     state: (signal) => call('GET /api/minesweeper', {}, { quiet: true, signal }),

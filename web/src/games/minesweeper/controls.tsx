@@ -10,17 +10,17 @@ import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
 import { MaxWinLine } from '../../play/bet-bar/max-win.tsx'
 import { AutoButton } from '../../play/bet-bar/main-button.tsx'
 import { StakeChips, StakeField } from '../../play/bet-bar/stake-field.tsx'
-import { LadderButton } from '../../play/ladder/ladder-button.tsx'
-import { isOpen, type LadderState } from '../../play/ladder/ladder-game.ts'
-import { DOUBLE_PRESS_MS, mainState } from '../../play/ladder/main-state.ts'
-import { messages as ladderMessages } from '../../play/ladder/messages.ts'
-import { randomCell } from '../../play/ladder/random-cell.ts'
-import type { LadderPlay } from '../../play/ladder/use-ladder-play.ts'
-import type { LadderRun } from '../../play/ladder/use-ladder-run.ts'
-import type { LadderTable } from '../../play/ladder/use-ladder-table.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { StepButton } from '../../play/steps/step-button.tsx'
+import { isOpen, type StepState } from '../../play/steps/step-game.ts'
+import { DOUBLE_PRESS_MS, mainState } from '../../play/steps/main-state.ts'
+import { messages as stepMessages } from '../../play/steps/messages.ts'
+import { randomCell } from '../../play/steps/random-cell.ts'
+import type { StepPlay } from '../../play/steps/use-step-play.ts'
+import type { StepRun } from '../../play/steps/use-step-run.ts'
+import type { StepTable } from '../../play/steps/use-step-table.ts'
+import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { closedTiles, type Session } from './board-view.ts'
 import { messages } from './messages.ts'
 import { MinesField } from './mines-field.tsx'
@@ -35,9 +35,9 @@ const HOUR_MS = 3_600_000
 const LINGER_MS = 1400
 
 interface ControlsProps {
-  table: LadderTable<MinesweeperChoice, MinesweeperBoard>
-  play: LadderPlay<MinesweeperChoice>
-  run: LadderRun<MinesweeperChoice>
+  table: StepTable<MinesweeperChoice, MinesweeperBoard>
+  play: StepPlay<MinesweeperChoice>
+  run: StepRun<MinesweeperChoice>
   bet: NextGame
   pick: Pick
 }
@@ -137,7 +137,7 @@ function Main({ table: { state }, run, bet, pick, disabled, onPress }: MainProps
   const main = mainState({ state, isPicking: pick.isOn, isRunning: run.isRunning })
   const count = pick.tiles.length
   return (
-    <LadderButton
+    <StepButton
       state={main}
       run={run.run}
       stake={bet.stake.value ?? 0}
@@ -160,7 +160,7 @@ function Middle({
   isFolded,
   children,
 }: {
-  run: LadderRun<MinesweeperChoice>
+  run: StepRun<MinesweeperChoice>
   session: Session | null
   isFolded: boolean
   children: ReactNode
@@ -183,7 +183,7 @@ function Aside({
   session: Session | null
   isAsking: boolean
   isRunning: boolean
-  play: LadderPlay<MinesweeperChoice>
+  play: StepPlay<MinesweeperChoice>
   children: ReactNode
 }) {
   const t = useMessages(messages)
@@ -215,7 +215,7 @@ function LeavePick({ onClick }: { onClick: () => void }) {
 }
 
 interface NoteProps {
-  state: LadderState<MinesweeperChoice, MinesweeperBoard>
+  state: StepState<MinesweeperChoice, MinesweeperBoard>
   bet: NextGame
   pick: Pick
   refusal: string | null
@@ -225,7 +225,7 @@ interface NoteProps {
 /** What a game would bring and where it ends, before it; what becomes of it if it is left, while it is on. */
 function Note({ state: { session, news }, bet, pick, refusal, isRunning }: NoteProps) {
   const t = useMessages(messages)
-  const said = useMessages(ladderMessages)
+  const said = useMessages(stepMessages)
   const format = useFormat()
   const hours = format.number(minesweeper.expiryMs / HOUR_MS)
   const { stake, lastStep } = bet

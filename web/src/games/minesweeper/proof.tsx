@@ -1,6 +1,6 @@
 import { minesweeper } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { PublicProof } from '../../play/fairness/bet-proof.tsx'
-import { proofRules } from '../../play/ladder/ladder-game.ts'
+import { proofRules } from '../../play/steps/step-game.ts'
 import type { PublicBet } from '../../play/settled-bet.ts'
 import { useMinesWords } from './words.tsx'
 

@@ -1,7 +1,7 @@
 // How a game stands, in words for those who listen.
 
-import { isOpen } from '../../play/ladder/ladder-game.ts'
-import type { Format } from '../../ui/format.ts'
+import { isOpen } from '../../play/steps/step-game.ts'
+import type { Format } from '@glasshouse/ui/text/format.ts'
 import { hitOf, type Session } from './board-view.ts'
 import { multiplierAfter, nextChance } from './odds.ts'
 import { minesText, placeText, timesText, type Say } from './words.tsx'

@@ -8,10 +8,10 @@ import { BetSheet } from '../../play/fairness/bet-sheet.tsx'
 import type { OpenBet } from '../../play/fairness/proof-types.ts'
 import { SeedFairness } from '../../play/fairness/fairness.tsx'
 import { GameFrame } from '../../play/game-frame.tsx'
-import { isOpen, proofRules } from '../../play/ladder/ladder-game.ts'
-import { useLadderPlay } from '../../play/ladder/use-ladder-play.ts'
-import { useLadderRun } from '../../play/ladder/use-ladder-run.ts'
-import { useLadderTable } from '../../play/ladder/use-ladder-table.ts'
+import { isOpen, proofRules } from '../../play/steps/step-game.ts'
+import { useStepPlay } from '../../play/steps/use-step-play.ts'
+import { useStepRun } from '../../play/steps/use-step-run.ts'
+import { useStepTable } from '../../play/steps/use-step-table.ts'
 import { LiveBets } from '../../play/lists/live-bets.tsx'
 import { MyBets } from '../../play/lists/my-bets.tsx'
 import { ResultStrip } from '../../play/result-strip.tsx'
@@ -38,10 +38,10 @@ export default function MinesweeperScreen() {
 
 function Game() {
   const words = useMinesWords()
-  const table = useLadderTable(game)
+  const table = useStepTable(game)
   const { state, source, mine, isDemo } = table
-  const play = useLadderPlay(source)
-  const run = useLadderRun(source, play.wordsFor)
+  const play = useStepPlay(source)
+  const run = useStepRun(source, play.wordsFor)
   const bet = useNextGame(table)
   const pick = usePick(bet.lastStep, () => source.clear())
   const [opened, open] = useState<OpenBet<MinesweeperChoice, Outcome> | null>(null)

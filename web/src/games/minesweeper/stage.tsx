@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOpen, type LadderState } from '../../play/ladder/ladder-game.ts'
+import { isOpen, type StepState } from '../../play/steps/step-game.ts'
 import { isCalm } from '../../play/scene/motion.ts'
 import { burst } from '../../play/scene/sparks.ts'
 import { play } from '../../play/sound.ts'
 import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ArtSymbols } from './art.tsx'
 import { Board } from './board.tsx'
 import { changeOf, strengthOf, tilesOf, type Session } from './board-view.ts'
@@ -19,7 +19,7 @@ const BIG = 0.45
 const TURN_MS = 260
 
 interface StageProps {
-  state: LadderState<MinesweeperChoice, MinesweeperBoard>
+  state: StepState<MinesweeperChoice, MinesweeperBoard>
   /** What a new game would be. */
   mines: number
   lastStep: number

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { MaxWin } from '@glasshouse/rulebook/play/reach'
 import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
-import { isOpen } from '../../play/ladder/ladder-game.ts'
-import type { LadderTable } from '../../play/ladder/use-ladder-table.ts'
+import { isOpen } from '../../play/steps/step-game.ts'
+import type { StepTable } from '../../play/steps/use-step-table.ts'
 import { settingQuery } from './calls.ts'
 import { maxWinOf, stakesOf } from './odds.ts'
 
@@ -23,7 +23,7 @@ export interface NextGame {
   readonly maxWin: MaxWin | null
 }
 
-export function useNextGame({ isDemo, gold, state }: LadderTable<MinesweeperChoice, MinesweeperBoard>): NextGame {
+export function useNextGame({ isDemo, gold, state }: StepTable<MinesweeperChoice, MinesweeperBoard>): NextGame {
   const { data } = useQuery({ ...settingQuery, enabled: !isDemo })
   const [mines, setMines] = useState(FIRST_MINES)
   const amount = useAmount(FIRST_STAKE)

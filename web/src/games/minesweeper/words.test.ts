@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { makeFormat } from '../../ui/format.ts'
+import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import type { Session } from './board-view.ts'
 import { messages } from './messages.ts'
 import { saidOf } from './said.ts'

@@ -1,7 +1,7 @@
 // What a vault is made of, painted once: drum, door, wheel, gold. The door's middle is at the origin, r its radius.
 
-import { scatter, withStops } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
+import { scatter, withStops } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
 
 /** How large the door itself is. */
 export const LEAF = 0.86

@@ -2,8 +2,8 @@
 // can be seen in it.
 
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import { clamp01, easeIn, lerp, paintLayer, scaleOf, scatter, withStops } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
+import { clamp01, easeIn, lerp, paintLayer, scaleOf, scatter, withStops } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
 import type { Hall } from './hall.ts'
 
 const STACKS = 7

@@ -1,8 +1,8 @@
 // The hall of the nine vaults: one row that runs away to the right, seen from before the first of them.
 
-import type { NumberPlace } from '../../play/flight/flight-game.ts'
-import { paintLayer, scaleOf, withStops } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
+import type { NumberPlace } from '../../play/crash/crash-game.ts'
+import { paintLayer, scaleOf, withStops } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
 
 export interface Hall {
   readonly width: number

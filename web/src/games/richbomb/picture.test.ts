@@ -1,6 +1,6 @@
 import { VAULT_MS } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/flight/fake-canvas.ts'
+import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/fake-canvas.ts'
 import { coinsFor, stacksOf } from './coins.ts'
 import { hallFor, numberAt, placeOfDoor, scaleOfDoor } from './hall.ts'
 import { createPicture } from './picture.ts'

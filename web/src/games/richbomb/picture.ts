@@ -1,9 +1,9 @@
 // Rich Bomb: nine vaults in a row, and what has been carried out of them.
 
 import { VAULT_MS, VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import { clamp01, drawGlow, easeOut, lerp, scatter, span } from '../../play/flight/paint.ts'
-import type { CreatePicture, FlightFrame, PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+import { clamp01, drawGlow, easeOut, lerp, scatter, span } from '../../play/crash/paint.ts'
+import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import { createPile, type Pile } from './coins.ts'
 import { createRoom, hallFor, placeOfDoor, type Hall, type Room } from './hall.ts'
 import { DOORS, pouredOf, stillVisitOf, swingOf, readRequestContext, wheelOf, type RequestContext } from './timeline.ts'
@@ -54,7 +54,7 @@ export const createPicture: CreatePicture = (context) => {
   }
 }
 
-function drawScene(stage: Stage, frame: FlightFrame): void {
+function drawScene(stage: Stage, frame: CrashFrame): void {
   const { context, hall, room, pile } = stage
   const visit = frame.isStill ? stillVisitOf(frame) : readRequestContext(frame)
   const isBlown = visit.moment === 'blown'
@@ -68,7 +68,7 @@ function drawScene(stage: Stage, frame: FlightFrame): void {
   if (visit.moment === 'full' && !frame.isStill) drawJoy(stage, visit)
   context.restore()
   room.drawShade()
-  drawLadder(stage, frame, visit)
+  drawSteps(stage, frame, visit)
   drawVeil(context, hall, frame)
 }
 
@@ -160,7 +160,7 @@ function drawJoy({ context, hall, glint }: Stage, visit: RequestContext): void {
 }
 
 /** Nine studs at the lower left: the doors that were opened, and where the player left. */
-function drawLadder({ context, hall }: Stage, frame: FlightFrame, visit: RequestContext): void {
+function drawSteps({ context, hall }: Stage, frame: CrashFrame, visit: RequestContext): void {
   const gap = Math.max(9, Math.min(17, (hall.width - 212) / (DOORS - 1)))
   const left = 24
   const y = hall.height - 19
@@ -180,7 +180,7 @@ function drawLadder({ context, hall }: Stage, frame: FlightFrame, visit: Request
 }
 
 /** A new round fades in; a bomb takes some of the light away. */
-function drawVeil(context: PictureContext, hall: Hall, frame: FlightFrame): void {
+function drawVeil(context: PictureContext, hall: Hall, frame: CrashFrame): void {
   const isLost = frame.phase === 'result' && !frame.isTop
   const lost = isLost ? 0.36 * (frame.isStill ? 1 : easeOut(span(frame.sinceEndMs, 150, 1000))) : 0
   const fresh = frame.phase === 'betting' && !frame.isStill ? 1 - easeOut(span(frame.untilLockMs, 6000, 5600)) : 0

@@ -1,7 +1,7 @@
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
-import { FlightBetProof } from '../../play/flight/flight-proof.tsx'
+import { CrashBetProof } from '../../play/crash/crash-proof.tsx'
 import type { PublicBet } from '../../play/settled-bet.ts'
 
 export default function RichBombProof({ bet }: { bet: PublicBet }) {
-  return <FlightBetProof rules={richbomb} bet={bet} />
+  return <CrashBetProof rules={richbomb} bet={bet} />
 }

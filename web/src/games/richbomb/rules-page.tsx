@@ -1,6 +1,6 @@
 import { richbomb, VAULT_MS, VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import { FlightRulesPage } from '../../play/flight/flight-rules-page.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { CrashRulesPage } from '../../play/crash/crash-rules-page.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'
 
@@ -9,7 +9,7 @@ export default function RichBombRules() {
   const format = useFormat()
   const ends = { all: format.number(VAULTS.length), top: format.multiplier(richbomb.topMultiplier / 100) }
   return (
-    <FlightRulesPage
+    <CrashRulesPage
       tile={tile}
       rules={richbomb}
       story={t('story')}

@@ -1,11 +1,11 @@
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
-import type { FlightGame } from '../../play/flight/flight-game.ts'
-import { FlightScreen } from '../../play/flight/flight-screen.tsx'
+import type { CrashGame } from '../../play/crash/crash-game.ts'
+import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { numberAt } from './hall.ts'
 import { tile } from './tile.ts'
 import { useRichBombWords } from './words.ts'
 
-const game: FlightGame = {
+const game: CrashGame = {
   tile,
   rules: richbomb,
   openWorker: () => new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' }),
@@ -14,5 +14,5 @@ const game: FlightGame = {
 }
 
 export default function RichBombScreen() {
-  return <FlightScreen game={game} words={useRichBombWords()} />
+  return <CrashScreen game={game} words={useRichBombWords()} />
 }

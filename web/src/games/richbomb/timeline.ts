@@ -2,8 +2,8 @@
 // everything about it is the same whether gold or a bomb is behind it.
 
 import { VAULT_MS, VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import { easeInOut, easeOut, lerp, span } from '../../play/flight/paint.ts'
-import type { FlightFrame } from '../../play/flight/picture.ts'
+import { easeInOut, easeOut, lerp, span } from '../../play/crash/paint.ts'
+import type { CrashFrame } from '../../play/crash/picture.ts'
 
 export const DOORS = VAULTS.length
 const SWING_MS = 1150
@@ -31,7 +31,7 @@ export interface RequestContext {
   readonly endedMs: number
 }
 
-export function readRequestContext(frame: FlightFrame): RequestContext {
+export function readRequestContext(frame: CrashFrame): RequestContext {
   const { phase, step, isTop, sinceEndMs } = frame
   if (phase === 'betting' || phase === 'locked') return { moment: 'waiting', opened: 0, eye: 0, sinceMs: 0, endedMs: 0 }
   if (phase === 'running') {
@@ -48,7 +48,7 @@ export function readRequestContext(frame: FlightFrame): RequestContext {
 }
 
 /** States instead of movement: the last door open, then the next one shut. */
-export function stillVisitOf(frame: FlightFrame): RequestContext {
+export function stillVisitOf(frame: CrashFrame): RequestContext {
   const visit = readRequestContext({ ...frame, sinceEndMs: SETTLED_MS })
   if (visit.moment !== 'running') return visit
   const { opened } = visit

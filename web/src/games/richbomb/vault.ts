@@ -1,8 +1,8 @@
 // A vault: a drum of bronze with a round door. Painted once at the size of the nearest; those behind are copies.
 
-import { drawGlow, lerp, paintLayer, scaleOf, scatter, span, withStops } from '../../play/flight/paint.ts'
-import type { PictureContext } from '../../play/flight/picture.ts'
-import { glowSprite } from '../../play/flight/surface.ts'
+import { drawGlow, lerp, paintLayer, scaleOf, scatter, span, withStops } from '../../play/crash/paint.ts'
+import type { PictureContext } from '../../play/crash/picture.ts'
+import { glowSprite } from '../../play/crash/surface.ts'
 import { LEAF, paintDrum, paintLeaf, paintInside, paintWheel, paintGold, paintFog } from './bronze.ts'
 import type { DoorPlace, Hall } from './hall.ts'
 

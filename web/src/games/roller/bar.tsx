@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type CSSProperties, type Ref } from 'react'
 import { ROLLS, type RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { LiveChoice } from './live-choice.ts'
 import { MarkerView, type Marker } from './marker.tsx'
 import { messages } from './messages.ts'

@@ -2,7 +2,7 @@ import { COLOURS, PAY_TABLE, roulette, WHEEL } from '@glasshouse/rulebook/games/
 import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
 import { partLimits, useSetting } from '../../play/lottery/use-lottery-limits.ts'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { calls } from './calls.ts'
 import { messages as gameMessages } from './messages.ts'
 import { messages } from './rules-messages.ts'

@@ -11,8 +11,8 @@ import {
 import { belowLines } from '../../play/lottery/drawn-lines.ts'
 import type { LotteryWords } from '../../play/lottery/lottery-game.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import type { Format } from '../../ui/format.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import type { Format } from '@glasshouse/ui/text/format.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { PAINT } from './colours.ts'
 import { messages } from './messages.ts'
 

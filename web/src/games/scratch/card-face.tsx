@@ -1,8 +1,8 @@
 // A printed card: title, price, nine fields, and at its foot the number it was bound to before it was sold.
 
 import type { ReactNode } from 'react'
-import { Coin } from '../../ui/gold.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { numberText } from './symbols.ts'
 import css from './card-face.module.css'

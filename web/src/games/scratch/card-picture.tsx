@@ -1,4 +1,4 @@
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { SymbolIcon } from './art.tsx'
 import { messages } from './messages.ts'
 import { symbolsOf, symbolText } from './symbols.ts'

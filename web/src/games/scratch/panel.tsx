@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { FIELDS, type PrizeSymbol } from '@glasshouse/rulebook/games/scratch/rules'
 import type { Running } from '../../play/scene/scene.ts'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { SymbolIcon } from './art.tsx'
 import { createDust } from './dust.ts'
 import { createFoil, type Foil } from './foil.ts'

@@ -1,7 +1,7 @@
 // All prizes with their exact odds, from the rulebook: as one row under the thumb, and as a table.
 
 import { TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { SymbolIcon } from './art.tsx'
 import { messages } from './messages.ts'
 import { LOSING_TICKETS, prizeOf } from './price.ts'

@@ -1,5 +1,5 @@
 import { toneOf } from '../../play/settled-bet.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Card } from './hands.ts'
 import { messages } from './messages.ts'
 import { coveredFields } from './opened.ts'

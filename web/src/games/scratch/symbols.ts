@@ -1,8 +1,8 @@
 // The words for symbols, prizes and card numbers.
 
 import { TIERS, winningSymbol, type PrizeSymbol } from '@glasshouse/rulebook/games/scratch/rules'
-import type { Format } from '../../ui/format.ts'
-import type { Translate } from '../../ui/i18n.ts'
+import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { messages } from './messages.ts'
 
 type Key = keyof (typeof messages)['en']

@@ -4,7 +4,7 @@ import { multiplierOf, type ScratchChoice, type ScratchOutcome } from '@glasshou
 import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import type { BetWords } from '../../play/lists/bet-row.tsx'
 import type { FeedBet } from '../../play/settled-bet.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { CardPicture } from './card-picture.tsx'
 import { drawnLines } from './drawn-lines.ts'
 import type { ScratchBet } from './hands.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { multiplierAt, RISKS, SEGMENTS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
 import { play } from '../../play/sound.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { PARTS, winChance } from './odds.ts'
 import { paintOf } from './paint.ts'

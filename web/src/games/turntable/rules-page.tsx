@@ -1,7 +1,7 @@
 import { RISKS, SEGMENTS, topOf, turntable, WHEELS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
 import { ReachSection } from '../../play/reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages as ownMessages } from './messages.ts'
 import { PARTS, swingOf, winChance } from './odds.ts'
 import { messages } from './rules-messages.ts'

@@ -1,5 +1,5 @@
 import { multiplierAt, WHEELS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
-import { useFormat } from '../../ui/i18n.ts'
+import { useFormat } from '@glasshouse/ui/text/i18n.ts'
 import { paintOf } from './paint.ts'
 import { pointAt, SLICE_DEG, slicePath } from './wheel-shape.ts'
 import css from './wheel.module.css'

@@ -3,8 +3,8 @@ import { turntable, type Risk } from '@glasshouse/rulebook/games/turntable/rules
 import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { describe, expect, it } from 'vitest'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import { makeFormat } from '../../ui/format.ts'
-import type { Words } from '../../ui/i18n.ts'
+import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import type { Words } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { drawnLines, multiplierText, paidMultiplier, paidText, wheelName, type Say } from './words.ts'
 

@@ -14,8 +14,8 @@ import type { BetWords } from '../../play/lists/bet-row.tsx'
 import { belowLines } from '../../play/lottery/drawn-lines.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import type { FeedBet, SettledBet } from '../../play/settled-bet.ts'
-import type { Format } from '../../ui/format.ts'
-import { useFormat, useMessages, type Translate } from '../../ui/i18n.ts'
+import type { Format } from '@glasshouse/ui/text/format.ts'
+import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 
 export type TurntableBet = SettledBet<TurntableChoice, TurntableOutcome>

@@ -1,6 +1,6 @@
 import type { CSSProperties, Ref } from 'react'
 import { coloursOf } from '@glasshouse/rulebook/games/wingo/rules'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
 import { marksOf } from './words.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@glasshouse/rulebook/games/wingo/rules'
 import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { calls } from './calls.ts'
 import { messages as wingoMessages } from './messages.ts'
 import { messages } from './rules-messages.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { COLOURS, SELECTIONS, wingo, type Selection } from '@glasshouse/rulebook/games/wingo/rules'
 import { describe, expect, it } from 'vitest'
-import { makeFormat } from '../../ui/format.ts'
-import type { Language } from '../../ui/i18n.ts'
+import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import type { Language } from '@glasshouse/ui/text/i18n.ts'
 import { toggled } from './choice-panel.tsx'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'

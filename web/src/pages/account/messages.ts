@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/i18n.ts'
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   en: {

@@ -1,7 +1,7 @@
 import { navigate } from '../../client/navigate.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import logo from '../../ui/logo.svg'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import logo from '../../logo.svg'
+import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
 import { messages } from './messages.ts'
 import css from './accounts.module.css'
 

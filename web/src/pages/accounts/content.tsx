@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import { caller, type CallOptions } from '../../client/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from './messages.ts'
 import css from './accounts.module.css'
 

@@ -1,8 +1,8 @@
 import { VIP } from '../../chat/paths.ts'
 import { useVip } from '../../chat/use-characters.ts'
 import { Link } from '../../client/navigate.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import css from './ai-chat.module.css'
 

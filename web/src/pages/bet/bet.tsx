@@ -12,9 +12,9 @@ import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public
 import { centrePath, RETURNS, verifierPath } from '../../play/fairness/verifier-path.ts'
 import { later } from '../../play/later.tsx'
 import type { GameProof, LoadProof, PublicBet } from '../../play/settled-bet.ts'
-import { Fact } from '../../ui/fact.tsx'
-import { GoldAmount } from '../../ui/gold.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import css from './bet.module.css'
 

@@ -1,5 +1,5 @@
 import { countryCodes, countryName } from '@glasshouse/rulebook/core/countries'
-import type { Language } from '../../ui/i18n.ts'
+import type { Language } from '@glasshouse/ui/text/i18n.ts'
 
 export interface NamedCountry {
   readonly code: string

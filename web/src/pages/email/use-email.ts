@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmailContract } from '@glasshouse/rulebook/wire/account/email'
 import { CallError, caller } from '../../client/call.ts'
-import { useMessages } from '../../ui/i18n.ts'
-import { toast } from '../../ui/toast.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 
 const call = caller<EmailContract>()

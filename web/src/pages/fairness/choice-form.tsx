@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Select, TextField } from '../../ui/field.tsx'
-import { useMessages } from '../../ui/i18n.ts'
+import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { ChoiceField, ChoiceValues } from './choice-fields.ts'
 import { choiceMessages, wordOf } from './choice-words.ts'
 import { messages } from './verify-messages.ts'

@@ -1,4 +1,4 @@
-import { defineMessages, type Translate } from '../../ui/i18n.ts'
+import { defineMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 
 /** What games call their choices. A word that is not here stands as the rules write it. */
 const messages = defineMessages({

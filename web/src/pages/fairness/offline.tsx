@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/i18n.ts'
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   en: {
@@ -13,7 +13,7 @@ export const messages = defineMessages({
     below: 'Numbers without a bias',
     belowText:
       'Four bytes are a number below 4,294,967,296. To get one below N, the remainder is taken; but numbers at the very top, which would make small remainders a little likelier, are skipped and the next four bytes are used. So each result is exactly as likely as any other.',
-    r52: 'Flights',
+    r52: 'Crashs',
     r52Text:
       'The first 52 bits are a number r. The flight ends at 99 × 2^52 ÷ (2^52 − r) hundredths, cut off, at least 1.00×. So it reaches a value m with a chance of 0.99 ÷ m, whatever m is: the return is 99% for every plan.',
     pick: 'Drawing several',

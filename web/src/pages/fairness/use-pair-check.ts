@@ -3,7 +3,7 @@ import { checkPair, type PairCheck } from '../../play/fairness/export-check.ts'
 import type { PairExport } from '../../play/fairness/pair-export.ts'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
-import { say } from '../../ui/i18n.ts'
+import { say } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './seeds-messages.ts'
 
 export type CheckState =

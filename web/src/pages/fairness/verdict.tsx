@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import css from './fairness.module.css'
 
 /** One claim that was recomputed here. */

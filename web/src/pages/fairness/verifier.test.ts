@@ -154,7 +154,7 @@ describe('an address', () => {
     expect(startOf(queryOf(verifierPath(bet)))).toEqual(startOfBet(bet))
     expect(mustAsk(startOf(queryOf(verifierPath(bet))))).toBe(false)
     const round = { epoch: 3, ...roundFields, index: 1, saltSource: 'btc' } as const
-    const flown = {
+    const finished = {
       ...bet,
       game: 'crash',
       outcome: { bust: 231, exit: 200 },
@@ -162,7 +162,7 @@ describe('an address', () => {
       proof: null,
       round,
     }
-    expect(startOf(queryOf(verifierPath(flown)))).toEqual(startOfBet(flown))
+    expect(startOf(queryOf(verifierPath(finished)))).toEqual(startOfBet(finished))
   })
 
   it('leaves a secret out', () => {

@@ -6,9 +6,9 @@ import type { Restriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useRestrictionWords } from '../../play/protection/words.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { defineMessages, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import css from './calm-home.module.css'
 
 const messages = defineMessages({

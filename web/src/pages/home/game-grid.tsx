@@ -1,8 +1,8 @@
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
 import { usePolled } from '../../client/polled.ts'
-import type { Format } from '../../ui/format.ts'
-import { useFormat, useLanguage, useMessages, type Translate } from '../../ui/i18n.ts'
+import type { Format } from '@glasshouse/ui/text/format.ts'
+import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { useHotOrder } from './hot-order.ts'
 import { openGames, type OpenGame } from './house.ts'
 import { messages } from './messages.ts'
@@ -58,7 +58,7 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       <small>{game ? reachText(game.reachableMultiplier, t, format) : ' '}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
       {live && game?.kind === 'crash' ? (
-        <live.FlightNow tile={tile} outcomes={game.lastResults} />
+        <live.CrashNow tile={tile} outcomes={game.lastResults} />
       ) : live && game?.kind === 'lottery' ? (
         <live.DrawNow tile={tile} outcomes={game.lastResults} />
       ) : (

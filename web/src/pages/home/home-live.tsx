@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live.ts'
-import { balanceTopic, broadcastTopic, drawTopic, flightTopics, syncTopic } from '../../client/live-topics.ts'
+import { balanceTopic, broadcastTopic, drawTopic, crashTopics, syncTopic } from '../../client/live-topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
-import { endValue, momentAt } from '../../play/flight/moment.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { endValue, momentAt } from '../../play/crash/moment.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Win } from './house.ts'
 import { messages } from './messages.ts'
 import css from './game-grid.module.css'
@@ -30,7 +30,7 @@ export function HomeLive({ onWins }: { onWins: (wins: readonly Win[]) => void })
 }
 
 /** A flight on its tile: the value as it rises, the time until it starts, and how the last ones ended. */
-export function FlightNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
+export function CrashNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
   const [rules, setRules] = useState<CrashRules | null>(null)
   useEffect(() => {
     // Without its rules the tile just stays as quiet as it was.
@@ -42,7 +42,7 @@ export function FlightNow({ tile, outcomes }: { tile: GameTile; outcomes: readon
 function Now({ rules, outcomes }: { rules: CrashRules; outcomes: readonly unknown[] }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const round = useLive(flightTopics(rules.id).round)
+  const round = useLive(crashTopics(rules.id).round)
   const progress = useLive(syncTopic)?.running[rules.id]
   const line = useRef<HTMLSpanElement>(null)
   useEffect(() => {

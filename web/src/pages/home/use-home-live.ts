@@ -4,15 +4,15 @@ import type { Win } from './house.ts'
 
 interface HomeLive {
   readonly HomeLive: ComponentType<{ onWins: (wins: readonly Win[]) => void }>
-  readonly FlightNow: ComponentType<{ tile: GameTile; outcomes: readonly unknown[] }>
+  readonly CrashNow: ComponentType<{ tile: GameTile; outcomes: readonly unknown[] }>
   readonly DrawNow: ComponentType<{ tile: GameTile; outcomes: readonly unknown[] }>
 }
 
 let come: HomeLive | undefined
 
 async function fetchParts(): Promise<HomeLive> {
-  const { HomeLive, FlightNow, DrawNow } = await import('./home-live.tsx')
-  return (come = { HomeLive, FlightNow, DrawNow })
+  const { HomeLive, CrashNow, DrawNow } = await import('./home-live.tsx')
+  return (come = { HomeLive, CrashNow, DrawNow })
 }
 
 /** The living part of Home, once the first screen stands; null until then, and where it can not be had. */

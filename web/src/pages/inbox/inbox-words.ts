@@ -1,4 +1,4 @@
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 
 type Key = keyof (typeof messages)['en']

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CheckField } from '../../ui/field.tsx'
-import { defineMessages, useMessages } from '../../ui/i18n.ts'
+import { CheckField } from '@glasshouse/ui/forms/field.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { pushState, turnPushOff, turnPushOn, type PushOutcome } from './push.ts'
 import css from './push-switch.module.css'
 

@@ -1,5 +1,5 @@
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Panel } from '../../wallet/wallet-page.tsx'
 import { example } from './example.ts'
 import type { Overview } from './figures.ts'

@@ -1,6 +1,6 @@
 // The longer words of the page: what to expect, what happened, and how it works.
 
-import { defineMessages } from '../../ui/i18n.ts'
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const words = defineMessages({
   en: {

@@ -1,5 +1,5 @@
 import { signed } from '../../play/signed.ts'
-import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { chanceOf, leftOf, shareOf } from './figures.ts'
 import { messages } from './messages.ts'
 

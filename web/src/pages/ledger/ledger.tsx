@@ -1,14 +1,14 @@
 // Every movement of the player's gold, and what it comes to. It shows what the ledger holds; it never reckons a balance.
 
 import { useState } from 'react'
-import { useSession } from '../../client/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { isInRange, yearsAround } from '../../ui/date-range.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { EmptyState } from '../../ui/placeholder.tsx'
-import { LogInFirst, Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { DateField } from '@glasshouse/ui/forms/date-field.tsx'
+import { isInRange, yearsAround } from '@glasshouse/ui/forms/date-range.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { Panel, WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { MovementList } from './movement-list.tsx'
 import { NetSection } from './net-section.tsx'
@@ -17,21 +17,16 @@ import css from './ledger.module.css'
 
 export default function Ledger() {
   const t = useMessages(messages)
-  const { loggedIn } = useSession()
-  if (!loggedIn)
-    return (
-      <WalletPage title={t('title')}>
-        <LogInFirst text={t('logIn')} />
-      </WalletPage>
-    )
   return (
     <WalletPage title={t('title')}>
-      <NetSection />
-      <Export />
-      <section className={css.movements}>
-        <h2>{t('list')}</h2>
-        <MovementList />
-      </section>
+      <PlayerOnly text={t('logIn')}>
+        <NetSection />
+        <Export />
+        <section className={css.movements}>
+          <h2>{t('list')}</h2>
+          <MovementList />
+        </section>
+      </PlayerOnly>
     </WalletPage>
   )
 }

@@ -1,8 +1,8 @@
 // What moved gold, in words, and where one can look at it.
 
 import { useTiles } from '../../client/game-tile.ts'
-import { defineMessages, useLanguage, useMessages } from '../../ui/i18n.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { rechargePath, withdrawalPath } from '../../wallet/paths.ts'
 import type { Movement } from './csv.ts'
 

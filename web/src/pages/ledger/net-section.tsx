@@ -5,12 +5,12 @@ import { caller } from '../../client/call.ts'
 import { serverNow } from '../../client/live.ts'
 import { signed } from '../../play/signed.ts'
 import { Panel } from '../../wallet/wallet-page.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Fact } from '../../ui/fact.tsx'
-import { useFormat, useLanguage, useMessages, type Language } from '../../ui/i18n.ts'
-import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import { Unfold, WideTable } from '../../ui/unfold.tsx'
+import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { useFormat, useLanguage, useMessages, type Language } from '@glasshouse/ui/text/i18n.ts'
+import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Segments } from '@glasshouse/ui/controls/segments.tsx'
+import { Disclosure, WideTable } from '@glasshouse/ui/controls/disclosure.tsx'
 import { messages } from './messages.ts'
 import { fillSpans, sumOf, type By, type Span } from './net.ts'
 import { NetPlot } from './net-plot.tsx'
@@ -124,7 +124,7 @@ function FiguresTable({ spans, nameOf: name }: { spans: readonly Span[]; nameOf:
   const format = useFormat()
   const moved = spans.filter((span) => FIGURES.some((figure) => span[figure] !== 0)).toReversed()
   return (
-    <Unfold title={t('table')}>
+    <Disclosure title={t('table')}>
       {moved.length === 0 ? (
         <p className={css.small}>{t('noneMoved')}</p>
       ) : (
@@ -151,6 +151,6 @@ function FiguresTable({ spans, nameOf: name }: { spans: readonly Span[]; nameOf:
           </tbody>
         </WideTable>
       )}
-    </Unfold>
+    </Disclosure>
   )
 }

@@ -1,6 +1,6 @@
 import { CHECK_MINUTES } from '@glasshouse/rulebook/core/protection'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Choice } from './choice.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'

@@ -4,11 +4,11 @@ import { HOME, navigate } from '../../client/navigate.tsx'
 import { setRestriction } from '../../client/restriction.ts'
 import { clearPlayerToken } from '../../client/tokens.ts'
 import { callProtection } from '../../play/protection/use-protection.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckField } from '../../ui/field.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { CheckField } from '@glasshouse/ui/forms/field.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { Choice } from './choice.tsx'
 import { messages } from './messages.ts'
 import { useChange } from './use-change.ts'
@@ -36,13 +36,13 @@ export function ExclusionSection() {
         {t('next')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('excludeTitle', { months: t(`months${months}`) })}>
-        <SecondStep key={String(isOpen)} months={months} onClose={() => setOpen(false)} />
+        <StepUp key={String(isOpen)} months={months} onClose={() => setOpen(false)} />
       </Sheet>
     </section>
   )
 }
 
-function SecondStep({ months, onClose }: { months: Months; onClose: () => void }) {
+function StepUp({ months, onClose }: { months: Months; onClose: () => void }) {
   const t = useMessages(messages)
   const format = useFormat()
   const { isBusy, failure, run } = useChange()

@@ -2,8 +2,8 @@ import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protecti
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { durationOf } from '../../play/protection/words.ts'
 import { signed } from '../../play/signed.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Unfold } from '../../ui/unfold.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { messages } from './messages.ts'
 import css from './limits.module.css'
 
@@ -34,13 +34,13 @@ const COUNTED = ['counted1', 'counted2', 'counted3', 'counted4'] as const
 export function Counted() {
   const t = useMessages(messages)
   return (
-    <Unfold title={t('counted')} card>
+    <Disclosure title={t('counted')} card>
       <ul className={css.counted}>
         {COUNTED.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-    </Unfold>
+    </Disclosure>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/account/p
 import { CallError } from '../../client/call.ts'
 import { durationOf } from '../../play/protection/words.ts'
 import { callProtection, setProtection } from '../../play/protection/use-protection.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import { useLanguage, useMessages } from '../../ui/i18n.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { agreement } from './agreement-text.ts'
 import { messages } from './messages.ts'
 import css from './agreement.module.css'

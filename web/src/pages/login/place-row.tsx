@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
 import { Link } from '../../client/navigate.tsx'
 import { keptPlace } from '../../client/place.ts'
-import { defineMessages, useLanguage, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import css from './place-row.module.css'
 
 const messages = defineMessages({

@@ -3,11 +3,11 @@ import type { Answer, Challenge } from '@glasshouse/rulebook/wire/account/step-u
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { CallError, caller } from '../../client/call.ts'
 import { logIn } from '../../client/session.ts'
-import { askPasskey, canUsePasskeys, isCancelled } from '../../second-step/passkey.ts'
-import { SecondStep } from '../../second-step/second-step.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { askPasskey, canUsePasskeys, isCancelled } from '../../step-up/passkey.ts'
+import { StepUp } from '../../step-up/step-up.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import css from './login.module.css'
 
@@ -26,7 +26,7 @@ export function SecondLogin({ asked, onDone, onBack }: { asked: Challenge; onDon
       <h1>{t('second')}</h1>
       <p className={css.lead}>{t('secondText')}</p>
       <div className={css.second}>
-        <SecondStep asked={asked} send={send} />
+        <StepUp asked={asked} send={send} />
         <Button kind="quiet" wide onClick={onBack}>
           {t('backToLogin')}
         </Button>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import type { User } from '../../client/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { defineMessages, useFormat, useMessages } from '../../ui/i18n.ts'
-import logo from '../../ui/logo.svg'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import logo from '../../logo.svg'
 import css from './login.module.css'
 
 const messages = defineMessages({

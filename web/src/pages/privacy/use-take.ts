@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { caller } from '../../client/call.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { toast } from '../../ui/toast.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 
 const call = caller<PrivacyContract>()

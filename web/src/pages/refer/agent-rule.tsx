@@ -1,5 +1,5 @@
 import { ACTIVE, CRITERIA, earnedLevels } from '@glasshouse/rulebook/core/referral'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './agent-messages.ts'
 import css from './agent.module.css'
 

@@ -1,6 +1,6 @@
 // Amounts in millionths of a coin, as one reads them.
 
-import { useLanguage } from '../../ui/i18n.ts'
+import { useLanguage } from '@glasshouse/ui/text/i18n.ts'
 
 const MICRO = 1_000_000
 

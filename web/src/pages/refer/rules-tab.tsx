@@ -1,6 +1,6 @@
 import { agentLevels, INVESTMENT_REBATE_BPS, REBATE_BPS, TIERS } from '@glasshouse/rulebook/core/referral'
 import { useSession } from '../../client/session.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages as levelNames } from './agent-messages.ts'
 import { messages } from './rules-messages.ts'
 import { useSummary } from './use-refer.ts'

@@ -1,6 +1,6 @@
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './agent-messages.ts'
 import { useContacts } from './use-refer.ts'
 import css from './agent.module.css'

@@ -1,5 +1,5 @@
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { WideTable } from '../../ui/unfold.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { WideTable } from '@glasshouse/ui/controls/disclosure.tsx'
 import { restrictionOf } from './figures.ts'
 import type { GameFigures } from './game-figures.ts'
 import { messages } from './messages.ts'

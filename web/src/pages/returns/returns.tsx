@@ -7,12 +7,12 @@ import { useTiles } from '../../client/game-tile.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { useLanguage, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { InnerPage } from '../../ui/inner-page.tsx'
-import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { Unfold } from '../../ui/unfold.tsx'
+import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { exactOf, measuredOf, together, type Exact } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
 import type { GameFigures } from './game-figures.ts'
@@ -96,9 +96,9 @@ function Figures({ games }: { games: readonly GameFigures[] }) {
           </li>
         ))}
       </ul>
-      <Unfold title={t('table')} card>
+      <Disclosure title={t('table')} card>
         <FiguresTable games={games} />
-      </Unfold>
+      </Disclosure>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { restrictionOf, barOffs, isOutside, type Measured, type Span } from './figures.ts'
 import type { GameFigures } from './game-figures.ts'
 import { messages } from './messages.ts'

@@ -1,8 +1,8 @@
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { PublicRound } from '../../play/settled-bet.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import css from './round.module.css'
 

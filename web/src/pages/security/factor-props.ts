@@ -1,5 +1,5 @@
-import type { ProofRequest } from '../../second-step/use-proof.tsx'
-import type { SecurityState } from '../../second-step/use-security.ts'
+import type { ProofRequest } from '../../step-up/use-proof.tsx'
+import type { SecurityState } from '../../step-up/use-security.ts'
 
 export interface FactorProps {
   state: SecurityState

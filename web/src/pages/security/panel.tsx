@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../ui/i18n.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import css from './security.module.css'
 

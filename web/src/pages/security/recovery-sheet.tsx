@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 import css from './security.module.css'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../client/call.ts'
-import { SECURITY_KEY } from '../../second-step/use-security.ts'
-import { useMessages } from '../../ui/i18n.ts'
-import { toast } from '../../ui/toast.ts'
+import { SECURITY_KEY } from '../../step-up/use-security.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 
 export interface Changing {

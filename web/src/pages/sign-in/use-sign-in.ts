@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SignInContract } from '@glasshouse/rulebook/wire/account/sign-in'
 import { CallError, caller } from '../../client/call.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
-import { say } from '../../ui/i18n.ts'
-import { toast } from '../../ui/toast.ts'
+import { say } from '@glasshouse/ui/text/i18n.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 
 const call = caller<SignInContract>()

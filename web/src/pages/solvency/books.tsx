@@ -1,5 +1,5 @@
-import { Fact } from '../../ui/fact.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '../../wallet/wallet-page.tsx'
 import type { Latest } from './check.ts'
 import { messages } from './messages.ts'

@@ -4,7 +4,7 @@ import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import type { User } from '../../client/session.ts'
 import { failure } from '../../play/fairness/use-seeds.ts'
-import { say } from '../../ui/i18n.ts'
+import { say } from '@glasshouse/ui/text/i18n.ts'
 import { absent, check, type Found, type Latest, type Proof } from './check.ts'
 import { messages } from './messages.ts'
 

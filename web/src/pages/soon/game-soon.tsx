@@ -1,8 +1,8 @@
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { HOME, Link, navigate } from '../../client/navigate.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
 import { messages } from './messages.ts'
 import css from './soon.module.css'
 

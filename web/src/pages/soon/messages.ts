@@ -1,6 +1,6 @@
 // What stands in the place of a game that is being built, and of a page that does not exist.
 
-import { defineMessages } from '../../ui/i18n.ts'
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   en: {

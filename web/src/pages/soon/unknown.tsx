@@ -1,8 +1,8 @@
 import { HOME, Link, navigate } from '../../client/navigate.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import { EmptyState } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
 import { messages } from './messages.ts'
 import css from './soon.module.css'
 

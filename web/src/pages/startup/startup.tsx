@@ -4,9 +4,9 @@
 import { useEffect, useState } from 'react'
 import { HOME, navigate, preload } from '../../client/navigate.tsx'
 import { takeAnonymousToken } from '../../client/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { defineMessages, useMessages } from '../../ui/i18n.ts'
-import logo from '../../ui/logo.svg'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import logo from '../../logo.svg'
 import css from './startup.module.css'
 
 const messages = defineMessages({

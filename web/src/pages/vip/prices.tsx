@@ -1,5 +1,5 @@
-import { GoldAmount } from '../../ui/gold.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import type { Price } from './use-buy-vip.ts'
 import css from './vip.module.css'

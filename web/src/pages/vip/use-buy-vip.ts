@@ -5,8 +5,8 @@ import { CallError, caller } from '../../client/call.ts'
 import { setBalance } from '../../client/session.ts'
 import { keepIntent, useIsUnderWay } from '../../play/table/intent.ts'
 import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { toast } from '../../ui/toast.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 
 const call = caller<VipContract>()

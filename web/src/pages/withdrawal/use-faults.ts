@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Faults, Field } from './form.ts'
 import { messages } from './messages.ts'
 

@@ -4,7 +4,7 @@ import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { useSession } from '../../client/session.ts'
 import { newRequestId } from '../../play/table/request.ts'
-import { useNow } from '../../ui/now.ts'
+import { useNow } from '@glasshouse/ui/text/now.ts'
 import type { Quote } from './form.ts'
 
 const call = caller<WalletContract>()

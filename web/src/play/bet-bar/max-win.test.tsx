@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setLanguage } from '../../ui/i18n.ts'
+import { setLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { BetNote } from './bet-bar.tsx'
 import { MaxWinLine } from './max-win.tsx'
 

@@ -1,6 +1,6 @@
 import type { MaxWin } from '@glasshouse/rulebook/play/reach'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { signed } from '../signed.ts'
 import { messages } from './max-win-messages.ts'
 import css from './max-win.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
 import { parseStake, stakeProblem, type StakeLimits, type StakeProblem } from './stake.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
+import { IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import css from './fairness.module.css'
 

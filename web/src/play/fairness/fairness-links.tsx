@@ -1,5 +1,5 @@
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
-import { defineMessages, useMessages } from '../../ui/i18n.ts'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { centrePath, RETURNS } from './verifier-path.ts'
 
 const messages = defineMessages({

@@ -1,7 +1,7 @@
 // The rules of every game, fetched when they are wanted: the same code that the server plays by.
 
 import type { GameRules } from '@glasshouse/rulebook/play/game'
-import { proofRules } from '../ladder/ladder-game.ts'
+import { proofRules } from '../steps/step-game.ts'
 import type { ProofRules } from './verify.ts'
 
 const folders = import.meta.glob<GameRules>('../../../../rulebook/src/games/*/index.ts', { import: 'rules' })

@@ -1,8 +1,8 @@
 // How every proof looks: each claim recomputed here, shown beside what was told, and a verdict over all.
 
 import type { ReactNode } from 'react'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './proof-card-messages.ts'
 import css from './fairness.module.css'
 

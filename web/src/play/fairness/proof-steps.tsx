@@ -1,4 +1,4 @@
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { SettledBet } from '../settled-bet.ts'
 import type { ProofWords } from './proof-types.ts'
 import { messages } from './messages.ts'

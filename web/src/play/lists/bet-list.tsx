@@ -1,5 +1,5 @@
 import { BetRow, type BetWords, type ListedBet } from './bet-row.tsx'
-import { useNow } from './on-screen.ts'
+import { useNow } from '@glasshouse/ui/states/on-screen.ts'
 
 const NOW_MS = 5000
 

@@ -1,4 +1,4 @@
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
 import { toneOf } from '../settled-bet.ts'
 import { signed } from '../signed.ts'

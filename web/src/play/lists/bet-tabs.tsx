@@ -1,7 +1,7 @@
 // What stands beneath the bet bar. The lists show settled rows alone: nothing here may be invented or held back.
 
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
 import css from './bet-tabs.module.css'
 

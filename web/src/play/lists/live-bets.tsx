@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../ui/i18n.ts'
-import { EmptyState } from '../../ui/placeholder.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from '../messages.ts'
 import type { FeedBet } from '../settled-bet.ts'
 import { BetList } from './bet-list.tsx'
 import type { BetWords } from './bet-row.tsx'
-import { ListFailed, RowSkeletons } from './list-states.tsx'
-import { useOnScreen } from './on-screen.ts'
+import { ListFailed, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
+import { useOnScreen } from '@glasshouse/ui/states/on-screen.ts'
 import { liveBetsKey } from './use-my-bets.ts'
 
 const POLL_MS = 3000

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../../ui/i18n.ts'
-import { EmptyState } from '../../ui/placeholder.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from '../messages.ts'
 import { BetList } from './bet-list.tsx'
 import type { BetWords, ListedBet } from './bet-row.tsx'
-import { ListFailed, RowSkeletons } from './list-states.tsx'
-import { useOnScreen } from './on-screen.ts'
+import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
 import type { BetPages } from './use-my-bets.ts'
 import css from './my-bets.module.css'
 
@@ -38,22 +36,5 @@ export function MyBets<Bet extends ListedBet>({ mine, isDemo, words, onOpen }: M
       <BetList label={t('mine')} bets={bets} words={words} onOpen={onOpen} />
       {hasMore && <More key={bets.length} onMore={loadMore} />}
     </>
-  )
-}
-
-/** Asks for the next page when its place is seen, or pressed. */
-export function More({ onMore }: { onMore: () => void }) {
-  const t = useMessages(messages)
-  const ref = useRef<HTMLDivElement>(null)
-  const isSeen = useOnScreen(ref)
-  useEffect(() => {
-    if (isSeen) onMore()
-  }, [isSeen, onMore])
-  return (
-    <div ref={ref} className={css.more}>
-      <Button kind="quiet" size="small" onClick={onMore}>
-        {t('more20')}
-      </Button>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
-import { useMessages } from '../../ui/i18n.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { later } from '../later.tsx'
 import { messages } from '../messages.ts'
 import type { DrawnDetailsProps } from './drawn-details.tsx'

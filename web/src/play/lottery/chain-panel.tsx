@@ -1,4 +1,4 @@
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ChainPanel } from '../rounds/chain-panel.tsx'
 import type { Place } from '../rounds/round-path.ts'
 import type { LotteryRound } from './lottery-game.ts'

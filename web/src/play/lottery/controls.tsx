@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fixedMaxWin } from '@glasshouse/rulebook/play/reach'
 import { useConnection } from '../../client/connection.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { AutoPlan } from '../auto-bet.ts'
 import { AutoLine } from '../auto/auto-line.tsx'
 import { AutoSheet } from '../auto/auto-sheet.tsx'

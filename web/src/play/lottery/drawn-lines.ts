@@ -1,8 +1,8 @@
 // The words of the stream, one by one, as `below` reads them.
 
 import type { Draws } from '@glasshouse/rulebook/play/draws'
-import type { Format } from '../../ui/format.ts'
-import type { Translate } from '../../ui/i18n.ts'
+import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { messages } from './proof-messages.ts'
 
 const WORDS = 2 ** 32

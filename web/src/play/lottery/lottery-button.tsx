@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { AutoState } from '../auto-bet.ts'
 import { MainButton } from '../bet-bar/main-button.tsx'
 import type { RoundClock } from './clock.ts'

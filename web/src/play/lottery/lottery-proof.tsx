@@ -3,9 +3,9 @@
 
 import { useState } from 'react'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
-import { Button } from '../../ui/button.tsx'
-import { Fact } from '../../ui/fact.tsx'
-import { useMessages } from '../../ui/i18n.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { PayoutStep, ResultStep } from '../fairness/proof-card.tsx'
 import type { PublicBet, PublicRound } from '../settled-bet.ts'
 import type { DrawnBet, LotteryWords } from './lottery-game.ts'

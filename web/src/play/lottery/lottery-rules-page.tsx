@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { STAKE_MAX, STAKE_MIN } from '@glasshouse/rulebook/play/limits'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ReachSection } from '../reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../rules-frame.tsx'
 import type { LotteryGame } from './lottery-game.ts'

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useLive } from '../../client/live.ts'
 import { syncTopic } from '../../client/live-topics.ts'
 import { useSession } from '../../client/session.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { GameFrame } from '../game-frame.tsx'
 import { later } from '../later.tsx'
 import type { BetWords } from '../lists/bet-row.tsx'

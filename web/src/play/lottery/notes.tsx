@@ -1,8 +1,8 @@
 // The line above the main button of a draw, and the line that stands for a bet waiting for the next round.
 
 import { useSyncExternalStore } from 'react'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { BetNote } from '../bet-bar/bet-bar.tsx'
 import type { Stake } from '../bet-bar/use-stake.ts'
 import { LATE_MS, type RoundClock } from './clock.ts'

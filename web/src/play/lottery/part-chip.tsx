@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '../../ui/i18n.ts'
+import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { partMessages } from './part-messages.ts'
 import css from './part-chip.module.css'
 

@@ -1,4 +1,4 @@
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages as playMessages } from '../messages.ts'
 import { messages as roundMessages } from '../rounds/messages.ts'
 import { Seats, type Seat } from '../rounds/seats.tsx'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../client/call.ts'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { play as sound } from '../sound.ts'
 import { useProblemText } from '../table/problem-text.ts'
 import { UnansweredBet } from '../table/request.ts'

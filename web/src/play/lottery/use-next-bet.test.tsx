@@ -8,7 +8,7 @@ import type { LotteryPhase } from './lottery-game.ts'
 import { useNextBet, type NextBetPlay } from './use-next-bet.ts'
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn<(text: string) => void>() }))
-vi.mock('../../ui/toast.ts', () => ({ toast }))
+vi.mock('@glasshouse/ui/overlays/toast.ts', () => ({ toast }))
 
 interface Facts {
   round: Place | null | undefined

@@ -1,7 +1,7 @@
 // People to talk to about play, wherever one is: the same that the characters name.
 
 import { helpEntries, type HelpEntry } from '@glasshouse/rulebook/core/help-lines'
-import { defineMessages, useLanguage, useMessages } from '../../ui/i18n.ts'
+import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
   en: { world: '{name}, in many languages', place: '{country}: {name}' },

@@ -1,5 +1,5 @@
 import type { Restriction } from '../../client/restriction.ts'
-import { useLanguage, useMessages } from '../../ui/i18n.ts'
+import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/i18n.ts'
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 /** What is said of shared rounds alike, whether something flies or is drawn. */
 export const messages = defineMessages({

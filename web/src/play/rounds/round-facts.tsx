@@ -1,6 +1,6 @@
 import { Link } from '../../client/navigate.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { CopyRow } from '../fairness/copy-row.tsx'
 import { messages } from './messages.ts'
 import { roundPath, type Place } from './round-path.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../ui/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ProofCard } from '../fairness/proof-card.tsx'
 import { messages } from './round-proof-messages.ts'
 

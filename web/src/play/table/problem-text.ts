@@ -1,5 +1,5 @@
 import { CallError } from '../../client/call.ts'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
 import { noticeRefusal } from '../protection/use-protection.ts'
 import { NotEnoughGold } from './demo.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
 import { useProblemText } from './problem-text.ts'
 import { useLookUp } from './use-look-up.ts'

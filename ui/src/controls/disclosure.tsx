@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import css from './disclosure.module.css'
+
+interface DisclosureProps {
+  title: string
+  /** Stands on the page by itself and not in a panel. */
+  card?: boolean
+  children: ReactNode
+}
+
+/** What not everyone wants to read: its title, and the rest when it is asked for. */
+export function Disclosure({ title, card, children }: DisclosureProps) {
+  return (
+    <details className={css.disclosure} data-card={card || undefined}>
+      <summary>
+        {title}
+        <Icon name="down" size={18} />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Figures in rows and columns; on a narrow screen they are moved sideways. */
+export function WideTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // What is moved sideways must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.wide} tabIndex={0} role="region" aria-label={label}>
+      <table>{children}</table>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../layout/stack.tsx'
+import css from './facts.module.css'
+
+interface FactsProps {
+  /** Names above their values instead of beside them. */
+  isStacked?: boolean
+  /** A hairline between the facts. */
+  isRuled?: boolean
+  /** In pixels. */
+  gap?: number
+  className?: string
+  children: ReactNode
+}
+
+/** Names and what they stand for. */
+export const Facts = ({ isStacked, isRuled, gap, className, children }: FactsProps) => (
+  <dl
+    className={joinClasses(css.facts, className)}
+    data-stacked={isStacked || undefined}
+    data-ruled={isRuled || undefined}
+    style={{ gap }}
+  >
+    {children}
+  </dl>
+)
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A figure that is read at a glance, with its name above and what it is compared with below. */
+export function Stat({ label, value, note, tone }: StatProps) {
+  return (
+    <div className={css.stat} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{value}</strong>
+        {note && <span>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+interface StatProps {
+  label: ReactNode
+  value: ReactNode
+  note?: ReactNode
+  tone?: 'good' | 'bad' | undefined
+}
+
+/** Figures beside each other, each at least `min` wide. */
+export const Stats = ({ min = '11rem', children }: { min?: string; children: ReactNode }) => (
+  <dl className={css.stats} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))` }}>
+    {children}
+  </dl>
+)

@@ -1,0 +1,149 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { defineMessages, useMessages } from '../text/i18n.ts'
+import css from './field.module.css'
+
+const messages = defineMessages({
+  en: { show: 'Show password', hide: 'Hide password' },
+  fr: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
+})
+
+interface FieldProps {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
+    value: string
+    onChange: (value: string) => void
+    /** Stands inside the box, before and after the text. */
+    before?: ReactNode
+    after?: ReactNode
+  }
+
+export function TextField({ label, hint, error, value, onChange, before, after, ...rest }: TextFieldProps) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box} data-invalid={error ? '' : undefined}>
+        {before}
+        <input
+          {...rest}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {after}
+      </div>
+      <Note id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
+  const t = useMessages(messages)
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={t(shown ? 'hide' : 'show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}
+
+type SelectProps<V extends string> = FieldProps & {
+  value: V
+  options: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+
+/** The browser's own picker, in the house's clothes. */
+export function Select<V extends string>({ label, hint, error, value, options, onChange }: SelectProps<V>) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box} data-invalid={error ? '' : undefined}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value as V)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </div>
+      <Note id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface CheckFieldProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: string
+  /** The end of the label as something to open, such as the text that is agreed to. */
+  link?: { text: string; onClick: () => void }
+  error?: string | undefined
+}
+
+export function CheckField({ checked, onChange, label, link, error }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <div className={css.check} data-invalid={error ? '' : undefined}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-labelledby={link ? `${id}-label ${id}-link` : `${id}-label`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+        />
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        {link && (
+          <button id={`${id}-link`} type="button" aria-haspopup="dialog" onClick={link.onClick}>
+            {link.text}
+          </button>
+        )}
+      </div>
+      <Note id={`${id}-note`} error={error} />
+    </div>
+  )
+}
+
+function Note({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+  if (!error && !hint) return null
+  return (
+    <p id={id} className={error ? css.error : css.hint}>
+      {error && <Icon name="info" size={16} />}
+      {error ?? hint}
+    </p>
+  )
+}

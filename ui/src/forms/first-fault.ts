@@ -1,0 +1,34 @@
+// A form's button may be far below the field that must be corrected: pressing it leads the player there.
+
+import { defineMessages, say } from '../text/i18n.ts'
+
+const messages = defineMessages({
+  en: { one: '1 field needs correcting.', many: '{n} fields need correcting.' },
+  fr: { one: '1 champ est à corriger.', many: '{n} champs sont à corriger.' },
+})
+
+/** Focuses the form's first faulty field, clear of the title bar, and tells screen readers how many there are. */
+export function showFirstFault(form: Element | null): void {
+  // The faults are marked by the render that follows the press.
+  requestAnimationFrame(() => {
+    const faulty = form?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
+    const first = faulty[0]
+    if (!first) return
+    first.focus({ preventScroll: true })
+    first.scrollIntoView({ block: 'center' })
+    announce(say(messages, faulty.length === 1 ? 'one' : 'many', { n: faulty.length }))
+  })
+}
+
+let region: HTMLElement | undefined
+
+function announce(text: string): void {
+  if (!region?.isConnected) {
+    region = document.body.appendChild(document.createElement('p'))
+    region.className = 'sr'
+    region.setAttribute('role', 'status')
+  }
+  // The same words twice in a row are heard only if the region was empty in between.
+  region.textContent = ''
+  requestAnimationFrame(() => region && (region.textContent = text))
+}

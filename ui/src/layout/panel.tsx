@@ -1,0 +1,37 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { joinClasses } from './stack.tsx'
+import css from './panel.module.css'
+
+interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
+  title?: ReactNode
+  /** Beside the title, at the end of its line. */
+  aside?: ReactNode
+  /** Between the parts, in pixels. */
+  gap?: number
+  /** `inset` lies within another panel; `hero` is the one that a page is about. */
+  look?: 'plain' | 'inset' | 'hero'
+}
+
+/** A surface with what belongs together, under a title. */
+export function Panel({ title, aside, gap, look = 'plain', className, style, children, ...rest }: PanelProps) {
+  return (
+    <section {...rest} className={joinClasses(css.panel, className)} data-look={look} style={{ gap, ...style }}>
+      {(title || aside) && (
+        <div className={css.head}>
+          {typeof title === 'string' ? <h2>{title}</h2> : title}
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface NoteProps extends ComponentPropsWithoutRef<'div'> {
+  tone?: 'plain' | 'info' | 'win' | 'lose'
+}
+
+/** Something to know before going on. */
+export function Note({ tone = 'plain', className, ...rest }: NoteProps) {
+  return <div {...rest} className={joinClasses(css.note, className)} data-tone={tone} />
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { defineMessages, useMessages } from '../text/i18n.ts'
+import css from './still-trying.module.css'
+
+/** How long a skeleton may stand without a word. */
+const SLOW_MS = 6_000
+
+const messages = defineMessages({
+  en: { text: 'Still trying…', retry: 'Try again' },
+  fr: { text: 'Toujours en attente…', retry: 'Réessayer' },
+})
+
+/** True once the same thing has been waited for too long; an empty name waits for nothing. */
+export function useIsSlow(waitingFor: string): boolean {
+  const [slow, setSlow] = useState('')
+  useEffect(() => {
+    if (waitingFor === '') return
+    const timer = setTimeout(() => setSlow(waitingFor), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow('')
+    }
+  }, [waitingFor])
+  return slow !== '' && slow === waitingFor
+}
+
+/** Stands beside or above skeletons when an answer takes long. `floats` where the page's own layout is not known. */
+export function StillTrying({ onRetry, floats = false }: { onRetry: () => void; floats?: boolean }) {
+  const t = useMessages(messages)
+  return (
+    <div className={css.still} data-floats={floats || undefined}>
+      <p role="status">{t('text')}</p>
+      <Button kind="quiet" size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react'
+import { reportError } from '../client/report-error.ts'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+
+const messages = defineMessages({
+  en: {
+    title: 'This page broke',
+    text: 'The fault is ours. Your gold is safe: it is counted on the server, not here.',
+    again: 'Start again',
+  },
+  fr: {
+    title: 'Cette page a cessé de fonctionner',
+    text: 'La faute est nôtre. Votre or est en sécurité : il est compté sur le serveur, pas ici.',
+    again: 'Recommencer',
+  },
+})
+
+/** A bug in a page must not leave an empty screen. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError('render', error)
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <main className="opening">
+        <EmptyState icon="info" title={say(messages, 'title')} text={say(messages, 'text')}>
+          <a className={buttonClass()} href="/">
+            {say(messages, 'again')}
+          </a>
+        </EmptyState>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { navigate } from './navigate.tsx'
+import { useSession } from './session.ts'
+
+const messages = defineMessages({
+  en: { title: 'Log in first', logIn: 'Log in' },
+  fr: { title: 'Connectez-vous d’abord', logIn: 'Se connecter' },
+})
+
+interface PlayerOnlyProps {
+  /** What a visitor would find here. */
+  text: string
+  children: ReactNode
+}
+
+/** Shows its children to players, and to visitors what is behind the log-in and the way there and back. */
+export function PlayerOnly({ text, children }: PlayerOnlyProps) {
+  const t = useMessages(messages)
+  const { loggedIn } = useSession()
+  if (loggedIn) return children
+  return (
+    <EmptyState icon="lock" title={t('title')} text={text}>
+      <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { Button, type ButtonKind } from '@glasshouse/ui/controls/button.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import type { AutoState } from '../auto-bet.ts'
+import { ClosedButton, useTableClosed } from '../closed-table.tsx'
+import { messages as playMessages } from '../messages.ts'
+import { DOUBLE_PRESS_MS, guardMs, type MainState } from './main-state.ts'
+import { messages } from './messages.ts'
+import css from './step-button.module.css'
+
+interface StepButtonProps {
+  state: MainState
+  run: AutoState
+  /** What a new game would stake, and what leaving this one would pay. */
+  stake: number
+  worth: number | null
+  /** The game's own words: for a game of which nothing is open, and for the choice of cells. */
+  label: { readonly first: string; readonly pick: string }
+  isAsking: boolean
+  /** What it says can't be done as things stand. */
+  disabled: boolean
+  onPress: () => void
+}
+
+const looks: Record<MainState, ButtonKind> = {
+  unknown: 'quiet',
+  bet: 'primary',
+  pick: 'primary',
+  first: 'quiet',
+  cashOut: 'win',
+  stop: 'danger',
+}
+
+/** Says exactly what a press will do, and takes no press that was meant for what it did a moment ago. */
+export function StepButton({ state, run, stake, worth, label, isAsking, disabled, onPress }: StepButtonProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const guard = useRef({ state, closedUntilMs: 0 })
+  useEffect(() => {
+    const { state: before, closedUntilMs } = guard.current
+    guard.current = { state, closedUntilMs: Math.max(closedUntilMs, performance.now() + guardMs(before, state)) }
+  }, [state])
+  const closed = useTableClosed()
+  const isLost = closed?.kind === 'loggedOut'
+  if (closed && (state === 'bet' || state === 'pick' || isLost)) return <ClosedButton closed={closed} />
+  const isWaiting = state === 'unknown' || state === 'first' || (isAsking && state !== 'stop')
+  const press = (): void => {
+    const nowMs = performance.now()
+    if (isWaiting || nowMs < guard.current.closedUntilMs) return
+    guard.current.closedUntilMs = nowMs + DOUBLE_PRESS_MS
+    onPress()
+  }
+  const words: Record<Exclude<MainState, 'stop'>, string> = {
+    unknown: t('unknown'),
+    bet: t('bet', { gold: format.gold(stake) }),
+    pick: label.pick,
+    first: label.first,
+    cashOut: t('cashOut', { gold: format.gold(worth ?? 0) }),
+  }
+  // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
+  return (
+    <Button
+      kind={looks[state]}
+      size="large"
+      className={css.main ?? ''}
+      data-state={state}
+      disabled={disabled}
+      aria-disabled={isWaiting || undefined}
+      onClick={press}
+    >
+      {state === 'stop' ? <StopLabel run={run} /> : words[state]}
+    </Button>
+  )
+}
+
+function StopLabel({ run }: { run: AutoState }) {
+  const t = useMessages(playMessages)
+  const format = useFormat()
+  if (run.status !== 'running') return null
+  const made = format.number(run.made)
+  const { bets } = run.plan
+  return (
+    <>
+      <Icon name="stop" />
+      {bets === null ? t('autoStopAfter', { made }) : t('autoStopOf', { made, bets: format.number(bets) })}
+    </>
+  )
+}

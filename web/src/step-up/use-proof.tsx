@@ -1,0 +1,115 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import type { Purpose, SecurityContract } from '@glasshouse/rulebook/wire/account/security'
+import { CallError, caller } from '../client/call.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { messages } from './messages.ts'
+import { StepUp } from './step-up.tsx'
+import css from './step-up.module.css'
+
+const call = caller<SecurityContract>()
+const CHALLENGE_GONE = 1042
+const PROOF_WANTED: readonly number[] = [1040, 1043]
+
+/** True where a call was refused because a proof was missing or no longer good. */
+export const wantsProof = (error: unknown): boolean => error instanceof CallError && PROOF_WANTED.includes(error.errno)
+
+export interface ProofRequest {
+  readonly purpose: Purpose
+  readonly title: string
+  /** What follows from the act, said before it is done. */
+  readonly text: string
+}
+
+interface Wanted extends ProofRequest {
+  readonly settle: (proof: string | null) => void
+}
+
+interface Proving {
+  /** The proof, or null where the player thought better of it. */
+  ask(request: ProofRequest): Promise<string | null>
+  /** Stands somewhere on the page. */
+  readonly sheet: ReactNode
+}
+
+/** Asks for one proof at a time, in a sheet over whatever is open. */
+export function useProof(): Proving {
+  const [wanted, want] = useState<Wanted | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [round, setRound] = useState(0)
+  const ask = (request: ProofRequest): Promise<string | null> =>
+    new Promise((settle) => {
+      want({ ...request, settle })
+      setOpen(true)
+    })
+  const end = (proof: string | null): void => {
+    wanted?.settle(proof)
+    setOpen(false)
+  }
+  const sheet = (
+    <Sheet open={isOpen} onClose={() => end(null)} title={wanted?.title ?? ''}>
+      {wanted && isOpen && <ProofSteps key={round} wanted={wanted} onProof={end} onAgain={() => setRound(round + 1)} />}
+    </Sheet>
+  )
+  return { ask, sheet }
+}
+
+interface StepsProps {
+  wanted: Wanted
+  onProof: (proof: string) => void
+  /** Everything from the beginning, with a new challenge. */
+  onAgain: () => void
+}
+
+function ProofSteps({ wanted: { purpose, text }, onProof, onAgain }: StepsProps) {
+  const t = useMessages(messages)
+  const [asked, setAsked] = useState<Challenge | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const network = t('network')
+  useEffect(() => {
+    const leaving = new AbortController()
+    call('POST /api/user/step_up/begin', { purpose }, { quiet: true, signal: leaving.signal }).then(
+      setAsked,
+      (error) => {
+        if (!leaving.signal.aborted) setProblem(error instanceof CallError && !error.network ? error.message : network)
+      },
+    )
+    return () => leaving.abort()
+  }, [purpose, network])
+  return (
+    <div className={css.step}>
+      <p className={css.text}>{text}</p>
+      {problem ? (
+        <>
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+          <Button wide onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </>
+      ) : asked ? (
+        <StepUp
+          key={asked.challenge}
+          asked={asked}
+          send={async (answer) => {
+            try {
+              const { proof } = await call('POST /api/user/step_up', answer, { quiet: true })
+              onProof(proof)
+            } catch (error) {
+              // It lay open for too long: a new one is asked for, with the words that say so.
+              if (!(error instanceof CallError) || error.errno !== CHALLENGE_GONE) throw error
+              setProblem(error.message)
+            }
+          }}
+        />
+      ) : (
+        <p className={css.text} role="status">
+          {t('asking')}
+        </p>
+      )}
+    </div>
+  )
+}

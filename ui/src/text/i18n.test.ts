@@ -1,30 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeFormat } from './format.ts'
-import { currentLanguage, defineMessages, say, setLanguage, type Messages } from './i18n.ts'
-
-const files = import.meta.glob<Record<string, unknown>>(['../**/*messages.ts', '../**/words.ts'], { eager: true })
-const isMessages = (value: unknown): value is Messages<string> =>
-  typeof value === 'object' && value !== null && 'en' in value && 'fr' in value
-const dictionaries = Object.entries(files).flatMap(([file, exports]) =>
-  Object.values(exports)
-    .filter(isMessages)
-    .map((messages) => [file, messages] as const),
-)
-const blanks = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
+import { currentLanguage, defineMessages, say, setLanguage } from './i18n.ts'
 
 afterEach(() => setLanguage('en'))
-
-describe('every dictionary', () => {
-  it('is found', () => expect(dictionaries.length).toBeGreaterThan(4))
-  it.each(dictionaries)('%s says the same things in both languages', (_, { en, fr }) => {
-    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
-    for (const key of Object.keys(en)) {
-      expect(fr[key]?.trim(), key).toBeTruthy()
-      expect(blanks(fr[key]!), key).toEqual(blanks(en[key]!))
-    }
-  })
-})
 
 describe('the language', () => {
   const messages = defineMessages({ en: { hi: 'Hello {name}' }, fr: { hi: 'Bonjour {name}' } })

@@ -57,7 +57,7 @@ export default defineConfig({
       project('rulebook', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('sandbox', ['src/**/*.test.ts', 'test/**/*.test.ts']),
-      project('ui', ['src/**/*.test.{ts,tsx}']),
+      project('ui', ['{src,gallery}/**/*.test.{ts,tsx}']),
       project('web', ['src/**/*.test.{ts,tsx}']),
       project('console', ['src/**/*.test.{ts,tsx}']),
       project('scripts', ['**/*.test.ts'], true),

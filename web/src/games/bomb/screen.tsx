@@ -4,7 +4,7 @@ import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { digitColour } from './heat.ts'
 import { numberAt } from './fuse.ts'
 import { tile } from './tile.ts'
-import { useBombWords } from './words.ts'
+import { useBombWords } from './text.ts'
 
 const game: CrashGame = {
   tile,

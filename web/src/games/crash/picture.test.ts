@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/fake-canvas.ts'
-import type { CrashFrame } from '../../play/crash/picture.ts'
+import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/picture/fake-canvas.ts'
+import type { CrashFrame } from '../../play/crash/picture/picture.ts'
 import { createPicture } from './picture.ts'
 
 beforeEach(() => vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas))

@@ -3,7 +3,7 @@ import type { CrashGame } from '../../play/crash/crash-game.ts'
 import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { numberAt } from './ground.ts'
 import { tile } from './tile.ts'
-import { useFootballWords } from './words.ts'
+import { useFootballWords } from './text.ts'
 
 const game: CrashGame = {
   tile,

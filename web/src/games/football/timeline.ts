@@ -2,8 +2,8 @@
 // until a duel is told the road to it is the same whoever wins it.
 
 import { DRIBBLE_MS, DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
-import { clamp01, easeOut } from '../../play/crash/paint.ts'
-import type { CrashFrame } from '../../play/crash/picture.ts'
+import { clamp01, easeOut } from '../../play/crash/picture/paint.ts'
+import type { CrashFrame } from '../../play/crash/picture/picture.ts'
 
 /** The last man is the keeper. */
 export const MEN = DRIBBLES.length

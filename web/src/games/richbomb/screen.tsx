@@ -3,7 +3,7 @@ import type { CrashGame } from '../../play/crash/crash-game.ts'
 import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { numberAt } from './hall.ts'
 import { tile } from './tile.ts'
-import { useRichBombWords } from './words.ts'
+import { useRichBombWords } from './text.ts'
 
 const game: CrashGame = {
   tile,

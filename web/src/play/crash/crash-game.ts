@@ -9,7 +9,7 @@
 
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
-import type { CreatePicture } from './picture.ts'
+import type { CreatePicture } from './picture/picture.ts'
 
 /** Where the rising number stands: its middle in CSS pixels of the stage, and its height. */
 export interface NumberPlace {
@@ -33,9 +33,9 @@ export interface CrashWords {
 export interface CrashGame {
   readonly tile: GameTile
   readonly rules: CrashRules
-  /** `() => new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })` */
+  /** `() => new Worker(new URL('./picture/worker.ts', import.meta.url), { type: 'module' })` */
   readonly openWorker: () => Worker
-  /** The same picture for browsers that can not draw in a worker: `async () => (await import('./picture.ts')).createPicture` */
+  /** The same picture for browsers that can not draw in a worker: `async () => (await import('./picture/picture.ts')).createPicture` */
   readonly loadPicture: () => Promise<CreatePicture>
   /** Where the number stands on a stage of this size; the middle of the upper third where this is absent. */
   readonly numberAt?: (widthPx: number, heightPx: number) => NumberPlace

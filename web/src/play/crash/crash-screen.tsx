@@ -11,20 +11,20 @@ import { later } from '../later.tsx'
 import type { BetWords } from '../lists/bet-row.tsx'
 import { MyBets } from '../lists/my-bets.tsx'
 import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
-import { CrashBetSheet } from './bet-sheet.tsx'
-import { CrashControls } from './controls.tsx'
+import { CrashBetSheet } from './proof/bet-sheet.tsx'
+import { CrashControls } from './controls/controls.tsx'
 import type { CrashGame, CrashWords } from './crash-game.ts'
-import type { FinishedBet } from './finished-bet.ts'
+import type { FinishedBet } from './bets/finished-bet.ts'
 import { messages } from './messages.ts'
-import { isOver, sameRound } from './mine.ts'
-import { endValue } from './moment.ts'
+import { isOver, sameRound } from './bets/own-bets.ts'
+import { endValue } from './round/moment.ts'
 import { RoundStrip } from './round-strip.tsx'
 import { CrashSeats } from './seats.tsx'
 import { CrashStage } from './stage.tsx'
-import { useEndedRounds } from './use-ended-rounds.ts'
-import { useCrash } from './use-crash.ts'
-import { useCrashPlay } from './use-crash-play.ts'
-import { demoCrash, useCrashTable, type CrashTable } from './use-crash-table.ts'
+import { useEndedRounds } from './round/use-ended-rounds.ts'
+import { useCrash } from './round/use-crash.ts'
+import { useCrashPlay } from './bets/use-crash-play.ts'
+import { demoCrash, useCrashTable, type CrashTable } from './bets/use-crash-table.ts'
 
 export interface CrashScreenProps {
   /** Made once, outside of the component. */
@@ -32,7 +32,7 @@ export interface CrashScreenProps {
   words: CrashWords
 }
 
-const CrashChain = later(async () => (await import('./chain-panel.tsx')).CrashChain)
+const CrashChain = later(async () => (await import('./proof/chain-panel.tsx')).CrashChain)
 
 export function CrashScreen({ game, words }: CrashScreenProps) {
   const { rules, tile } = game

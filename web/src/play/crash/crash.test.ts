@@ -4,10 +4,10 @@ import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import type { CrashBet, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { mergeBets } from '../../client/live-topics.ts'
-import { guardMs, mainState } from './main-state.ts'
-import { ANSWER_COUNTS_MS, joinMine } from './mine.ts'
-import { momentAt } from './moment.ts'
-import { verifyCrashBet, verifyRound } from './verify-round.ts'
+import { guardMs, mainState } from './controls/main-state.ts'
+import { ANSWER_COUNTS_MS, joinMine } from './bets/own-bets.ts'
+import { momentAt } from './round/moment.ts'
+import { verifyCrashBet, verifyRound } from './proof/verify-round.ts'
 
 const T = 1_000_000
 const round: CrashRound = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { play } from '../sound.ts'
-import type { Moment } from './moment.ts'
+import type { Moment } from './round/moment.ts'
 
 /** A flight is heard where it begins and where it ends; the first phase that a screen sees is no change. */
 export function useStageSounds(phase: Moment['phase'] | null): void {

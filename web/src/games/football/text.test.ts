@@ -2,7 +2,7 @@
 
 import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
 import { describe, expect, it } from 'vitest'
-import { footballWords } from './words.ts'
+import { footballWords } from './text.ts'
 
 const words = footballWords((key, given) => `${key} ${JSON.stringify(given ?? {})}`, { number: String })
 const nth = (step: number): number => DRIBBLES[step - 1]!

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import { highestAuto, isAboveCap, NO_TARGET, parseTarget } from './auto-target.ts'
+import { highestAuto, isAboveCap, NO_TARGET, parseTarget } from '../controls/auto-target.ts'
 import { crashLimits } from './use-crash-limits.ts'
 
 const told = (maxProfit: number, maxGold = 50_000) => ({ minGold: 100, maxGold, stepGold: 100, maxProfit })

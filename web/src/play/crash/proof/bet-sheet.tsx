@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { later } from '../later.tsx'
-import { messages } from '../messages.ts'
-import type { FinishedBet } from './finished-bet.ts'
+import { later } from '../../later.tsx'
+import { messages } from '../../messages.ts'
+import type { FinishedBet } from '../bets/finished-bet.ts'
 
 interface CrashBetSheetProps {
   rules: CrashRules

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
-import { callCrash, crashKey } from '../../client/live-crash.ts'
-import type { Place } from '../rounds/round-path.ts'
+import { callCrash, crashKey } from '../../../client/live-crash.ts'
+import type { Place } from '../../rounds/round-path.ts'
 
 const SHOWN = 24
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import type { CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
-import { DEMO_GOLD, demo, NotEnoughGold } from '../table/demo.ts'
+import { DEMO_GOLD, demo, NotEnoughGold } from '../../table/demo.ts'
 import { DemoCrash, TooLate } from './demo-crash.ts'
-import { momentAt } from './moment.ts'
+import { momentAt } from '../round/moment.ts'
 
 const T = 1_000_000
 const round = (part: Partial<CrashRound> = {}): CrashRound => ({

@@ -5,7 +5,7 @@ import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import { bustPoint } from '@glasshouse/rulebook/play/crash-engine'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
-import { check, type Check } from '../fairness/verify.ts'
+import { check, type Check } from '../../fairness/verify.ts'
 
 interface RoundClaim {
   readonly index: number

@@ -2,7 +2,7 @@
 
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { describe, expect, it } from 'vitest'
-import { bombWords } from './words.ts'
+import { bombWords } from './text.ts'
 
 describe('the words of Bomb', () => {
   const words = bombWords((key) => key)

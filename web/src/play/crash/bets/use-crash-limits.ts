@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { crashMaxWin, type MaxWin } from '@glasshouse/rulebook/play/reach'
-import { callCrash, crashKey } from '../../client/live-crash.ts'
-import type { StakeLimits } from '../bet-bar/stake.ts'
-import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../bet-bar/told-limits.ts'
-import { demoLimits } from '../table/demo.ts'
+import { callCrash, crashKey } from '../../../client/live-crash.ts'
+import type { StakeLimits } from '../../bet-bar/stake.ts'
+import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../bet-bar/told-limits.ts'
+import { demoLimits } from '../../table/demo.ts'
 
 export interface CrashLimits {
   readonly stakes: StakeLimits

@@ -2,7 +2,7 @@
 
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
 import { describe, expect, it } from 'vitest'
-import { richBombWords } from './words.ts'
+import { richBombWords } from './text.ts'
 
 describe('the words of Rich Bomb', () => {
   const words = richBombWords((key, given) => `${key} ${JSON.stringify(given ?? {})}`, { number: String })

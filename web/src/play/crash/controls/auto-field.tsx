@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { play } from '../sound.ts'
+import { play } from '../../sound.ts'
 import { isAboveCap, NO_TARGET, parseTarget, type AutoTarget } from './auto-target.ts'
-import type { CrashWords } from './crash-game.ts'
-import { messages } from './messages.ts'
+import type { CrashWords } from '../crash-game.ts'
+import { messages } from '../messages.ts'
 import css from './auto-field.module.css'
 
 const QUICK = [150, 200, 500]

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/realtime'
-import { useConnection, type Connection } from '../../client/connection.ts'
-import { serverNow, useLive } from '../../client/live.ts'
-import { crashTopics } from '../../client/live-topics.ts'
-import type { CrashGame } from './crash-game.ts'
+import { useConnection, type Connection } from '../../../client/connection.ts'
+import { serverNow, useLive } from '../../../client/live.ts'
+import { crashTopics } from '../../../client/live-topics.ts'
+import type { CrashGame } from '../crash-game.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { momentAt, type Moment } from './moment.ts'
 

@@ -5,10 +5,10 @@
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet, OwnCrashBets, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
-import { demo, demoLimits } from '../table/demo.ts'
+import { demo, demoLimits } from '../../table/demo.ts'
 import type { FinishedBet } from './finished-bet.ts'
-import { sameRound } from './mine.ts'
-import { endValue, type Moment } from './moment.ts'
+import { sameRound } from './own-bets.ts'
+import { endValue, type Moment } from '../round/moment.ts'
 
 const KEPT = 100
 

@@ -1,9 +1,9 @@
 // Where a picture is drawn: in a worker where the browser can, else on the page's own thread. It sleeps while it is not
 // seen, and never draws finer than the eye needs.
 
-import type { CrashGame } from './crash-game.ts'
+import type { CrashGame } from '../crash-game.ts'
 import type { CrashFrame, CrashPicture } from './picture.ts'
-import type { ToPictureWorker } from './picture-worker.ts'
+import type { ToPictureWorker } from './worker.ts'
 
 const SCALE_MOST = 1.5
 

@@ -1,8 +1,8 @@
 // What the main button is for at this moment: one thing, and exactly that. Pure.
 
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
-import type { Connection } from '../../client/connection.ts'
-import type { Moment } from './moment.ts'
+import type { Connection } from '../../../client/connection.ts'
+import type { Moment } from '../round/moment.ts'
 
 /** What the server has been asked and has not answered yet. */
 export type Asking =

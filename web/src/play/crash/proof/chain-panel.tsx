@@ -1,7 +1,7 @@
 import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { ChainPanel } from '../rounds/chain-panel.tsx'
-import type { Place } from '../rounds/round-path.ts'
+import { ChainPanel } from '../../rounds/chain-panel.tsx'
+import type { Place } from '../../rounds/round-path.ts'
 import { messages } from './proof-messages.ts'
 
 interface CrashChainProps {

@@ -21,8 +21,8 @@ export function createBody(context: PictureContext, room: Room): Body {
   const iron = paintIron(r, scale)
   const rim = paintRim(r, scale)
   const seams = paintSeams(r, scale)
-  const ember = glowSprite(192, { 0: '#ffdf8acc', 0.3: '#ff8a2a99', 0.62: '#e5303f3d', 1: '#e5303f00' })
-  const shadow = glowSprite(96, { 0: '#000000d9', 0.6: '#00000080', 1: '#00000000' })
+  const ember = glowSprite(192, '#ffdf8acc, #ff8a2a99 30%, #e5303f3d 62%, #e5303f00')
+  const shadow = glowSprite(96, '#000000d9, #00000080 60%, #00000000')
   return {
     drawFloor(glow) {
       const floorY = Math.min(room.height - 8, y + r * 1.06)

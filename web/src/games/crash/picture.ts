@@ -2,7 +2,7 @@
 // turns red and stands still.
 
 import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture/picture.ts'
-import { fillCircle, glowSprite withStops } from '../../play/crash/picture/paint.ts'
+import { fillCircle, glowSprite, linear } from '../../play/crash/picture/paint.ts'
 import { curveAt, levels, plotFor, timeOf, warmth, type Plot } from './plot.ts'
 import { createSky, type Sky } from './sky.ts'
 
@@ -14,9 +14,9 @@ const MARKS_MOST = 40
 const REDDEN_MS = 260
 
 const sprites = () => ({
-  ember: glowSprite(64, { 0: '#fff4e2', 0.22: '#ffc27acc', 0.55: '#ff7a1a55', 1: '#ff7a1a00' }),
-  mine: glowSprite(64, { 0: '#d8ffe8', 0.25: '#3ddc84cc', 1: '#3ddc8400' }),
-  cold: glowSprite(64, { 0: '#ff9a9d', 0.3: '#ff737788', 1: '#ff737700' }),
+  ember: glowSprite(64, '#fff4e2, #ffc27acc 22%, #ff7a1a55 55%, #ff7a1a00'),
+  mine: glowSprite(64, '#d8ffe8, #3ddc84cc 25%, #3ddc8400'),
+  cold: glowSprite(64, '#ff9a9d, #ff737788 30%, #ff737700'),
 })
 
 export const createPicture: CreatePicture = (context) => {
@@ -81,23 +81,18 @@ function drawCurve(context: PictureContext, plot: Plot, frame: CrashFrame): void
   if (elapsedMs <= 0) return
   const red = phase === 'result' && !isTop ? (isStill ? 1 : Math.min(1, sinceEndMs / REDDEN_MS)) : 0
   const headY = plot.y(curveAt(elapsedMs))
+  const under = mix('#ff8a3d', '#ff7377', red, isTop ? 0.5 : 0.36)
+  const line = `${mix('#ff4f7b', '#b8434f', red, 0.55)}, ${mix('#ff7a1a', '#ff5f66', red, 1)} 55%, ${mix('#ffd9a0', '#ff8f92', red, 1)}`
   trace(context, plot, elapsedMs)
   context.lineTo(plot.x(elapsedMs), plot.bottom)
   context.lineTo(plot.x(0), plot.bottom)
-  context.fillStyle = withStops(context.createLinearGradient(0, headY, 0, plot.bottom), {
-    0: mix('#ff8a3d', '#ff7377', red, isTop ? 0.5 : 0.36),
-    1: '#ff7a1a00',
-  })
+  context.fillStyle = linear(context, [0, headY, 0, plot.bottom], `${under}, #ff7a1a00`)
   context.fill()
 
   trace(context, plot, elapsedMs)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  context.strokeStyle = withStops(context.createLinearGradient(plot.left, 0, plot.x(elapsedMs), 0), {
-    0: mix('#ff4f7b', '#b8434f', red, 0.55),
-    0.55: mix('#ff7a1a', '#ff5f66', red, 1),
-    1: mix('#ffd9a0', '#ff8f92', red, 1),
-  })
+  context.strokeStyle = linear(context, [plot.left, 0, plot.x(elapsedMs), 0], line)
   // The light around the line: wide and faint, then narrower. No blur is asked of the browser.
   for (const [lineWidth, alpha] of GLOW_STROKES) {
     context.globalAlpha = alpha
@@ -214,5 +209,5 @@ function mix(from: string, to: string, share: number, alpha: number): string {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
     return Math.round(a + (b - a) * share)
   }
-  return `rgba(${part(1)}, ${part(3)}, ${part(5)}, ${alpha})`
+  return `rgb(${part(1)} ${part(3)} ${part(5)} / ${alpha})`
 }

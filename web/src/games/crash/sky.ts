@@ -2,7 +2,7 @@
 // it follows from time and value alone, and is the same in every browser.
 
 import type { PictureContext } from '../../play/crash/picture/picture.ts'
-import { fillCircle, newSurface withStops } from '../../play/crash/picture/paint.ts'
+import { radial, fillCircle, linear, newSurface } from '../../play/crash/picture/paint.ts'
 
 const STARS = 70
 const GOLDEN = 0.618_033_988_75
@@ -51,10 +51,10 @@ function drawHorizon(width: number): CanvasImageSource {
   const { image, context } = newSurface(Math.ceil(width), 120)
   const radius = width * 1.9
   const centre = [width / 2, 30 + radius] as const
-  const air = context.createRadialGradient(...centre, radius - 4, ...centre, radius + 30)
-  context.fillStyle = withStops(air, { 0: '#ff7a1a66', 0.25: '#ff4f7b33', 1: '#ff4f7b00' })
+  const air = [...centre, radius - 4, ...centre, radius + 30] as const
+  context.fillStyle = radial(context, air, '#ff7a1a66, #ff4f7b33 25%, #ff4f7b00')
   context.fillRect(0, 0, width, 120)
-  context.fillStyle = withStops(context.createLinearGradient(0, 30, 0, 100), { 0: '#2a1420', 1: '#100b14' })
+  context.fillStyle = linear(context, [0, 30, 0, 100], '#2a1420, #100b14')
   fillCircle(context, ...centre, radius)
   context.lineWidth = 1.5
   context.strokeStyle = '#ffb37a99'
@@ -67,8 +67,8 @@ function drawEdge(width: number, height: number): CanvasImageSource {
   const { image, context } = newSurface(Math.ceil(width), Math.ceil(height))
   const far = Math.hypot(width, height)
   const centre = [width * 0.4, height * 0.62] as const
-  const glow = context.createRadialGradient(...centre, far * 0.28, ...centre, far * 0.72)
-  context.fillStyle = withStops(glow, { 0: '#ff7a1a00', 0.7: '#ff7a1a3d', 1: '#ff4f7b8c' })
+  const glow = [...centre, far * 0.28, ...centre, far * 0.72] as const
+  context.fillStyle = radial(context, glow, '#ff7a1a00, #ff7a1a3d 70%, #ff4f7b8c')
   context.fillRect(0, 0, width, height)
   return image
 }

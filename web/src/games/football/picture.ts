@@ -51,8 +51,8 @@ interface Spot {
 
 export const createPicture: CreatePicture = (context) => {
   const ball = createBall(context)
-  const shadow = glowSprite(64, { 0: '#021008cc', 0.55: '#02100877', 1: '#02100800' })
-  const spray = glowSprite(16, { 0: '#d9ff8c', 0.6: '#7fc23a99', 1: '#7fc23a00' })
+  const shadow = glowSprite(64, '#021008cc, #02100877 55%, #02100800')
+  const spray = glowSprite(16, '#d9ff8c, #7fc23a99 60%, #7fc23a00')
   return stagedPicture((width, height): Stage => {
     const ground = groundFor(width, height)
     return { context, ground, pitch: createPitch(context, ground), ball, shadow, spray }

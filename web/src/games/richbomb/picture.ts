@@ -35,8 +35,8 @@ interface Stage {
 }
 
 export const createPicture: CreatePicture = (context) => {
-  const smoke = glowSprite(96, { 0: '#6b5a4cb3', 0.5: '#3d302866', 1: '#221a1600' })
-  const glint = glowSprite(48, { 0: '#fff9e4', 0.3: '#ffd166b3', 1: '#ffc53d00' })
+  const smoke = glowSprite(96, '#6b5a4cb3, #3d302866 50%, #221a1600')
+  const glint = glowSprite(48, '#fff9e4, #ffd166b3 30%, #ffc53d00')
   return stagedPicture((width, height): Stage => {
     const hall = hallFor(width, height)
     const room = createRoom(context, hall)

@@ -4,12 +4,12 @@ import {
   drawGlow,
   glowSprite,
   lerp,
+  linear,
   paintLayer,
   scaleOf,
   scatter,
   span,
   strokeCircle,
-  withStops,
 } from '../../play/crash/picture/paint.ts'
 import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import { LEAF, paintDrum, paintLeaf, paintInside, paintWheel, paintGold, paintFog } from './bronze.ts'
@@ -93,10 +93,10 @@ export function createVaults(context: PictureContext, hall: Hall): Vaults {
     gold: paint(FIELDS.gold, paintGold),
     shut: paint(FIELDS.drum, paintDrum, paintLeaf, paintWheel),
     fog: paint(FIELDS.drum, paintFog),
-    light: glowSprite(192, { 0: '#fff0c2cc', 0.35: '#ffc53d73', 1: '#a0622a00' }),
-    glint: glowSprite(48, { 0: '#ffffff', 0.25: '#fff3c4cc', 1: '#ffd16600' }),
-    soot: glowSprite(128, { 0: '#0a0605f2', 0.55: '#120a07b3', 1: '#120a0700' }),
-    shadow: glowSprite(96, { 0: '#000000d9', 0.6: '#0000008c', 1: '#00000000' }),
+    light: glowSprite(192, '#fff0c2cc, #ffc53d73 35%, #a0622a00'),
+    glint: glowSprite(48, '#ffffff, #fff3c4cc 25%, #ffd16600'),
+    soot: glowSprite(128, '#0a0605f2, #120a07b3 55%, #120a0700'),
+    shadow: glowSprite(96, '#000000d9, #0000008c 60%, #00000000'),
   }
   return { draw: (look) => drawVault(art, look) }
 }
@@ -183,12 +183,11 @@ function drawLeaf(art: Art, { swing, turns, seam }: Look): void {
   const shift = r * THICK * sin
   if (swing > 0.001) {
     // The edge: what lies between the front and the back of the door.
-    context.fillStyle = withStops(context.createLinearGradient(0, -reach * tall, 0, reach * tall), {
-      0: '#8a5a1e',
-      0.22: '#ffe2a0',
-      0.5: '#b9791f',
-      1: '#4a2a0a',
-    })
+    context.fillStyle = linear(
+      context,
+      [0, -reach * tall, 0, reach * tall],
+      '#8a5a1e, #ffe2a0 22%, #b9791f 50%, #4a2a0a',
+    )
     const half = Math.abs(cos) * reach
     context.beginPath()
     context.ellipse(0, 0, half, reach * tall, 0, Math.PI / 2, -Math.PI / 2)

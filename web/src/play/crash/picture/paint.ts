@@ -3,9 +3,6 @@
 
 import type { CrashFrame, CrashPicture, PictureContext } from './picture.ts'
 
-/** CSS colours by their place on a gradient, from 0 to 1. */
-type Stops = Readonly<Record<number, string>>
-
 export const clamp01 = (k: number): number => (k < 0 ? 0 : k > 1 ? 1 : k)
 export const lerp = (from: number, to: number, k: number): number => from + (to - from) * k
 /** How far a moment is between two others, 0 to 1. */
@@ -59,16 +56,29 @@ export function paintLayer(
   return surface.image
 }
 
-export function withStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
-  for (const [at, colour] of Object.entries(stops)) gradient.addColorStop(Number(at), colour)
+/** Adds colours as CSS writes them: `#fff, #ff7a1a99 30%, #ff7a1a00`. The first is at 0% and the last at 100%. */
+function withStops(gradient: CanvasGradient, stops: string): CanvasGradient {
+  const colours = stops.split(', ')
+  for (const [i, stop] of colours.entries()) {
+    const [, colour = stop, percent] = /^(.+) ([\d.]+)%$/.exec(stop) ?? []
+    gradient.addColorStop(percent ? Number(percent) / 100 : i / (colours.length - 1), colour)
+  }
   return gradient
 }
 
+type Line = readonly [x0: number, y0: number, x1: number, y1: number]
+export const linear = (context: PictureContext, line: Line, stops: string): CanvasGradient =>
+  withStops(context.createLinearGradient(...line), stops)
+
+type Circles = readonly [x0: number, y0: number, r0: number, x1: number, y1: number, r1: number]
+export const radial = (context: PictureContext, circles: Circles, stops: string): CanvasGradient =>
+  withStops(context.createRadialGradient(...circles), stops)
+
 /** A round glow of one colour that fades to nothing at its edge. */
-export function glowSprite(sizePx: number, stops: Stops): CanvasImageSource {
+export function glowSprite(sizePx: number, stops: string): CanvasImageSource {
   const { image, context } = newSurface(sizePx, sizePx)
   const r = sizePx / 2
-  context.fillStyle = withStops(context.createRadialGradient(r, r, 0, r, r, r), stops)
+  context.fillStyle = radial(context, [r, r, 0, r, r, r], stops)
   context.fillRect(0, 0, sizePx, sizePx)
   return image
 }

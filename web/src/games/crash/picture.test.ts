@@ -48,7 +48,7 @@ it('draws no grains for those who asked for less motion', () => {
   }
 })
 
-it('costs no more late in a flight than early: nothing piles up', () => {
+it('costs no more late in a round than early: nothing piles up', () => {
   const at = (elapsedMs: number): number => cost({ phase: 'running', elapsedMs, clockMs: 5_000 })
   expect(at(150_000)).toBeLessThan(at(10_000) * 1.3)
 })

@@ -1,5 +1,5 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import type { CrashWords } from '../../play/crash/crash-game.ts'
+import type { CrashText } from '../../play/crash/crash-game.ts'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 })
 
-export function useCrashWords(): CrashWords {
+export function useCrashText(): CrashText {
   const t = useMessages(messages)
   return {
     waiting: () => t('waiting'),

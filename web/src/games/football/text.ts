@@ -1,13 +1,13 @@
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
-import type { CrashWords } from '../../play/crash/crash-game.ts'
+import type { CrashText } from '../../play/crash/crash-game.ts'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { messages } from './messages.ts'
 
 type Say = Translate<keyof typeof messages.en>
 
-export function footballWords(t: Say, format: Pick<Format, 'number'>): CrashWords {
+export function footballText(t: Say, format: Pick<Format, 'number'>): CrashText {
   const all = DRIBBLES.length
   return {
     waiting: () => t('waiting'),
@@ -26,4 +26,4 @@ export function footballWords(t: Say, format: Pick<Format, 'number'>): CrashWord
   }
 }
 
-export const useFootballWords = (): CrashWords => footballWords(useMessages(messages), useFormat())
+export const useFootballText = (): CrashText => footballText(useMessages(messages), useFormat())

@@ -69,7 +69,7 @@ export function placeOfDoor(hall: Hall, away: number): DoorPlace {
 
 export interface Room {
   draw(eye: number): void
-  /** Dusk under the ceiling, in which the number and its words are read. */
+  /** Dusk under the ceiling, in which the number and its text are read. */
   drawShade(): void
 }
 

@@ -27,7 +27,7 @@ describe('the doors', () => {
       }
   })
 
-  it('open one by one, each only once it is told', () => {
+  it('open one by one, each only once the server says so', () => {
     const due = running(3 * VAULT_MS)
     expect(swingOf(due, 2)).toBe(1)
     expect(swingOf(due, 3)).toBe(0)
@@ -71,11 +71,11 @@ describe('the doors', () => {
 describe('the doors in still pictures', () => {
   const still = (elapsedMs: number) =>
     stillViewOf(frameOf({ phase: 'running', elapsedMs, step: Math.floor(elapsedMs / VAULT_MS), isStill: true }))
-  it('show the next one shut, then the same one open once it is told', () => {
+  it('show the next one shut, then the same one open once the server says so', () => {
     expect(still(VAULT_MS - 1)).toMatchObject({ opened: 0, eye: 0 })
-    const told = still(VAULT_MS)
-    expect(told).toMatchObject({ opened: 1, eye: 0 })
-    expect(swingOf(told, 1)).toBeCloseTo(1, 9)
+    const opened = still(VAULT_MS)
+    expect(opened).toMatchObject({ opened: 1, eye: 0 })
+    expect(swingOf(opened, 1)).toBeCloseTo(1, 9)
     expect(still(2 * VAULT_MS - 1)).toMatchObject({ opened: 1, eye: 1 })
     expect(wheelOf(still(2 * VAULT_MS - 1), 2)).toBe(0)
   })

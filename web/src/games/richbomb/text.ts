@@ -1,11 +1,11 @@
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import type { CrashWords } from '../../play/crash/crash-game.ts'
+import type { CrashText } from '../../play/crash/crash-game.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 
-export function richBombWords(t: Translate<keyof typeof messages.en>, format: Pick<Format, 'number'>): CrashWords {
+export function richBombText(t: Translate<keyof typeof messages.en>, format: Pick<Format, 'number'>): CrashText {
   const all = VAULTS.length
   return {
     waiting: () => t('waiting'),
@@ -21,4 +21,4 @@ export function richBombWords(t: Translate<keyof typeof messages.en>, format: Pi
   }
 }
 
-export const useRichBombWords = (): CrashWords => richBombWords(useMessages(messages), useFormat())
+export const useRichBombText = (): CrashText => richBombText(useMessages(messages), useFormat())

@@ -1,4 +1,4 @@
-// Which door stands before the player at a moment of the round, and how far it is open. Pure: until a door is told,
+// Which door stands before the player at a moment of the round, and how far it is open. Pure: until the server says how a door went,
 // everything about it is the same whether gold or a bomb is behind it.
 
 import { VAULT_MS, VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
@@ -13,7 +13,7 @@ const WHEEL_FROM_MS = 2050
 const WHEEL_TO_MS = 2950
 const FIRST_WHEEL_FROM_MS = 450
 const WHEEL_TURNS = 1.25
-/** In a still picture a door that was told has swung, and the next wheel has not begun to turn. */
+/** In a still picture a door that was opened has swung, and the next wheel has not begun to turn. */
 const STILL_MS = 1600
 const SETTLED_MS = 10_000
 
@@ -25,7 +25,7 @@ export interface View {
   readonly opened: number
   /** Where the eye is: 0 before the first door, 8 before the last. */
   readonly eye: number
-  /** Since the last door was told. */
+  /** Since the last door was opened. */
   readonly sinceMs: number
   /** Since the end of the round. */
   readonly endedMs: number

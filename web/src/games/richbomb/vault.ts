@@ -34,7 +34,7 @@ export interface Look {
   /** 0 shut, 1 open. */
   readonly swing: number
   readonly turns: number
-  /** Light in the seam of a door that is about to be told, 0 to 1; the same for all. */
+  /** Light in the seam of a door that is about to open or blow, 0 to 1; the same for all. */
   readonly seam: number
   /** Since it blew up; undefined if it did not. */
   readonly blownMs: number | undefined

@@ -51,7 +51,7 @@ function Now({ rules, outcomes }: { rules: CrashRules; outcomes: readonly unknow
       if (!node || !round || document.hidden) return
       // A tile shows what the server has said, and nothing past it.
       const isSaid = progress?.epoch === round.epoch && progress.index === round.index
-      const shown = isSaid ? { saidMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
+      const shown = isSaid ? { confirmedMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
       const { phase, value, untilLockMs } = momentAt(rules, round, serverNow(), shown)
       node.dataset.phase = phase
       node.textContent =

@@ -5,11 +5,11 @@ import { football } from '@glasshouse/rulebook/games/football/rules'
 import { highestAuto, isAboveCap, NO_TARGET, parseTarget } from '../controls/auto-target.ts'
 import { crashLimits } from './use-crash-limits.ts'
 
-const told = (maxProfit: number, maxGold = 50_000) => ({ minGold: 100, maxGold, stepGold: 100, maxProfit })
+const setting = (maxProfit: number, maxGold = 50_000) => ({ minGold: 100, maxGold, stepGold: 100, maxProfit })
 
 describe('crashLimits', () => {
   it('follows the amount to the coin', () => {
-    const { maxWinOf, capOf } = crashLimits(crash, told(149_992))
+    const { maxWinOf, capOf } = crashLimits(crash, setting(149_992))
     expect(capOf(50_000)).toBe(399)
     expect(maxWinOf(50_000, null)).toEqual({ profit: BigInt(149_500), multiplier: 399, isLow: true })
     expect(maxWinOf(100, null)).toEqual({ profit: BigInt(149_992), multiplier: 150_092, isLow: false })
@@ -17,20 +17,20 @@ describe('crashLimits', () => {
     expect(maxWinOf(0, null)).toBeNull()
   })
   it('follows a bankroll that changes while the page is open', () => {
-    expect(crashLimits(crash, told(9000)).maxWinOf(1000, null)).toMatchObject({ multiplier: 1000, isLow: false })
-    expect(crashLimits(crash, told(8999)).maxWinOf(1000, null)).toMatchObject({ multiplier: 999, isLow: true })
+    expect(crashLimits(crash, setting(9000)).maxWinOf(1000, null)).toMatchObject({ multiplier: 1000, isLow: false })
+    expect(crashLimits(crash, setting(8999)).maxWinOf(1000, null)).toMatchObject({ multiplier: 999, isLow: true })
   })
   it('reads an auto cash-out of stairs as its step', () => {
     const third = football.autoMultiplier(3) ?? 0
-    expect(crashLimits(football, told(150_000)).maxWinOf(100, 3)?.multiplier).toBe(third)
+    expect(crashLimits(football, setting(150_000)).maxWinOf(100, 3)?.multiplier).toBe(third)
   })
   it('has published limits for the demo', () => {
     expect(crashLimits(crash, undefined).maxWinOf(500, null)?.multiplier).toBe(30_100)
   })
   it('tells who sets the largest stake', () => {
-    expect(crashLimits(crash, told(149_992)).stakes.isByBankroll).toBe(false)
-    expect(crashLimits(crash, told(100, 10_000)).stakes.isByBankroll).toBe(true)
-    expect(crashLimits(crash, told(100, 5000)).stakes.isByBankroll).toBe(false)
+    expect(crashLimits(crash, setting(149_992)).stakes.isByBankroll).toBe(false)
+    expect(crashLimits(crash, setting(100, 10_000)).stakes.isByBankroll).toBe(true)
+    expect(crashLimits(crash, setting(100, 5000)).stakes.isByBankroll).toBe(false)
   })
 })
 

@@ -1,12 +1,12 @@
-// Play gold on the real, public round. The round is the house's; only the bet is decided here, by the same rules. Nothing
-// of it may reach the server. A cash-out counts once the server has said that the round had come that far; until then the
-// round may have ended already, and the word of it is on its way.
+// Play gold on the real, public round. The round is the server's; only the bet is decided here, by the same rules. Nothing
+// of it may reach the server. A cash-out counts once the server has confirmed that the round came that far; until then
+// the round may have ended already, and the message is on its way.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet, OwnCrashBets, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { demo, demoLimits } from '../../table/demo.ts'
-import type { FinishedBet } from './finished-bet.ts'
+import type { FinishedBet } from './own-bets.ts'
 import { sameRound } from './own-bets.ts'
 import { endValue, type Moment } from '../round/moment.ts'
 
@@ -73,17 +73,17 @@ export class DemoCrash {
     this.#change(bet === my ? { my: null } : { next: null })
   }
 
-  async jump(id: number, at: Moment): Promise<CrashBet> {
+  async cashOut(id: number, at: Moment): Promise<CrashBet> {
     const { my } = this.#mine
     if (!my || my.id !== id || my.state !== 'placed') throw new RangeError(`no demo bet ${id} to leave with`)
     if (at.value < this.#rules.firstMultiplier) {
-      const told = { ...my, auto: this.#rules.autoBy === 'step' ? 1 : this.#rules.firstMultiplier }
-      this.#change({ my: told })
-      return told
+      const early = { ...my, auto: this.#rules.autoBy === 'step' ? 1 : this.#rules.firstMultiplier }
+      this.#change({ my: early })
+      return early
     }
     return await new Promise((resolve, reject) => {
       this.#leaving = { id, at, resolve, reject }
-      this.#leave(my, at.saidMs)
+      this.#leave(my, at.confirmedMs)
     })
   }
 
@@ -106,14 +106,14 @@ export class DemoCrash {
     if (round.phase === 'result') {
       if (!this.#finished.some(({ id }) => id === my.id)) this.#finish(my, round, stop)
     } else if (my.state === 'placed' && at.phase === 'running') {
-      if (this.#rules.multiplierAt(at.saidMs) >= stop) this.#settle(my, stop)
-      else this.#leave(my, at.saidMs)
+      if (this.#rules.multiplierAt(at.confirmedMs) >= stop) this.#settle(my, stop)
+      else this.#leave(my, at.confirmedMs)
     }
   }
 
   /** Cashes out where it was pressed, once the round is known to have come so far. */
-  #leave(bet: CrashBet, saidMs: number): void {
-    if (this.#leaving && saidMs >= this.#leaving.at.elapsedMs) this.#settle(bet, this.#leaving.at.value)
+  #leave(bet: CrashBet, confirmedMs: number): void {
+    if (this.#leaving && confirmedMs >= this.#leaving.at.elapsedMs) this.#settle(bet, this.#leaving.at.value)
   }
 
   #change(part: Partial<OwnCrashBets>): void {

@@ -1,9 +1,15 @@
-// My bets in a flight: what the house tells by itself, joined with what it has just answered. Answers and news travel
-// on different lines, so either may be the older one. Pure.
+// A player's bets in a crash game: what the socket delivers, joined with what calls have just answered. The two travel
+// on different connections, so either may be the older one. Pure.
 
+import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { Place } from '../../rounds/round-path.ts'
 
-/** For this long an answer counts although the news does not know of it yet. */
+/** A bet whose round is over, with the proof of that round. */
+export type FinishedBet = OutputOf<CrashContract, 'GET /api/crash/mine_recored/{lastCreateTime}'>[number]
+
+/** For this long an answer counts although the socket has not confirmed it yet. */
 export const ANSWER_COUNTS_MS = 3_000
 
 export interface Answered {
@@ -15,20 +21,16 @@ const rank = { queued: 0, placed: 1, settled: 2, cancelled: 2, refunded: 2 } as 
 
 export const isOver = ({ state }: CrashBet): boolean => rank[state] === 2
 
-export const sameRound = (
-  a: { readonly epoch: number; readonly index: number } | null | undefined,
-  b: { readonly epoch: number; readonly index: number } | null | undefined,
-): boolean => a?.epoch === b?.epoch && a?.index === b?.index
+export const sameRound = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
+  a?.epoch === b?.epoch && a?.index === b?.index
 
-type Place = { readonly epoch: number; readonly index: number }
-
-export function joinMine(
-  told: OwnCrashBets | undefined,
+export function joinOwnBets(
+  live: OwnCrashBets | undefined,
   answers: readonly Answered[],
   round: Place | undefined,
   nowMs: number,
 ): OwnCrashBets {
-  let { my, next } = told ?? { my: null, next: null }
+  let { my, next } = live ?? { my: null, next: null }
   for (const { bet, atMs } of answers) {
     if (bet.id === my?.id) my = newer(my, bet)
     else if (bet.id === next?.id) next = newer(next, bet)
@@ -36,15 +38,15 @@ export function joinMine(
     else if (bet.state === 'queued') next ??= bet
     else if (bet.state !== 'cancelled' && sameRound(bet.round, round)) my ??= bet
   }
-  // Nobody tells a player that his round is past: that follows from the round itself.
+  // The server sends nothing when a round is past: that follows from the round itself.
   if (my && round && isOver(my) && !sameRound(my.round, round)) my = null
   return { my: shown(my), next: shown(next) }
 }
 
-/** A bet only ever moves on; of two equally old words the richer one counts. */
-const newer = (told: CrashBet, answered: CrashBet): CrashBet =>
-  rank[answered.state] > rank[told.state] || (rank[answered.state] === rank[told.state] && told.auto === null)
+/** A bet only ever moves on; of two in the same state, the one with a target counts. */
+const newer = (live: CrashBet, answered: CrashBet): CrashBet =>
+  rank[answered.state] > rank[live.state] || (rank[answered.state] === rank[live.state] && live.auto === null)
     ? answered
-    : told
+    : live
 
 const shown = (bet: CrashBet | null): CrashBet | null => (bet?.state === 'cancelled' ? null : bet)

@@ -1,24 +1,24 @@
-// A player's bets at the house: follows what it tells, and holds on to what it has just answered.
+// A player's bets on the server: follows the socket, and keeps what calls have just answered.
 
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { live } from '../../../client/live.ts'
 import { crashTopics } from '../../../client/live-topics.ts'
 import { onPlayerToken } from '../../../client/tokens.ts'
-import { ANSWER_COUNTS_MS, joinMine, type Answered } from './own-bets.ts'
+import { ANSWER_COUNTS_MS, joinOwnBets, type Answered } from './own-bets.ts'
 
 const KEPT_ANSWERS = 4
 
-export interface HouseMine {
+export interface ServerBets {
   readonly mine: () => OwnCrashBets
   readonly subscribe: (listener: () => void) => () => void
   readonly answered: (bet: CrashBet) => void
 }
 
 const NONE: OwnCrashBets = { my: null, next: null }
-const made = new Map<string, HouseMine>()
+const made = new Map<string, ServerBets>()
 
 /** One memory per game: a screen that comes back knows what was answered before it left. */
-export function houseMine(game: string): HouseMine {
+export function serverBets(game: string): ServerBets {
   const known = made.get(game)
   if (known) return known
   const topics = crashTopics(game)
@@ -27,7 +27,7 @@ export function houseMine(game: string): HouseMine {
   let mine = NONE
   const join = (): void => {
     const round = live.state(topics.round) ?? undefined
-    const next = joinMine(live.state(topics.mine), answers, round, performance.now())
+    const next = joinOwnBets(live.state(topics.mine), answers, round, performance.now())
     if (JSON.stringify(next) === JSON.stringify(mine)) return
     mine = next
     for (const listener of listeners) listener()
@@ -37,7 +37,7 @@ export function houseMine(game: string): HouseMine {
     mine = NONE
     for (const listener of listeners) listener()
   })
-  const house: HouseMine = {
+  const bets: ServerBets = {
     mine: () => mine,
     subscribe(listener) {
       listeners.add(listener)
@@ -53,10 +53,10 @@ export function houseMine(game: string): HouseMine {
         -KEPT_ANSWERS,
       )
       join()
-      // An answer that the news never confirms is let go.
+      // An answer that the socket never confirms is dropped.
       setTimeout(join, ANSWER_COUNTS_MS + 50)
     },
   }
-  made.set(game, house)
-  return house
+  made.set(game, bets)
+  return bets
 }

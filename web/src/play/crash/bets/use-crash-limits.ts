@@ -15,7 +15,7 @@ export interface CrashLimits {
   readonly maxWinOf: (gold: number, auto: number | null) => MaxWin | null
 }
 
-/** What may be staked as the bankroll stands now; the published limits until the house has told. */
+/** What may be staked with the current bankroll; the published limits until the server has answered. */
 export function useCrashLimits(rules: CrashRules, isDemo: boolean): CrashLimits {
   const { data } = useQuery({
     queryKey: ['play', rules.id, 'setting'],
@@ -27,22 +27,22 @@ export function useCrashLimits(rules: CrashRules, isDemo: boolean): CrashLimits 
   return crashLimits(rules, isDemo ? undefined : data)
 }
 
-interface CrashResult {
+interface CrashSetting {
   readonly minGold: number
   readonly maxGold: number
   readonly stepGold: number
   readonly maxProfit: number
 }
 
-export function crashLimits(rules: CrashRules, told: CrashResult | undefined): CrashLimits {
-  const limits: HouseLimits = told ? toldLimits(told.maxProfit) : demoLimits(rules.edgePpm)
+export function crashLimits(rules: CrashRules, setting: CrashSetting | undefined): CrashLimits {
+  const limits: HouseLimits = setting ? toldLimits(setting.maxProfit) : demoLimits(rules.edgePpm)
   const range = rules.stakes(limits)
-  const max = told?.maxGold ?? Number(range.max)
+  const max = setting?.maxGold ?? Number(range.max)
   return {
     stakes: {
-      min: told?.minGold ?? Number(range.min),
+      min: setting?.minGold ?? Number(range.min),
       max,
-      step: told?.stepGold ?? Number(range.step),
+      step: setting?.stepGold ?? Number(range.step),
       isByBankroll: isMaxByBankroll(rules.stakes, limits, max),
     },
     capOf: (gold) => (gold > 0 ? rules.personalCap(BigInt(gold), limits) : undefined),

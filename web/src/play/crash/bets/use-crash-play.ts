@@ -1,4 +1,4 @@
-// What a player does in a flight, and what is said about it: asked at once, answered by the house.
+// What a player does in a crash game, and the notice that follows: asked at once, answered by the server.
 
 import { useState } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
@@ -13,19 +13,19 @@ import type { Asking } from '../controls/main-state.ts'
 import { messages } from '../messages.ts'
 import type { CrashTable } from './use-crash-table.ts'
 
-export interface Said {
+export interface Notice {
   readonly text: string
   readonly isProblem: boolean
-  /** The round it was said in: it fades with the one after it. */
+  /** The round it belongs to: it fades with the one after it. */
   readonly index: number
 }
 
 export interface CrashPlay {
   readonly asking: Asking | null
-  /** The bet that was told to leave at its first chance. */
-  readonly toldId: number | null
-  readonly said: Said | null
-  /** Rejects with the words for the player. */
+  /** The bet that cashes out at the first multiplier, because it was pressed before. */
+  readonly earlyCashOutId: number | null
+  readonly notice: Notice | null
+  /** Rejects with the text for the player. */
   readonly join: (gold: number, auto: number | null) => Promise<CrashBet>
   readonly cancel: (bet: CrashBet) => Promise<void>
   readonly cashOut: (bet: CrashBet) => Promise<void>
@@ -38,13 +38,13 @@ export function useCrashPlay(rules: CrashRules, table: CrashTable, frames: Frame
   const problemText = useProblemText()
   const { isChecking, check } = useCheck()
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [toldId, setTold] = useState<number | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [earlyCashOutId, setEarlyCashOut] = useState<number | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const at = (value: number): string => format.multiplier(value / 100)
-  const say = (text: string, isProblem = false): void => setSaid({ text, isProblem, index: frames.now()?.index ?? 0 })
+  const say = (text: string, isProblem = false): void => setNotice({ text, isProblem, index: frames.now()?.index ?? 0 })
 
   async function join(gold: number, auto: number | null): Promise<CrashBet> {
-    setSaid(null)
+    setNotice(null)
     setAsking({ what: 'join' })
     try {
       const bet = await table.join(gold, auto)
@@ -58,7 +58,7 @@ export function useCrashPlay(rules: CrashRules, table: CrashTable, frames: Frame
     }
   }
   async function cancel(bet: CrashBet): Promise<void> {
-    setSaid(null)
+    setNotice(null)
     setAsking({ what: 'cancel' })
     try {
       await table.cancel(bet.id)
@@ -70,15 +70,15 @@ export function useCrashPlay(rules: CrashRules, table: CrashTable, frames: Frame
   }
   async function cashOut(bet: CrashBet): Promise<void> {
     const value = frames.now()?.value ?? 100
-    setSaid(null)
-    setAsking({ what: 'jump', value })
+    setNotice(null)
+    setAsking({ what: 'cashOut', value })
     try {
-      const answer = await table.jump(bet.id)
+      const answer = await table.cashOut(bet.id)
       if (answer.state === 'placed') {
-        setTold(answer.id)
-        say(t('saidTold', { at: at(rules.firstMultiplier) }))
+        setEarlyCashOut(answer.id)
+        say(t('cashOutAtFirstText', { at: at(rules.firstMultiplier) }))
       } else if (answer.exit) {
-        say(t('saidAsked', { asked: at(value), at: at(answer.exit) }))
+        say(t('cashedOutLater', { asked: at(value), at: at(answer.exit) }))
       }
     } catch (error) {
       if (error instanceof TooLate) say(t('tooLate', { asked: at(value), at: at(error.endedAt) }), true)
@@ -89,11 +89,11 @@ export function useCrashPlay(rules: CrashRules, table: CrashTable, frames: Frame
   }
   return {
     asking: isChecking ? { what: 'check' } : asking,
-    toldId,
-    said,
+    earlyCashOutId,
+    notice,
     join,
     cancel,
     cashOut,
-    hush: () => setSaid(null),
+    hush: () => setNotice(null),
   }
 }

@@ -1,5 +1,5 @@
-// Where a flight's bets are placed: at the house for a logged-in player, on play gold for a visitor. A screen does
-// not know which.
+// Where crash bets are placed: on the server for a logged-in player, with play gold for a visitor. A screen does not
+// know which.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
@@ -13,14 +13,14 @@ import { newRequestId, Unanswered, UnansweredBet, untilAnswered } from '../../ta
 import { countBet } from '../../visit.ts'
 import { DemoCrash } from './demo-crash.ts'
 import type { CrashGame } from '../crash-game.ts'
-import type { FinishedBet } from './finished-bet.ts'
+import type { FinishedBet } from './own-bets.ts'
 import type { Frames } from '../round/frames.ts'
-import { houseMine } from './server-bets.ts'
+import { serverBets } from './server-bets.ts'
 import { isOver } from './own-bets.ts'
 
 const ATTEMPT_MS = 8_000
-/** Whoever leaves can not wait for a line that may be dead; a repeat gets the first answer again. */
-const LEAVE_ATTEMPT_MS = 4_000
+/** A cash-out can not wait for a dead connection; a repeat gets the first answer again. */
+const CASH_OUT_ATTEMPT_MS = 4_000
 const LOOK_AGAIN_MS = 4_000
 /** A bet that neither the table nor the history knows after so many looks was given back. */
 const LOOKS = 4
@@ -32,8 +32,8 @@ export interface CrashTable {
   readonly mine: OwnCrashBets
   readonly join: (gold: number, auto: number | null) => Promise<CrashBet>
   readonly cancel: (id: number) => Promise<void>
-  /** Leaves now; the answer is the bet as it then stands: settled, or told to leave at the first chance. */
-  readonly jump: (id: number) => Promise<CrashBet>
+  /** Answers with the bet: settled, or set to cash out at the first multiplier. */
+  readonly cashOut: (id: number) => Promise<CrashBet>
   /** Resolves when this bet is over, however long that takes. */
   readonly settled: (id: number) => Promise<{ readonly gold: number; readonly payout: number }>
 }
@@ -51,24 +51,24 @@ export function useCrashTable(game: CrashGame, frames: Frames): CrashTable {
   const isDemo = useIsDemo()
   const balance = useBalance()
   const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
-  const [house] = useState(() => houseMine(game.rules.id))
+  const [server] = useState(() => serverBets(game.rules.id))
   const [play] = useState(() => demoCrash(game))
-  const source = isDemo ? play : house
+  const source = isDemo ? play : server
   const mine = useSyncExternalStore(source.subscribe, source.mine)
-  useToldBalance(loggedIn)
+  useLiveBalance(loggedIn)
   useDemoCrash(isDemo ? play : null, game, frames)
   useCounted(mine, isDemo)
   return isDemo
     ? { isDemo, gold: demoGold, mine, ...demoCalls(play, frames) }
-    : { isDemo, gold: balance, mine, ...houseCalls(game.rules.id) }
+    : { isDemo, gold: balance, mine, ...serverCalls(game.rules.id) }
 }
 
-/** Gold moves by itself here, at cash-outs and ends: the house tells it. */
-function useToldBalance(loggedIn: boolean): void {
-  const told = useLive(loggedIn ? balanceTopic : null)
+/** The balance changes without a call, at cash-outs and ends of rounds: the socket delivers it. */
+function useLiveBalance(loggedIn: boolean): void {
+  const balance = useLive(loggedIn ? balanceTopic : null)
   useEffect(() => {
-    if (told) setBalance(told.balance)
-  }, [told])
+    if (balance) setBalance(balance.balance)
+  }, [balance])
 }
 
 /** Leads a demo bet along the real round. */
@@ -100,8 +100,8 @@ function useCounted({ my, next }: OwnCrashBets, isDemo: boolean): void {
   }, [my, next, isDemo, alive])
 }
 
-function houseCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'jump' | 'settled'> {
-  const house = houseMine(game)
+function serverCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'cashOut' | 'settled'> {
+  const server = serverBets(game)
   /** The same intent under the same id until it is answered; then gold and bet are as the answer says. */
   async function send(
     attemptMs: number,
@@ -111,7 +111,7 @@ function houseCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'jump' |
     try {
       const { bet, balance } = await untilAnswered(() => ask(requestId, AbortSignal.timeout(attemptMs)))
       setBalance(balance)
-      house.answered(bet)
+      server.answered(bet)
       return bet
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
@@ -124,20 +124,20 @@ function houseCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'jump' |
       send(ATTEMPT_MS, (requestId, signal) =>
         callCrash(crashKey(game, 'POST /api/crash/join'), { gold, auto, requestId }, { quiet: true, signal }),
       ),
-    jump: (betId) =>
-      send(LEAVE_ATTEMPT_MS, (requestId, signal) =>
+    cashOut: (betId) =>
+      send(CASH_OUT_ATTEMPT_MS, (requestId, signal) =>
         callCrash(crashKey(game, 'POST /api/crash/jump'), { betId, requestId }, { quiet: true, signal }),
       ),
     async cancel(betId) {
-      const { my, next } = house.mine()
+      const { my, next } = server.mine()
       const key = crashKey(game, 'POST /api/crash/cancel')
       const { balance } = await untilAnswered(() => callCrash(key, { betId }, { quiet: true }))
       setBalance(balance)
       const bet = [my, next].find((one) => one?.id === betId)
-      if (bet) house.answered({ ...bet, state: 'cancelled' })
+      if (bet) server.answered({ ...bet, state: 'cancelled' })
     },
     settled: (id) =>
-      whenOver(id, house.mine, house.subscribe, () =>
+      whenOver(id, server.mine, server.subscribe, () =>
         callCrash(
           crashKey(game, 'GET /api/crash/mine_recored/{lastCreateTime}'),
           { lastCreateTime: 0 },
@@ -147,7 +147,7 @@ function houseCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'jump' |
   }
 }
 
-function demoCalls(play: DemoCrash, frames: Frames): Pick<CrashTable, 'join' | 'cancel' | 'jump' | 'settled'> {
+function demoCalls(play: DemoCrash, frames: Frames): Pick<CrashTable, 'join' | 'cancel' | 'cashOut' | 'settled'> {
   const now = () => {
     const moment = frames.now()
     if (!moment) throw new Error('no round is known yet')
@@ -155,7 +155,7 @@ function demoCalls(play: DemoCrash, frames: Frames): Pick<CrashTable, 'join' | '
   }
   return {
     join: async (gold, auto) => play.join(gold, auto, now(), Math.round(serverNow())),
-    jump: async (id) => await play.jump(id, now()),
+    cashOut: async (id) => await play.cashOut(id, now()),
     cancel: async (id) => play.cancel(id),
     settled: (id) => whenOver(id, play.mine, play.subscribe, async () => play.finished()),
   }

@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { play } from '../../sound.ts'
 import { isAboveCap, NO_TARGET, parseTarget, type AutoTarget } from './auto-target.ts'
-import type { CrashWords } from '../crash-game.ts'
+import type { CrashText } from '../crash-game.ts'
 import { messages } from '../messages.ts'
 import css from './auto-field.module.css'
 
@@ -12,7 +12,7 @@ const QUICK = [150, 200, 500]
 
 interface AutoFieldProps {
   rules: CrashRules
-  words: CrashWords
+  text: CrashText
   target: AutoTarget
   /** Where the stake is cashed out at the latest: no target beyond it is offered. */
   cap: number | undefined
@@ -73,7 +73,7 @@ function CurveField({ rules, target, cap, onChange }: AutoFieldProps) {
   )
 }
 
-function StepField({ rules, words, target, cap, onChange }: AutoFieldProps) {
+function StepField({ rules, text, target, cap, onChange }: AutoFieldProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const id = useId()
@@ -94,7 +94,7 @@ function StepField({ rules, words, target, cap, onChange }: AutoFieldProps) {
         <option value="">{t('autoOff')}</option>
         {steps.map(({ step, multiplier }) => (
           <option key={step} value={step} disabled={cap !== undefined && multiplier > cap}>
-            {t('autoStep', { name: words.step?.(step) ?? step, at: format.multiplier(multiplier / 100) })}
+            {t('autoStep', { name: text.step?.(step) ?? step, at: format.multiplier(multiplier / 100) })}
           </option>
         ))}
       </select>

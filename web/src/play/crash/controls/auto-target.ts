@@ -5,7 +5,7 @@ import type { CrashRules } from '@glasshouse/rulebook/play/game'
 export interface AutoTarget {
   /** As typed; empty is no target. On stairs the number of a step. */
   readonly text: string
-  /** What the house is told; null is no target. */
+  /** What the server is sent; null is no target. */
   readonly auto: number | null
   readonly isBad: boolean
 }

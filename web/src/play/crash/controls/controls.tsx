@@ -23,23 +23,23 @@ import { AutoField } from './auto-field.tsx'
 import { highestAuto, isAboveCap, NO_TARGET, type AutoTarget } from './auto-target.ts'
 import { stopOf } from '../bets/demo-crash.ts'
 import { CrashButton } from './crash-button.tsx'
-import type { CrashGame, CrashWords } from '../crash-game.ts'
+import type { CrashGame, CrashText } from '../crash-game.ts'
 import type { Frames } from '../round/frames.ts'
 import { mainState } from './main-state.ts'
 import { messages } from '../messages.ts'
 import type { Moment } from '../round/moment.ts'
 import { useCrashLimits } from '../bets/use-crash-limits.ts'
-import type { CrashPlay, Said } from '../bets/use-crash-play.ts'
+import type { CrashPlay, Notice } from '../bets/use-crash-play.ts'
 import type { CrashTable } from '../bets/use-crash-table.ts'
 
 const FIRST_STAKE = 500
 const CHIPS = [100, 500, 1000, 5000]
-/** What was said stays through the round after it. */
-const SAID_ROUNDS = 1
+/** A notice stays through the round after its own. */
+const NOTICE_ROUNDS = 1
 
 interface ControlsProps {
   game: CrashGame
-  words: CrashWords
+  text: CrashText
   frames: Frames
   table: CrashTable
   play: CrashPlay
@@ -49,9 +49,9 @@ interface ControlsProps {
   playerId: number | string | null
 }
 
-/** The bet bar of a flight: where to leave, the amount, one round or many. */
+/** The bet bar of a crash game: auto cash-out, amount, one round or many. */
 export function CrashControls(props: ControlsProps) {
-  const { game, words, frames, table, play, phase, connection, index, playerId } = props
+  const { game, text, frames, table, play, phase, connection, index, playerId } = props
   const { rules } = game
   const limits = useCrashLimits(rules, table.isDemo)
   const amount = useAmount(FIRST_STAKE)
@@ -60,12 +60,12 @@ export function CrashControls(props: ControlsProps) {
   const [isAutoOpen, setAutoOpen] = useState(false)
   const auto = useAutoBet()
   useStopFor(playerId, auto.stop)
-  const state = mainState(phase ?? 'locked', table.mine, play.asking, play.toldId, connection)
+  const state = mainState(phase ?? 'locked', table.mine, play.asking, play.earlyCashOutId, connection)
   const cap = limits.capOf(stake.value ?? 0)
   const { problem, remedy } = useProblem(rules, stake, target, cap, setTarget)
   const isBad = problem !== null || table.gold === null || phase === null
   const isNew = state.kind === 'bet' || state.kind === 'next'
-  const said = play.said && index - play.said.index <= SAID_ROUNDS ? play.said : null
+  const notice = play.notice && index - play.notice.index <= NOTICE_ROUNDS ? play.notice : null
   const gold = stake.value ?? 0
 
   const press = (): void => {
@@ -83,7 +83,7 @@ export function CrashControls(props: ControlsProps) {
     <>
       <BetBar
         locked={auto.isRunning}
-        choice={<AutoField rules={rules} words={words} target={target} cap={cap} onChange={setTarget} />}
+        choice={<AutoField rules={rules} text={text} target={target} cap={cap} onChange={setTarget} />}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
         chips={<Chips stake={stake} auto={auto} />}
         note={
@@ -91,7 +91,7 @@ export function CrashControls(props: ControlsProps) {
             rules={rules}
             problem={isNew ? problem : null}
             remedy={isNew ? remedy : null}
-            said={said}
+            notice={notice}
             bet={'bet' in state ? state.bet : null}
             maxWin={limits.maxWinOf(gold, target.auto)}
             stakes={limits.stakes}
@@ -139,7 +139,7 @@ interface Problem {
   readonly remedy: Remedy | null
 }
 
-/** What keeps a new bet from being placed, in the player's words, and a way out where one press is enough. */
+/** What keeps a new bet from being placed, as text for the player, and a way out where one press is enough. */
 function useProblem(
   rules: CrashRules,
   stake: Stake,
@@ -174,7 +174,7 @@ function StopButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The space bar leaves, wherever the focus is: a second spent looking for the button may be one too many. */
+/** The space bar cashes out, wherever the focus is: looking for the button may take too long. */
 function useSpaceBar(press: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
@@ -195,7 +195,7 @@ interface NoteProps {
   rules: CrashRules
   problem: string | null
   remedy: Remedy | null
-  said: Said | null
+  notice: Notice | null
   /** The bet that the button speaks of, where there is one. */
   bet: CrashBet | null
   /** Of the bet that would be placed next. */
@@ -203,8 +203,8 @@ interface NoteProps {
   stakes: StakeLimits
 }
 
-/** What is wrong, what was just said, where the bet in play is cashed out, or which stakes are taken. */
-function Note({ rules, problem, remedy, said, bet, maxWin, stakes }: NoteProps) {
+/** What is wrong, what has just happened, where the bet in play is cashed out, or which stakes are taken. */
+function Note({ rules, problem, remedy, notice, bet, maxWin, stakes }: NoteProps) {
   const t = useMessages(messages)
   const say = useMessages(limitMessages)
   const format = useFormat()
@@ -218,11 +218,11 @@ function Note({ rules, problem, remedy, said, bet, maxWin, stakes }: NoteProps) 
   const range = { min: format.gold(stakes.min), max: format.gold(stakes.max) }
   return (
     <BetNote
-      problem={problem ?? (said?.isProblem ? said.text : null)}
+      problem={problem ?? (notice?.isProblem ? notice.text : null)}
       remedy={problem === null ? null : remedy}
       maxWin={<MaxWinLine win={maxWin} cashesOut />}
     >
-      {said && !said.isProblem ? said.text : bet ? ofBet(bet) : say('stakes', range)}
+      {notice && !notice.isProblem ? notice.text : bet ? ofBet(bet) : say('stakes', range)}
     </BetNote>
   )
 }

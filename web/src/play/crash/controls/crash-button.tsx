@@ -28,7 +28,7 @@ interface CrashButtonProps {
 /** Says exactly what a press will do, and takes no press that was meant for what it did a moment ago. */
 export function CrashButton(props: CrashButtonProps) {
   const { state, run, isBad, onPress, onStop } = props
-  const canLeave = state.kind === 'cashOut' || state.kind === 'asked' || state.kind === 'told'
+  const canLeave = state.kind === 'cashOut' || state.kind === 'asked' || state.kind === 'cashOutAtFirst'
   const isStop = run.status === 'running' && !canLeave
   const kind: Kind = isStop ? 'stop' : state.kind
   const guard = useRef<{ kind: Kind; closedUntilMs: number }>({ kind, closedUntilMs: 0 })
@@ -46,8 +46,9 @@ export function CrashButton(props: CrashButtonProps) {
   }
   const closed = useTableClosed()
   if (closed && (kind === 'bet' || kind === 'next' || kind === 'cutOff')) return <ClosedButton closed={closed} />
-  const isWaiting = kind === 'cutOff' || kind === 'asking' || kind === 'asked' || kind === 'in' || kind === 'told'
-  // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
+  const isWaiting =
+    kind === 'cutOff' || kind === 'asking' || kind === 'asked' || kind === 'in' || kind === 'cashOutAtFirst'
+  // While the server is asked the button keeps the focus: it is marked as busy, never disabled.
   return (
     <Button
       kind={looks[kind]}
@@ -74,7 +75,7 @@ const looks: Record<Kind, ButtonKind> = {
   in: 'quiet',
   cashOut: 'win',
   asked: 'win',
-  told: 'quiet',
+  cashOutAtFirst: 'quiet',
   stop: 'danger',
 }
 
@@ -101,8 +102,8 @@ function Label({ rules, frames, state, stake, run, isStop }: CrashButtonProps & 
       return own(state.why === 'offline' ? 'youAreOffline' : 'reconnecting')
     case 'asked':
       return t('asked', { at: at(state.value) })
-    case 'told':
-      return t('told', { at: at(rules.firstMultiplier) })
+    case 'cashOutAtFirst':
+      return t('cashOutAtFirst', { at: at(rules.firstMultiplier) })
     case 'asking':
       if (state.isSilent) return own('noAnswer')
       return state.what === 'check' ? own('checking') : t(state.what === 'join' ? 'betting' : 'cancelling')

@@ -11,7 +11,7 @@ export type Asking =
   | { readonly what: 'check' }
   | { readonly what: 'cancel' }
   /** At which value the player pressed. */
-  | { readonly what: 'jump'; readonly value: number }
+  | { readonly what: 'cashOut'; readonly value: number }
 
 export type MainState =
   | { readonly kind: 'bet' }
@@ -21,26 +21,26 @@ export type MainState =
   | { readonly kind: 'asking'; readonly what: 'join' | 'cancel' | 'check'; readonly isSilent: boolean }
   | { readonly kind: 'cancel'; readonly bet: CrashBet }
   | { readonly kind: 'cancelNext'; readonly bet: CrashBet }
-  /** Locked in; the flight has not begun. */
+  /** Locked in; the round has not started. */
   | { readonly kind: 'in'; readonly bet: CrashBet }
   /** Without an amount where nobody knows how far the round has come. */
   | { readonly kind: 'cashOut'; readonly bet: CrashBet; readonly isKnown: boolean }
   | { readonly kind: 'asked'; readonly value: number }
-  /** Pressed before one can leave: leaves at the first chance. */
-  | { readonly kind: 'told'; readonly bet: CrashBet }
+  /** Pressed before the first multiplier: cashes out there. */
+  | { readonly kind: 'cashOutAtFirst'; readonly bet: CrashBet }
 
 export function mainState(
   phase: Moment['phase'],
   { my, next }: OwnCrashBets,
   asking: Asking | null,
-  toldId: number | null,
+  earlyCashOutId: number | null,
   connection: Connection,
 ): MainState {
-  if (asking?.what === 'jump') return { kind: 'asked', value: asking.value }
+  if (asking?.what === 'cashOut') return { kind: 'asked', value: asking.value }
   if (asking) return { kind: 'asking', what: asking.what, isSilent: connection !== 'online' }
   if (my?.state === 'placed') {
     if (phase === 'betting') return { kind: 'cancel', bet: my }
-    if (phase === 'running' && my.id === toldId) return { kind: 'told', bet: my }
+    if (phase === 'running' && my.id === earlyCashOutId) return { kind: 'cashOutAtFirst', bet: my }
     if (phase === 'running') return { kind: 'cashOut', bet: my, isKnown: connection === 'online' }
     // A placed bet in a round that is over is about to be settled.
     return { kind: 'in', bet: my }
@@ -56,7 +56,7 @@ export const DOUBLE_PRESS_MS = 350
 const AFTER_LEAVING_MS = 900
 
 type Kind = MainState['kind'] | 'stop'
-const leaving: ReadonlySet<Kind> = new Set(['cashOut', 'asked', 'told', 'stop'])
+const leaving: ReadonlySet<Kind> = new Set(['cashOut', 'asked', 'cashOutAtFirst', 'stop'])
 
 /** For how long no press is taken after the button has come to mean something else. */
 export const guardMs = (before: Kind, now: Kind): number =>

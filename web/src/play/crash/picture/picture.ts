@@ -1,4 +1,4 @@
-// What a flight's stage draws, moment by moment. A picture is handed plain facts and a 2D context, never the DOM, so
+// What a crash stage draws, moment by moment. A picture is handed plain facts and a 2D context, never the DOM, so
 // that it can be drawn in a worker. Everything in a frame is public at its moment: no picture can hint at an end.
 
 export interface CrashFrame {
@@ -13,7 +13,7 @@ export interface CrashFrame {
   readonly value: number
   /** Steps passed; 0 on a curve. */
   readonly step: number
-  /** In `result` only: since the end was told. */
+  /** In `result` only: since the round ended. */
   readonly sinceEndMs: number
   /** In `result` only: the top was reached, so nobody lost. */
   readonly isTop: boolean

@@ -4,7 +4,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { later } from '../../later.tsx'
 import { messages } from '../../messages.ts'
-import type { FinishedBet } from '../bets/finished-bet.ts'
+import type { FinishedBet } from '../bets/own-bets.ts'
 
 interface CrashBetSheetProps {
   rules: CrashRules
@@ -13,7 +13,7 @@ interface CrashBetSheetProps {
   onClose: () => void
 }
 
-const FinishedBetDetails = later(async () => (await import('./finished-bet-details.tsx')).FinishedBetDetails)
+const FinishedBetDetails = later(async () => (await import('./crash-proof.tsx')).FinishedBetDetails)
 
 /** One bet in full, with 'Verify this bet'. */
 export function CrashBetSheet({ rules, bet, isDemo, onClose }: CrashBetSheetProps) {

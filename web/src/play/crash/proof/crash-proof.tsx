@@ -1,4 +1,4 @@
-// The proofs of shared flights, recomputed here: of a round, and of a bet on it. What the server says is only ever a
+// The proofs of crash rounds, recomputed here: of a round, and of a bet on it. What the server says is only ever a
 // claim to be checked.
 
 import { useState } from 'react'
@@ -9,15 +9,14 @@ import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { PayoutStep, ResultStep } from '../../fairness/proof-card.tsx'
 import type { PublicBet, PublicRound } from '../../settled-bet.ts'
-import type { FinishedBet, RoundProof } from '../bets/finished-bet.ts'
+import type { FinishedBet } from '../bets/own-bets.ts'
 import { endValue } from '../round/moment.ts'
+import { BetDetails } from '../../rounds/bet-details.tsx'
 import { RoundFacts } from '../../rounds/round-facts.tsx'
 import { RoundProofCard } from '../../rounds/round-proof.tsx'
 import { messages } from './proof-messages.ts'
 import { drawnPoint, verifyCrashBet, verifyRound, type CrashBetCheck, type RoundCheck } from './verify-round.ts'
 import css from '../../fairness/fairness.module.css'
-
-export type { PublicRound }
 
 /** On the public page of a bet: its round, and its claims recomputed without being asked for. */
 export function CrashBetProof({ rules, bet }: { rules: CrashRules; bet: PublicBet }) {
@@ -25,7 +24,7 @@ export function CrashBetProof({ rules, bet }: { rules: CrashRules; bet: PublicBe
   return finished && <BetProof rules={rules} bet={finished} isOpen />
 }
 
-/** A public bet as one on a flight, where it is one. */
+/** A public bet as one on a crash round, where it is one. */
 function finishedOf({ id, gold, payout, choice, outcome, createTime, round }: PublicBet): FinishedBet | null {
   if (!round || !isOutcome(outcome)) return null
   const auto = typeof choice === 'object' && choice !== null && 'auto' in choice ? choice.auto : null
@@ -41,7 +40,7 @@ const isOutcome = (outcome: unknown): outcome is FinishedBet['outcome'] =>
   typeof outcome.exit === 'number'
 
 /** `isOpen`: shows the recomputation at once instead of a button for it. */
-export function BetProof({ rules, bet, isOpen = false }: { rules: CrashRules; bet: FinishedBet; isOpen?: boolean }) {
+function BetProof({ rules, bet, isOpen = false }: { rules: CrashRules; bet: FinishedBet; isOpen?: boolean }) {
   const t = useMessages(messages)
   const format = useFormat()
   const [isVerified, setVerified] = useState(isOpen)
@@ -68,6 +67,17 @@ export function BetProof({ rules, bet, isOpen = false }: { rules: CrashRules; be
   )
 }
 
+/** A player's own bet in full. Fetched when it is opened. */
+export function FinishedBetDetails({ rules, bet, isDemo }: { rules: CrashRules; bet: FinishedBet; isDemo: boolean }) {
+  const format = useFormat()
+  const end = format.multiplier(endValue(rules, bet.outcome.bust) / 100)
+  return (
+    <BetDetails bet={bet} outcome={end} isDemo={isDemo}>
+      <BetProof rules={rules} bet={bet} />
+    </BetDetails>
+  )
+}
+
 /** On the page of a round. Until it is over there is only its commitment. */
 export function CrashRoundProof({ rules, round }: { rules: CrashRules; round: PublicRound }) {
   const t = useMessages(messages)
@@ -91,12 +101,12 @@ export function CrashRoundProof({ rules, round }: { rules: CrashRules; round: Pu
 
 interface CrashProofProps {
   rules: CrashRules
-  round: Pick<RoundProof, 'hash'>
+  round: Pick<FinishedBet['round'], 'hash'>
   checked: RoundCheck | CrashBetCheck
   bet?: FinishedBet
 }
 
-/** Each claim, recomputed and shown beside what was told. */
+/** Each claim, recomputed and shown beside what the server said. */
 function CrashProof({ rules, round, checked, bet }: CrashProofProps) {
   const t = useMessages(messages)
   const format = useFormat()

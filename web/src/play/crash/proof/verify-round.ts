@@ -1,5 +1,5 @@
-// Recomputes a shared round, and a bet on it, in the browser. It trusts nothing that it was told: each claim stands
-// beside what came out.
+// Recomputes a shared round, and a bet on it, in the browser. It trusts nothing that the server said: each claim is
+// compared with what came out.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
@@ -61,7 +61,7 @@ export function verifyCrashBet(
   const { exit } = bet.outcome
   const { auto } = bet.choice
   const target = auto === null ? Infinity : (rules.autoMultiplier(auto) ?? Infinity)
-  // Nobody leaves above the bust point or his own target, and whose target was reached has left there.
+  // Nobody cashes out above the bust point or their own target, and a target that was reached counts.
   const stop = exit === 0 ? target : Math.min(exit, target)
   const left = stop <= round.bust.computed ? stop : 0
   const payout = check(bet.payout, Number(paysAt(BigInt(bet.gold), left)))

@@ -5,7 +5,7 @@ import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import { createFrames, type Frames } from './frames.ts'
 
 const T = 1_000_000
-const house = vi.hoisted(() => ({
+const server = vi.hoisted(() => ({
   round: null as unknown,
   sync: null as unknown,
   syncMs: 0,
@@ -13,10 +13,10 @@ const house = vi.hoisted(() => ({
 }))
 vi.mock('../../../client/live.ts', () => ({
   live: {
-    state: ({ name }: { name: string }) => (name === 'sync' ? house.sync : house.round),
-    receivedMs: () => house.syncMs,
+    state: ({ name }: { name: string }) => (name === 'sync' ? server.sync : server.round),
+    receivedMs: () => server.syncMs,
     follow: (_: unknown, listener: () => void) => {
-      house.listener = listener
+      server.listener = listener
       return () => undefined
     },
   },
@@ -28,22 +28,22 @@ let nowMs = 0
 let frames: Frames
 /** The server's word, as it arrives. */
 const say = (elapsedMs: number, index = 7): void => {
-  house.sync = { serverNow: T, everyMs: 250, running: { epoch: 1, index, elapsedMs } } satisfies RoundSync
-  house.syncMs = nowMs
-  house.listener()
+  server.sync = { serverNow: T, everyMs: 250, running: { epoch: 1, index, elapsedMs } } satisfies RoundSync
+  server.syncMs = nowMs
+  server.listener()
 }
 
 beforeEach(() => {
   nowMs = 50_000
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
-  Object.assign(house, { round: running, sync: null, syncMs: 0 })
+  Object.assign(server, { round: running, sync: null, syncMs: 0 })
   frames = createFrames(crash, { round: { name: 'round' }, sync: { name: 'sync' } })
   frames.paint(() => undefined)
 })
 
 describe('a frame', () => {
   it('knows nothing before the round does', () => {
-    house.round = null
+    server.round = null
     expect(frames.now()).toBeNull()
   })
 
@@ -69,10 +69,10 @@ describe('a frame', () => {
     expect(frames.now()?.value).toBe(crash.multiplierAt(72_000))
   })
 
-  it('starts the next round from 1.00, whatever was said of the one before', () => {
+  it('starts the next round from 1.00, whatever was synced of the one before', () => {
     say(11_553)
     frames.now()
-    house.round = { ...running, index: 8 }
+    server.round = { ...running, index: 8 }
     expect(frames.now()).toMatchObject({ index: 8, value: 100 })
     say(166, 8)
     expect(frames.now()).toMatchObject({ index: 8, value: 101 })
@@ -81,7 +81,7 @@ describe('a frame', () => {
   it('shows the end at once, below what it had shown if need be', () => {
     say(11_553)
     frames.now()
-    house.round = { ...running, phase: 'result', bust: 199, endedAt: T }
+    server.round = { ...running, phase: 'result', bust: 199, endedAt: T }
     expect(frames.now()).toMatchObject({ phase: 'result', value: 199 })
   })
 })

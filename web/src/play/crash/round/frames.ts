@@ -1,4 +1,4 @@
-// One loop for everything on a flight's screen that moves with time. It runs only while someone paints and the page
+// One loop for everything on a crash screen that moves with time. It runs only while someone paints and the page
 // is seen; painters write straight into the page.
 
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
@@ -10,7 +10,7 @@ import { createProgress } from './progress.ts'
 export type Paint = (moment: Moment, clockMs: number) => void
 
 export interface Frames {
-  /** The flight at this very moment; null until the round is known. */
+  /** The round at this very moment; null until the round is known. */
   readonly now: () => Moment | null
   readonly paint: (painter: Paint) => () => void
 }
@@ -28,7 +28,7 @@ export function createFrames(
   const received = (): void => {
     const sync = live.state(topics.sync)
     const atMs = live.receivedMs(topics.sync)
-    if (sync?.running && atMs !== undefined) progress.said(sync.running, sync.everyMs, atMs)
+    if (sync?.running && atMs !== undefined) progress.sync(sync.running, sync.everyMs, atMs)
   }
 
   const now = (): Moment | null => {

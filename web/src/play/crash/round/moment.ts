@@ -1,4 +1,4 @@
-// A flight at one moment: from the round's public facts, the server's time, and what the server has said of how far the
+// A round at one moment: from the round's public facts, the server's time, and what the server has confirmed of how far the
 // round has come. A value rises a short time past that word; a step is shown only once the word is there.
 
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
@@ -15,8 +15,8 @@ export interface Moment {
   /** Until the value begins to rise again after an interruption; 0 otherwise. */
   readonly untilStartMs: number
   readonly elapsedMs: number
-  /** Up to here the server has said that the round has not ended. */
-  readonly saidMs: number
+  /** Up to here the server has confirmed that the round has not ended. */
+  readonly confirmedMs: number
   /** Hundredths. */
   readonly value: number
   readonly step: number
@@ -27,7 +27,7 @@ export interface Moment {
 
 const START = 100
 
-/** `shown` is null where nothing was said yet of how far the round has come. */
+/** `shown` is null before the first sync of the round. */
 export function momentAt(rules: CrashRules, round: CrashRound, nowMs: number, shown: Shown | null): Moment {
   const { epoch, index } = round
   const still: Moment = {
@@ -37,7 +37,7 @@ export function momentAt(rules: CrashRules, round: CrashRound, nowMs: number, sh
     untilLockMs: 0,
     untilStartMs: 0,
     elapsedMs: 0,
-    saidMs: 0,
+    confirmedMs: 0,
     value: START,
     step: 0,
     sinceEndMs: 0,
@@ -53,11 +53,12 @@ export function momentAt(rules: CrashRules, round: CrashRound, nowMs: number, sh
   if (round.phase === 'locked' || round.startedAt === null || (sinceStartMs < 0 && shown === null))
     return { ...still, phase: 'locked', untilStartMs: Math.max(0, -sinceStartMs) }
   if (shown === null) return still
-  const { saidMs, shownMs } = shown
-  if (rules.autoBy === 'multiplier') return { ...still, saidMs, elapsedMs: shownMs, value: rules.multiplierAt(shownMs) }
-  const value = rules.multiplierAt(saidMs)
+  const { confirmedMs, shownMs } = shown
+  if (rules.autoBy === 'multiplier')
+    return { ...still, confirmedMs, elapsedMs: shownMs, value: rules.multiplierAt(shownMs) }
+  const value = rules.multiplierAt(confirmedMs)
   const elapsedMs = Math.min(shownMs, beforeNextMs(rules, value))
-  return { ...still, saidMs, elapsedMs, value, step: stepOf(rules, value) }
+  return { ...still, confirmedMs, elapsedMs, value, step: stepOf(rules, value) }
 }
 
 /** The last moment before the step after this value: the picture waits there until the server says how it went. */
@@ -83,6 +84,6 @@ function ended(rules: CrashRules, round: CrashRound, still: Moment, nowMs: numbe
 const stepOf = (rules: CrashRules, value: number): number =>
   rules.autoBy === 'step' ? stepsReached([...rules.multipliers()], value) : 0
 
-/** What the number showed when a flight ended: on stairs the last step that the bust point reaches. */
+/** What the number showed when a round ended: on stairs the last step that the bust point reaches. */
 export const endValue = (rules: CrashRules, bust: number): number =>
   rules.autoBy === 'step' ? (rules.autoMultiplier(stepOf(rules, bust)) ?? START) : bust

@@ -12,12 +12,12 @@ export interface CrashEngine {
   /** Undefined until it is known, null while the game is paused. */
   readonly round: LiveRound | null | undefined
   readonly bets: LiveBets | null | undefined
-  /** The phase by the clock, which may be a moment ahead of the word of it. */
+  /** The phase by the clock, which may be a moment ahead of the message. */
   readonly phase: Moment['phase'] | null
   readonly connection: Connection
 }
 
-/** The round under way, followed for as long as the screen stands. */
+/** The round under way, followed while the screen is open. */
 export function useCrash({ rules }: CrashGame): CrashEngine {
   const topics = crashTopics(rules.id)
   const round = useLive(topics.round)
@@ -31,8 +31,8 @@ export function useCrash({ rules }: CrashGame): CrashEngine {
       ),
     [frames],
   )
-  const told = round ? momentAt(rules, round, serverNow(), null).phase : null
-  // What was told is never older than what the last frame saw, except where the clock alone moved on.
-  const phase = round && clockPhase?.index === round.index && round.phase !== 'result' ? clockPhase.phase : told
+  const livePhase = round ? momentAt(rules, round, serverNow(), null).phase : null
+  // The phase from the socket is never older than the last frame, except where the clock alone moved on.
+  const phase = round && clockPhase?.index === round.index && round.phase !== 'result' ? clockPhase.phase : livePhase
   return { frames, round, bets, phase, connection: useConnection() }
 }

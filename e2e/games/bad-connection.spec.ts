@@ -1,4 +1,4 @@
-// On a slow, silent or dead connection the four flights show nothing that the server has not said, but for the allowance
+// On a slow, silent or dead connection the four crash games show nothing that the server has not said, but for the allowance
 // that the value of Crash and Bomb may climb past its last word.
 
 import type { BrowserContext } from '@playwright/test'
@@ -21,7 +21,7 @@ const games: readonly Game[] = [byCurve, { rules: bomb, page: 'bomb' }, { rules:
 /** As the app states it: the value climbs this much past the time within which the next sync is due. */
 const AHEAD_MS = 100
 const STAKE = 500
-/** The longest flight lasts two and a half minutes. */
+/** The longest round lasts two and a half minutes. */
 const ROUND_MS = 180_000
 const ALL: readonly Fault[] = [
   { delayMs: 0 },

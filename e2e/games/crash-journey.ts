@@ -1,4 +1,4 @@
-// What every flight must do on screen, whatever it looks like: open, take a bet, fly, end, and fit a phone.
+// What every crash game must do on screen, whatever it looks like: open, take a bet, rise, end, and fit a phone.
 
 import type { Page } from '@playwright/test'
 import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../support/house.ts'
@@ -21,7 +21,7 @@ interface Bet {
 
 const STAKE = 500
 const WELCOME = 100_000
-/** The longest flight lasts a minute, and one may have just begun. */
+/** The longest round lasts a minute, and one may have just begun. */
 const ROUND_MS = 90_000
 
 const reach = (page: Page, phase: 'betting' | 'running' | 'result') =>

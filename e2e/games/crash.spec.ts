@@ -296,7 +296,7 @@ async function runVerifier(house: string, command: string) {
   return ended
 }
 
-test('Home shows the flights as they fly', async ({ page }) => {
+test('Home shows crash rounds as they rise', async ({ page }) => {
   await page.goto('/#/pages/home/home')
   const tile = page.getByRole('link', { name: /Crash ?up to/ })
   await expect(tile).toContainText(/\d[.,]\d\d×|in \d s|ready/)

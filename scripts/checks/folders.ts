@@ -17,7 +17,6 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'web/src/pages/chat',
   'web/src/pages/fairness',
   'web/src/play',
-  'web/src/play/crash',
   'web/src/play/lottery',
 ])
 

@@ -1,8 +1,7 @@
 // The bomb itself: cold iron painted once, a light that turns with the spark, and the heat that shows through.
 
-import { drawGlow, scaleOf } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
-import { glowSprite } from '../../play/crash/surface.ts'
+import { drawGlow, glowSprite, scaleOf } from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import type { Room } from './fuse.ts'
 import { BALL, FIELD, paintIron, paintRim, paintSeams, WINDOW } from './iron.ts'
 
@@ -22,17 +21,8 @@ export function createBody(context: PictureContext, room: Room): Body {
   const iron = paintIron(r, scale)
   const rim = paintRim(r, scale)
   const seams = paintSeams(r, scale)
-  const ember = glowSprite(192, [
-    [0, '#ffdf8acc'],
-    [0.3, '#ff8a2a99'],
-    [0.62, '#e5303f3d'],
-    [1, '#e5303f00'],
-  ])
-  const shadow = glowSprite(96, [
-    [0, '#000000d9'],
-    [0.6, '#00000080'],
-    [1, '#00000000'],
-  ])
+  const ember = glowSprite(192, '#ffdf8acc, #ff8a2a99 30%, #e5303f3d 62%, #e5303f00')
+  const shadow = glowSprite(96, '#000000d9, #00000080 60%, #00000000')
   return {
     drawFloor(glow) {
       const floorY = Math.min(room.height - 8, y + r * 1.06)
@@ -86,26 +76,13 @@ export function createBody(context: PictureContext, room: Room): Body {
   }
 }
 
-/** The broken edge of what is left after the bang, from left to right. */
+/** The broken edge of what is left after the bang, from left to right: x, y, and so on. */
 const EDGE = [
-  [-0.95, 0.3],
-  [-0.8, 0.38],
-  [-0.73, 0.34],
-  [-0.6, 0.58],
-  [-0.46, 0.54],
-  [-0.34, 0.74],
-  [-0.18, 0.68],
-  [-0.06, 0.8],
-  [0.14, 0.64],
-  [0.24, 0.7],
-  [0.4, 0.56],
-  [0.52, 0.66],
-  [0.68, 0.44],
-  [0.76, 0.5],
-  [0.97, 0.22],
-] as const
+  -0.95, 0.3, -0.8, 0.38, -0.73, 0.34, -0.6, 0.58, -0.46, 0.54, -0.34, 0.74, -0.18, 0.68, -0.06, 0.8, 0.14, 0.64, 0.24,
+  0.7, 0.4, 0.56, 0.52, 0.66, 0.68, 0.44, 0.76, 0.5, 0.97, 0.22,
+]
 
 function shellPath(context: PictureContext, r: number): void {
   context.beginPath()
-  for (const [x, y] of EDGE) context.lineTo(r * x, r * y)
+  for (let i = 0; i < EDGE.length; i += 2) context.lineTo(r * EDGE[i]!, r * EDGE[i + 1]!)
 }

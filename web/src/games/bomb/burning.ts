@@ -1,9 +1,17 @@
 // Sparks, smoke, and the two ends: the bang that is a ring, the dud that only smokes. Every spark's way follows from
 // the clock, so nothing is kept between frames and nothing depends on luck.
 
-import { clamp01, drawGlow, easeOut, lerp, scatter, span } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
-import { glowSprite } from '../../play/crash/surface.ts'
+import {
+  clamp01,
+  drawGlow,
+  easeOut,
+  glowSprite,
+  lerp,
+  scatter,
+  span,
+  strokeCircle,
+} from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import type { Place, Room } from './fuse.ts'
 
 const SPARKS = 34
@@ -20,28 +28,10 @@ export interface Burning {
 }
 
 export function createBurning(context: PictureContext, room: Room): Burning {
-  const hot = glowSprite(96, [
-    [0, '#ffffff'],
-    [0.12, '#fff1c2'],
-    [0.32, '#ffb02ecc'],
-    [0.6, '#ff5a1f55'],
-    [1, '#e5303f00'],
-  ])
-  const spark = glowSprite(32, [
-    [0, '#fff6da'],
-    [0.35, '#ffc55a'],
-    [1, '#ff7a1a00'],
-  ])
-  const smoke = glowSprite(96, [
-    [0, '#6a5562b3'],
-    [0.5, '#3c2d3a66'],
-    [1, '#221a2600'],
-  ])
-  const joy = glowSprite(64, [
-    [0, '#fff6da'],
-    [0.3, '#ffd166b3'],
-    [1, '#ffb02e00'],
-  ])
+  const hot = glowSprite(96, '#ffffff, #fff1c2 12%, #ffb02ecc 32%, #ff5a1f55 60%, #e5303f00')
+  const spark = glowSprite(32, '#fff6da, #ffc55a 35%, #ff7a1a00')
+  const smoke = glowSprite(96, '#6a5562b3, #3c2d3a66 50%, #221a2600')
+  const joy = glowSprite(64, '#fff6da, #ffd166b3 30%, #ffb02e00')
   const { x, y, r } = room
   return {
     sparks: (at, clockMs, strength) => drawSparks(context, { hot, spark }, room, at, clockMs, strength),
@@ -193,9 +183,7 @@ function drawRing(context: PictureContext, { x, y, r, width, height }: Room, sin
     context.globalAlpha = clamp01(fade * (share === 1 ? 0.55 : 1))
     context.strokeStyle = colour
     context.lineWidth = Math.max(0.8, r * 0.17 * share * (1 - k))
-    context.beginPath()
-    context.arc(x, y, radius, 0, Math.PI * 2)
-    context.stroke()
+    strokeCircle(context, x, y, radius)
   }
   context.globalAlpha = 1
 }

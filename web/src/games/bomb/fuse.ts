@@ -3,7 +3,7 @@
 
 import { FUSE_MS } from '@glasshouse/rulebook/games/bomb/rules'
 import type { NumberPlace } from '../../play/crash/crash-game.ts'
-import { clamp01 } from '../../play/crash/paint.ts'
+import { clamp01 } from '../../play/crash/picture/paint.ts'
 
 export interface Room {
   readonly width: number

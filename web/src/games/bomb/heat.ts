@@ -1,7 +1,7 @@
 // How hot the bomb is: from cold iron at 1x to white at the top, by how often the value has doubled.
 
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
-import { clamp01 } from '../../play/crash/paint.ts'
+import { clamp01 } from '../../play/crash/picture/paint.ts'
 
 const DOUBLINGS = Math.log(bomb.topMultiplier / 100)
 

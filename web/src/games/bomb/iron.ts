@@ -1,7 +1,15 @@
 // What the bomb is made of, painted once: cold iron with its cap and window, the light on it, the heat within.
 
-import { paintLayer, scatter, withStops } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
+import {
+  fillCircle,
+  fillEllipse,
+  fillRoundRect,
+  linear,
+  paintLayer,
+  radial,
+  scatter,
+} from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import { CAP_ANGLE } from './fuse.ts'
 
 /** The painted iron with its cap is this many radii wide and high, the bomb in its middle; its light needs no more
@@ -16,15 +24,12 @@ export function paintIron(r: number, scale: number): CanvasImageSource {
   return paintLayer(size, size, scale, (context) => {
     context.translate(size / 2, size / 2)
     paintCap(context, r)
-    context.fillStyle = withStops(context.createRadialGradient(-r * 0.36, -r * 0.46, r * 0.06, 0, 0, r * 1.02), [
-      [0, '#7b4f6b'],
-      [0.28, '#43273f'],
-      [0.68, '#1f1122'],
-      [1, '#0d0710'],
-    ])
-    context.beginPath()
-    context.arc(0, 0, r, 0, Math.PI * 2)
-    context.fill()
+    context.fillStyle = radial(
+      context,
+      [-r * 0.36, -r * 0.46, r * 0.06, 0, 0, r * 1.02],
+      '#7b4f6b, #43273f 28%, #1f1122 68%, #0d0710',
+    )
+    fillCircle(context, 0, 0, r)
     context.save()
     context.clip()
     // Cast iron is not smooth.
@@ -32,24 +37,16 @@ export function paintIron(r: number, scale: number): CanvasImageSource {
       const angle = scatter(i) * Math.PI * 2
       const far = Math.sqrt(scatter(i + 0.5)) * r
       context.fillStyle = scatter(i + 0.25) > 0.5 ? '#ffffff0a' : '#0000001f'
-      context.beginPath()
-      context.arc(Math.cos(angle) * far, Math.sin(angle) * far, r * (0.01 + 0.02 * scatter(i + 0.75)), 0, Math.PI * 2)
-      context.fill()
+      fillCircle(context, Math.cos(angle) * far, Math.sin(angle) * far, r * (0.01 + 0.02 * scatter(i + 0.75)))
     }
     // Bounced light from the floor.
-    context.strokeStyle = withStops(context.createLinearGradient(0, r * 0.4, 0, r), [
-      [0, '#ff5a3d00'],
-      [1, '#ff6a4566'],
-    ])
+    context.strokeStyle = linear(context, [0, r * 0.4, 0, r], '#ff5a3d00, #ff6a4566')
     context.lineWidth = r * 0.09
     context.beginPath()
     context.arc(0, 0, r * 0.955, 0.35, Math.PI - 0.35)
     context.stroke()
     context.restore()
-    context.fillStyle = withStops(context.createRadialGradient(0, 0, 0, 0, 0, 1), [
-      [0, '#ffffff8c'],
-      [1, '#ffffff00'],
-    ])
+    context.fillStyle = radial(context, [0, 0, 0, 0, 0, 1], '#ffffff8c, #ffffff00')
     context.save()
     context.translate(-r * 0.42, -r * 0.62)
     context.rotate(-0.6)
@@ -63,23 +60,12 @@ export function paintIron(r: number, scale: number): CanvasImageSource {
 function paintCap(context: PictureContext, r: number): void {
   context.save()
   context.rotate(CAP_ANGLE + Math.PI / 2)
-  const brass = withStops(context.createLinearGradient(-r * 0.24, 0, r * 0.24, 0), [
-    [0, '#5a2c3c'],
-    [0.28, '#c98a8a'],
-    [0.45, '#8a4a56'],
-    [1, '#2c1420'],
-  ])
+  const brass = linear(context, [-r * 0.24, 0, r * 0.24, 0], '#5a2c3c, #c98a8a 28%, #8a4a56 45%, #2c1420')
   context.fillStyle = brass
-  context.beginPath()
-  context.roundRect(-r * 0.25, -r * 1.1, r * 0.5, r * 0.24, r * 0.05)
-  context.fill()
-  context.beginPath()
-  context.roundRect(-r * 0.19, -r * 1.22, r * 0.38, r * 0.16, r * 0.05)
-  context.fill()
+  fillRoundRect(context, -r * 0.25, -r * 1.1, r * 0.5, r * 0.24, r * 0.05)
+  fillRoundRect(context, -r * 0.19, -r * 1.22, r * 0.38, r * 0.16, r * 0.05)
   context.fillStyle = '#14080f'
-  context.beginPath()
-  context.ellipse(0, -r * 1.205, r * 0.15, r * 0.035, 0, 0, Math.PI * 2)
-  context.fill()
+  fillEllipse(context, 0, -r * 1.205, r * 0.15, r * 0.035)
   context.restore()
 }
 
@@ -91,11 +77,11 @@ export function paintRim(r: number, scale: number): CanvasImageSource {
     context.beginPath()
     context.arc(0, 0, r, 0, Math.PI * 2)
     context.clip()
-    context.fillStyle = withStops(context.createRadialGradient(-r * 0.5, 0, r * 1.02, -r * 0.5, 0, r * 1.52), [
-      [0, '#ff7a1a00'],
-      [0.6, '#ff8a3a66'],
-      [1, '#ffd9a0'],
-    ])
+    context.fillStyle = radial(
+      context,
+      [-r * 0.5, 0, r * 1.02, -r * 0.5, 0, r * 1.52],
+      '#ff7a1a00, #ff8a3a66 60%, #ffd9a0',
+    )
     context.fillRect(0, -r, r, r * 2)
   })
 }
@@ -109,17 +95,10 @@ function windowPath(context: PictureContext, r: number, grow: number): void {
 /** A dark pane set into the iron, so that the digits stand on black whatever the heat. */
 function paintWindow(context: PictureContext, r: number): void {
   windowPath(context, r, r * 0.036)
-  context.fillStyle = withStops(context.createLinearGradient(0, -r * 0.4, 0, r * 0.4), [
-    [0, '#2e1826'],
-    [0.5, '#3a2030'],
-    [1, '#6d4256'],
-  ])
+  context.fillStyle = linear(context, [0, -r * 0.4, 0, r * 0.4], '#2e1826, #3a2030 50%, #6d4256')
   context.fill()
   windowPath(context, r, 0)
-  context.fillStyle = withStops(context.createLinearGradient(0, -r * 0.36, 0, r * 0.36), [
-    [0, '#080308'],
-    [1, '#1a0a12'],
-  ])
+  context.fillStyle = linear(context, [0, -r * 0.36, 0, r * 0.36], '#080308, #1a0a12')
   context.fill()
   for (const [sx, sy] of [
     [-0.62, -0.5],
@@ -128,27 +107,16 @@ function paintWindow(context: PictureContext, r: number): void {
     [0.62, 0.5],
   ] as const) {
     context.fillStyle = '#08040a'
-    disc(context, r * sx, r * sy + r * 0.012, r * 0.06)
-    context.fillStyle = withStops(context.createLinearGradient(0, r * (sy - 0.05), 0, r * (sy + 0.05)), [
-      [0, '#9a6a80'],
-      [1, '#2c1728'],
-    ])
-    disc(context, r * sx, r * sy, r * 0.05)
+    fillCircle(context, r * sx, r * sy + r * 0.012, r * 0.06)
+    context.fillStyle = linear(context, [0, r * (sy - 0.05), 0, r * (sy + 0.05)], '#9a6a80, #2c1728')
+    fillCircle(context, r * sx, r * sy, r * 0.05)
   }
   windowPath(context, r, 0)
   context.save()
   context.clip()
   context.fillStyle = '#ffffff08'
-  context.beginPath()
-  context.ellipse(-r * 0.1, -r * 0.44, r * 1.1, r * 0.36, 0, 0, Math.PI * 2)
-  context.fill()
+  fillEllipse(context, -r * 0.1, -r * 0.44, r * 1.1, r * 0.36)
   context.restore()
-}
-
-function disc(context: PictureContext, x: number, y: number, r: number): void {
-  context.beginPath()
-  context.arc(x, y, r, 0, Math.PI * 2)
-  context.fill()
 }
 
 /** Where the heat finds its way out of the iron. */
@@ -159,11 +127,7 @@ export function paintSeams(r: number, scale: number): CanvasImageSource {
     context.beginPath()
     context.arc(0, 0, r, 0, Math.PI * 2)
     context.clip()
-    context.fillStyle = withStops(context.createRadialGradient(0, 0, r * 0.2, 0, 0, r), [
-      [0, '#ff7a1a99'],
-      [0.7, '#e5303f4d'],
-      [1, '#e5303f1a'],
-    ])
+    context.fillStyle = radial(context, [0, 0, r * 0.2, 0, 0, r], '#ff7a1a99, #e5303f4d 70%, #e5303f1a')
     context.fillRect(-r, -r, r * 2, r * 2)
     context.lineCap = 'round'
     for (const [width, colour] of [

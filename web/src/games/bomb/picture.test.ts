@@ -1,6 +1,6 @@
 import { bomb, FUSE_MS } from '@glasshouse/rulebook/games/bomb/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/fake-canvas.ts'
+import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/picture/fake-canvas.ts'
 import { capOf, layFuse, leftOf, numberAt, placeOn, roomFor } from './fuse.ts'
 import { digitColour, heatOf } from './heat.ts'
 import { createPicture } from './picture.ts'

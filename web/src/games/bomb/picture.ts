@@ -5,14 +5,16 @@ import {
   drawGlow,
   easeInOut,
   easeOut,
+  glowSprite,
   lerp,
+  linear,
   paintLayer,
+  radial,
   scaleOf,
   span,
-  withStops,
-} from '../../play/crash/paint.ts'
-import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture.ts'
-import { glowSprite } from '../../play/crash/surface.ts'
+  stagedPicture,
+} from '../../play/crash/picture/paint.ts'
+import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture/picture.ts'
 import { createBody, type Body } from './body.ts'
 import { createBurning, type Burning } from './burning.ts'
 import { capOf, layFuse, leftOf, placeOn, roomFor, type Fuse, type Room } from './fuse.ts'
@@ -35,31 +37,21 @@ interface Stage {
 }
 
 export const createPicture: CreatePicture = (context) => {
-  let stage: Stage | undefined
-  const glow = glowSprite(192, [
-    [0, '#ff8a3aa6'],
-    [0.4, '#e5303f40'],
-    [1, '#e5303f00'],
-  ])
-  return {
-    resize(width, height) {
-      const room = roomFor(width, height)
-      const fuse = layFuse(room)
-      stage = {
-        context,
-        room,
-        fuse,
-        rope: createRope(context, room, fuse),
-        body: createBody(context, room),
-        burning: createBurning(context, room),
-        wall: paintWall(room, scaleOf(context)),
-        glow,
-      }
-    },
-    draw(frame) {
-      if (stage) drawScene(stage, frame)
-    },
-  }
+  const glow = glowSprite(192, '#ff8a3aa6, #e5303f40 40%, #e5303f00')
+  return stagedPicture((width, height): Stage => {
+    const room = roomFor(width, height)
+    const fuse = layFuse(room)
+    return {
+      context,
+      room,
+      fuse,
+      rope: createRope(context, room, fuse),
+      body: createBody(context, room),
+      burning: createBurning(context, room),
+      wall: paintWall(room, scaleOf(context)),
+      glow,
+    }
+  }, drawScene)
 }
 
 function drawScene(stage: Stage, frame: CrashFrame): void {
@@ -160,24 +152,16 @@ function drawBang(stage: Stage, frame: CrashFrame): void {
 function paintWall(room: Room, scale: number): CanvasImageSource {
   const { width, height, x, y, r } = room
   return paintLayer(width, height, scale, (context) => {
-    context.fillStyle = withStops(context.createLinearGradient(0, 0, 0, height), [
-      [0, '#1d0a12'],
-      [0.6, '#150910'],
-      [1, '#0c0609'],
-    ])
+    context.fillStyle = linear(context, [0, 0, 0, height], '#1d0a12, #150910 60%, #0c0609')
     context.fillRect(0, 0, width, height)
-    context.fillStyle = withStops(context.createRadialGradient(x, y * 0.8, 0, x, y, Math.max(width, height) * 0.75), [
-      [0, '#4a1420cc'],
-      [0.5, '#2a0d1880'],
-      [1, '#0c060900'],
-    ])
+    context.fillStyle = radial(
+      context,
+      [x, y * 0.8, 0, x, y, Math.max(width, height) * 0.75],
+      '#4a1420cc, #2a0d1880 50%, #0c060900',
+    )
     context.fillRect(0, 0, width, height)
     const floorY = Math.min(height - 8, y + r * 1.02)
-    context.fillStyle = withStops(context.createLinearGradient(0, floorY - r * 0.2, 0, height), [
-      [0, '#2b101700'],
-      [0.4, '#2b1017b3'],
-      [1, '#0a0508'],
-    ])
+    context.fillStyle = linear(context, [0, floorY - r * 0.2, 0, height], '#2b101700, #2b1017b3 40%, #0a0508')
     context.fillRect(0, floorY - r * 0.2, width, height)
   })
 }

@@ -1,5 +1,5 @@
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
-import { CrashBetProof } from '../../play/crash/crash-proof.tsx'
+import { CrashBetProof } from '../../play/crash/proof/crash-proof.tsx'
 import type { PublicBet } from '../../play/settled-bet.ts'
 
 export default function BombProof({ bet }: { bet: PublicBet }) {

@@ -1,9 +1,8 @@
 // The fuse as it is seen. The whole rope is painted once and then burnt away stretch by stretch, as a real one is: a
 // frame costs one copy of it, however long it is.
 
-import { scaleOf } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
-import { newSurface } from '../../play/crash/surface.ts'
+import { fillCircle, newSurface, scaleOf } from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import { placeOn, type Fuse, type Room } from './fuse.ts'
 
 /** One knot for every ten seconds. */
@@ -87,9 +86,7 @@ function paintRope(layer: PictureContext, fuse: Fuse, wide: number): void {
       [0.82, '#ffb02e'],
     ] as const) {
       layer.fillStyle = colour
-      layer.beginPath()
-      layer.arc(x, y, wide * size, 0, Math.PI * 2)
-      layer.fill()
+      fillCircle(layer, x, y, wide * size)
     }
   }
 }
@@ -100,8 +97,6 @@ function paintAsh(layer: PictureContext, fuse: Fuse, to: number, from: number): 
   layer.fillStyle = '#ffd9c24d'
   for (let i = Math.ceil(to / every); i * every < from; i++) {
     const { x, y } = placeOn(fuse, i * every)
-    layer.beginPath()
-    layer.arc(x, y, 0.9, 0, Math.PI * 2)
-    layer.fill()
+    fillCircle(layer, x, y, 0.9)
   }
 }

@@ -4,7 +4,7 @@ import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { digitColour } from './heat.ts'
 import { numberAt } from './fuse.ts'
 import { tile } from './tile.ts'
-import { useBombWords } from './words.ts'
+import { useBombText } from './text.ts'
 
 const game: CrashGame = {
   tile,
@@ -16,5 +16,5 @@ const game: CrashGame = {
 }
 
 export default function BombScreen() {
-  return <CrashScreen game={game} words={useBombWords()} />
+  return <CrashScreen game={game} text={useBombText()} />
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/fake-canvas.ts'
-import type { CrashFrame } from '../../play/crash/picture.ts'
+import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/picture/fake-canvas.ts'
+import type { CrashFrame } from '../../play/crash/picture/picture.ts'
 import { createPicture } from './picture.ts'
 
 beforeEach(() => vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas))
@@ -48,7 +48,7 @@ it('draws no grains for those who asked for less motion', () => {
   }
 })
 
-it('costs no more late in a flight than early: nothing piles up', () => {
+it('costs no more late in a round than early: nothing piles up', () => {
   const at = (elapsedMs: number): number => cost({ phase: 'running', elapsedMs, clockMs: 5_000 })
   expect(at(150_000)).toBeLessThan(at(10_000) * 1.3)
 })

@@ -1,8 +1,8 @@
 // Crash on its stage: a luminous curve with a spark at its head. Those who left stay on it as marks. At the end it
 // turns red and stands still.
 
-import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture.ts'
-import { glowSprite } from '../../play/crash/surface.ts'
+import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture/picture.ts'
+import { fillCircle, glowSprite, linear } from '../../play/crash/picture/paint.ts'
 import { curveAt, levels, plotFor, timeOf, warmth, type Plot } from './plot.ts'
 import { createSky, type Sky } from './sky.ts'
 
@@ -14,22 +14,9 @@ const MARKS_MOST = 40
 const REDDEN_MS = 260
 
 const sprites = () => ({
-  ember: glowSprite(64, [
-    [0, '#fff4e2'],
-    [0.22, '#ffc27acc'],
-    [0.55, '#ff7a1a55'],
-    [1, '#ff7a1a00'],
-  ]),
-  mine: glowSprite(64, [
-    [0, '#d8ffe8'],
-    [0.25, '#3ddc84cc'],
-    [1, '#3ddc8400'],
-  ]),
-  cold: glowSprite(64, [
-    [0, '#ff9a9d'],
-    [0.3, '#ff737788'],
-    [1, '#ff737700'],
-  ]),
+  ember: glowSprite(64, '#fff4e2, #ffc27acc 22%, #ff7a1a55 55%, #ff7a1a00'),
+  mine: glowSprite(64, '#d8ffe8, #3ddc84cc 25%, #3ddc8400'),
+  cold: glowSprite(64, '#ff9a9d, #ff737788 30%, #ff737700'),
 })
 
 export const createPicture: CreatePicture = (context) => {
@@ -94,23 +81,18 @@ function drawCurve(context: PictureContext, plot: Plot, frame: CrashFrame): void
   if (elapsedMs <= 0) return
   const red = phase === 'result' && !isTop ? (isStill ? 1 : Math.min(1, sinceEndMs / REDDEN_MS)) : 0
   const headY = plot.y(curveAt(elapsedMs))
-  const under = context.createLinearGradient(0, headY, 0, plot.bottom)
-  under.addColorStop(0, mix('#ff8a3d', '#ff7377', red, isTop ? 0.5 : 0.36))
-  under.addColorStop(1, '#ff7a1a00')
+  const under = mix('#ff8a3d', '#ff7377', red, isTop ? 0.5 : 0.36)
+  const line = `${mix('#ff4f7b', '#b8434f', red, 0.55)}, ${mix('#ff7a1a', '#ff5f66', red, 1)} 55%, ${mix('#ffd9a0', '#ff8f92', red, 1)}`
   trace(context, plot, elapsedMs)
   context.lineTo(plot.x(elapsedMs), plot.bottom)
   context.lineTo(plot.x(0), plot.bottom)
-  context.fillStyle = under
+  context.fillStyle = linear(context, [0, headY, 0, plot.bottom], `${under}, #ff7a1a00`)
   context.fill()
 
-  const line = context.createLinearGradient(plot.left, 0, plot.x(elapsedMs), 0)
-  line.addColorStop(0, mix('#ff4f7b', '#b8434f', red, 0.55))
-  line.addColorStop(0.55, mix('#ff7a1a', '#ff5f66', red, 1))
-  line.addColorStop(1, mix('#ffd9a0', '#ff8f92', red, 1))
   trace(context, plot, elapsedMs)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  context.strokeStyle = line
+  context.strokeStyle = linear(context, [plot.left, 0, plot.x(elapsedMs), 0], line)
   // The light around the line: wide and faint, then narrower. No blur is asked of the browser.
   for (const [lineWidth, alpha] of GLOW_STROKES) {
     context.globalAlpha = alpha
@@ -137,9 +119,9 @@ function drawMarks(
     const [x, y] = [plot.x(timeOf(value)), plot.y(value / 100)]
     context.globalAlpha = 0.9
     context.fillStyle = '#1d0b00'
-    dot(context, x, y, 4.5)
+    fillCircle(context, x, y, 4.5)
     context.fillStyle = '#ffe0bd'
-    dot(context, x, y, 3)
+    fillCircle(context, x, y, 3)
   }
   context.globalAlpha = 1
   if (mine === null) return
@@ -148,15 +130,9 @@ function drawMarks(
   context.fillStyle = '#3ddc8466'
   context.fillRect(x - 0.75, y, 1.5, plot.bottom - y)
   context.fillStyle = '#04240f'
-  dot(context, x, y, 7.5)
+  fillCircle(context, x, y, 7.5)
   context.fillStyle = '#3ddc84'
-  dot(context, x, y, 5.5)
-}
-
-function dot(context: PictureContext, x: number, y: number, radius: number): void {
-  context.beginPath()
-  context.arc(x, y, radius, 0, Math.PI * 2)
-  context.fill()
+  fillCircle(context, x, y, 5.5)
 }
 
 /** The spark, and what it leaves behind: each grain was shed where the head was when it came off. */
@@ -233,5 +209,5 @@ function mix(from: string, to: string, share: number, alpha: number): string {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
     return Math.round(a + (b - a) * share)
   }
-  return `rgba(${part(1)}, ${part(3)}, ${part(5)}, ${alpha})`
+  return `rgb(${part(1)} ${part(3)} ${part(5)} / ${alpha})`
 }

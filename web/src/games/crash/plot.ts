@@ -1,4 +1,4 @@
-// Where time and value lie on the stage. The window grows with the flight and keeps its head in sight; it depends on
+// Where time and value lie on the stage. The window grows with the curve and keeps its head in sight; it depends on
 // nothing but what has already happened. Pure.
 
 import { GROWTH_PER_MS } from '@glasshouse/rulebook/games/crash/rules'
@@ -29,7 +29,7 @@ export const timeOf = (value: number): number => Math.log(Math.max(100, value) /
 export function plotFor(width: number, height: number, elapsedMs: number): Plot {
   const left = 20
   const right = width - 24
-  // The number has the upper third to itself; the flight stays below it.
+  // The number has the upper third to itself; the curve stays below it.
   const top = height * 0.34
   const bottom = height - Math.max(34, height * 0.12)
   const windowMs = Math.max(WINDOW_LEAST_MS, elapsedMs / HEAD_X)

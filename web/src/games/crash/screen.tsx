@@ -2,7 +2,7 @@ import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import type { CrashGame } from '../../play/crash/crash-game.ts'
 import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { tile } from './tile.ts'
-import { useCrashWords } from './words.ts'
+import { useCrashText } from './text.ts'
 
 /** Room above the number for 'Starts in'. */
 const ABOVE_PX = 30
@@ -19,5 +19,5 @@ const game: CrashGame = {
 }
 
 export default function Screen() {
-  return <CrashScreen game={game} words={useCrashWords()} />
+  return <CrashScreen game={game} text={useCrashText()} />
 }

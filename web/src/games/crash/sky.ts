@@ -1,8 +1,8 @@
-// What lies behind the curve: stars that drift, a horizon that sinks as the flight climbs, an edge that warms. All of
+// What lies behind the curve: stars that drift, a horizon that sinks as the curve climbs, an edge that warms. All of
 // it follows from time and value alone, and is the same in every browser.
 
-import type { PictureContext } from '../../play/crash/picture.ts'
-import { newSurface } from '../../play/crash/surface.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
+import { radial, fillCircle, linear, newSurface } from '../../play/crash/picture/paint.ts'
 
 const STARS = 70
 const GOLDEN = 0.618_033_988_75
@@ -51,41 +51,24 @@ function drawHorizon(width: number): CanvasImageSource {
   const { image, context } = newSurface(Math.ceil(width), 120)
   const radius = width * 1.9
   const centre = [width / 2, 30 + radius] as const
-  const air = context.createRadialGradient(...centre, radius - 4, ...centre, radius + 30)
-  air.addColorStop(0, '#ff7a1a66')
-  air.addColorStop(0.25, '#ff4f7b33')
-  air.addColorStop(1, '#ff4f7b00')
-  context.fillStyle = air
+  const air = [...centre, radius - 4, ...centre, radius + 30] as const
+  context.fillStyle = radial(context, air, '#ff7a1a66, #ff4f7b33 25%, #ff4f7b00')
   context.fillRect(0, 0, width, 120)
-  context.beginPath()
-  context.arc(...centre, radius, 0, Math.PI * 2)
-  const ground = context.createLinearGradient(0, 30, 0, 100)
-  ground.addColorStop(0, '#2a1420')
-  ground.addColorStop(1, '#100b14')
-  context.fillStyle = ground
-  context.fill()
+  context.fillStyle = linear(context, [0, 30, 0, 100], '#2a1420, #100b14')
+  fillCircle(context, ...centre, radius)
   context.lineWidth = 1.5
   context.strokeStyle = '#ffb37a99'
   context.stroke()
   return image
 }
 
-/** A warm frame, strongest in the corner that the flight makes for. */
+/** A warm frame, strongest in the corner that the curve makes for. */
 function drawEdge(width: number, height: number): CanvasImageSource {
   const { image, context } = newSurface(Math.ceil(width), Math.ceil(height))
   const far = Math.hypot(width, height)
-  const glow = context.createRadialGradient(
-    width * 0.4,
-    height * 0.62,
-    far * 0.28,
-    width * 0.4,
-    height * 0.62,
-    far * 0.72,
-  )
-  glow.addColorStop(0, '#ff7a1a00')
-  glow.addColorStop(0.7, '#ff7a1a3d')
-  glow.addColorStop(1, '#ff4f7b8c')
-  context.fillStyle = glow
+  const centre = [width * 0.4, height * 0.62] as const
+  const glow = [...centre, far * 0.28, ...centre, far * 0.72] as const
+  context.fillStyle = radial(context, glow, '#ff7a1a00, #ff7a1a3d 70%, #ff4f7b8c')
   context.fillRect(0, 0, width, height)
   return image
 }

@@ -1,5 +1,5 @@
-import { withStops } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
+import { radial } from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 
 /** The ball's size, in heights of the boy. */
 export const BALL = 0.088
@@ -10,15 +10,8 @@ export interface Ball {
 
 /** Light stays where it is while the patches roll under it. */
 export function createBall(context: PictureContext): Ball {
-  const light = withStops(context.createRadialGradient(-0.35, -0.4, 0.1, 0, 0, 1.05), [
-    [0, '#ffffff'],
-    [0.55, '#e8eef0'],
-    [1, '#8ea39b'],
-  ])
-  const shade = withStops(context.createRadialGradient(-0.35, -0.4, 0.3, 0, 0, 1.05), [
-    [0, '#08201400'],
-    [1, '#08201499'],
-  ])
+  const light = radial(context, [-0.35, -0.4, 0.1, 0, 0, 1.05], '#ffffff, #e8eef0 55%, #8ea39b')
+  const shade = radial(context, [-0.35, -0.4, 0.3, 0, 0, 1.05], '#08201400, #08201499')
   return {
     draw(x, y, radius, turn) {
       context.save()

@@ -1,39 +1,33 @@
-// A player of a few strokes. Lengths are shares of his height, x is forward, y is up from the ground; angles are in
+// A player of a few strokes. Lengths are shares of the height, x is forward, y is up from the ground; angles are in
 // radians from hanging straight down, forward positive.
 
-import type { PictureContext } from '../../play/crash/picture.ts'
+import { fillCircle, fillEllipse, lerp } from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
+
+type Foot = readonly [x: number, y: number, toe: number]
+type Arm = readonly [shoulder: number, elbow: number]
 
 export interface Pose {
-  readonly hipX: number
-  readonly hipY: number
-  readonly lean: number
-  readonly nod: number
-  readonly nearArm: number
-  readonly nearElbow: number
-  readonly farArm: number
-  readonly farElbow: number
-  readonly nearX: number
-  readonly nearY: number
-  readonly nearToe: number
-  readonly farX: number
-  readonly farY: number
-  readonly farToe: number
+  readonly hip: readonly [x: number, y: number]
+  readonly torso: readonly [lean: number, nod: number]
+  readonly nearArm: Arm
+  readonly farArm: Arm
+  readonly nearFoot: Foot
+  readonly farFoot: Foot
 }
 
+/** A colour in the light, and in the shade for what is on the far side. */
+type Cloth = readonly [lit: string, shade: string]
+
 export interface Kit {
-  readonly shirt: string
-  readonly shirtShade: string
+  readonly shirt: Cloth
   readonly trim: string
-  readonly shorts: string
-  readonly shortsShade: string
-  readonly sock: string
-  readonly sockShade: string
-  readonly boot: string
-  readonly bootShade: string
-  readonly skin: string
-  readonly skinShade: string
+  readonly shorts: Cloth
+  readonly sock: Cloth
+  readonly boot: Cloth
+  readonly skin: Cloth
   readonly hair: string
-  /** A child's head is larger for his height. */
+  /** A child's head is larger for the height. */
   readonly head: number
   readonly tuft: boolean
 }
@@ -45,9 +39,8 @@ const UPPER_ARM = 0.15
 const FOREARM = 0.14
 
 export function mix(a: Pose, b: Pose, k: number): Pose {
-  const mixed: Record<string, number> = {}
-  for (const key of Object.keys(a) as (keyof Pose)[]) mixed[key] = a[key] + (b[key] - a[key]) * k
-  return mixed as unknown as Pose
+  const joint = (key: keyof Pose): number[] => a[key].map((from, i) => lerp(from, b[key][i] ?? 0, k))
+  return Object.fromEntries((Object.keys(a) as (keyof Pose)[]).map((key) => [key, joint(key)])) as unknown as Pose
 }
 
 interface Leg {
@@ -87,37 +80,23 @@ function line(context: PictureContext, width: number, colour: string, points: re
   context.stroke()
 }
 
-const between = (a: number, b: number, k: number): number => a + (b - a) * k
+/** Which of a cloth's colours a limb has. */
+type Side = 0 | 1
+const NEAR: Side = 0
+const FAR: Side = 1
+type Point = readonly [x: number, y: number]
 
-function drawLeg(
-  context: PictureContext,
-  kit: Kit,
-  hip: readonly [number, number],
-  foot: readonly number[],
-  far: boolean,
-) {
-  const [hipX, hipY] = hip
-  const [footX = 0, footY = 0, toe = 0] = foot
+function drawLeg(context: PictureContext, kit: Kit, [hipX, hipY]: Point, [footX, footY, toe]: Foot, side: Side) {
   const { kneeX, kneeY, ankleX, ankleY } = legTo(hipX, hipY, footX, footY + 0.035)
-  const skin = far ? kit.skinShade : kit.skin
+  const skin = kit.skin[side]
   line(context, 0.078, skin, [hipX, hipY, kneeX, kneeY])
   line(context, 0.066, skin, [kneeX, kneeY, ankleX, ankleY])
-  line(context, 0.072, far ? kit.sockShade : kit.sock, [
-    between(kneeX, ankleX, 0.32),
-    between(kneeY, ankleY, 0.32),
-    ankleX,
-    ankleY,
-  ])
-  line(context, 0.115, far ? kit.shortsShade : kit.shorts, [
-    hipX,
-    hipY,
-    between(hipX, kneeX, 0.62),
-    between(hipY, kneeY, 0.62),
-  ])
+  line(context, 0.072, kit.sock[side], [lerp(kneeX, ankleX, 0.32), lerp(kneeY, ankleY, 0.32), ankleX, ankleY])
+  line(context, 0.115, kit.shorts[side], [hipX, hipY, lerp(hipX, kneeX, 0.62), lerp(hipY, kneeY, 0.62)])
   context.save()
   context.translate(ankleX, ankleY)
   context.rotate(toe)
-  context.fillStyle = far ? kit.bootShade : kit.boot
+  context.fillStyle = kit.boot[side]
   context.beginPath()
   context.moveTo(-0.045, 0.022)
   context.quadraticCurveTo(-0.058, -0.036, -0.03, -0.036)
@@ -129,26 +108,20 @@ function drawLeg(
   context.restore()
 }
 
-function drawArm(
-  context: PictureContext,
-  kit: Kit,
-  at: readonly [number, number],
-  arm: number,
-  elbow: number,
-  far: boolean,
-) {
-  const [x, y] = at
+function drawArm(context: PictureContext, kit: Kit, [x, y]: Point, [arm, elbow]: Arm, side: Side) {
   const elbowX = x + Math.sin(arm) * UPPER_ARM
   const elbowY = y - Math.cos(arm) * UPPER_ARM
   const handX = elbowX + Math.sin(arm + elbow) * FOREARM
   const handY = elbowY - Math.cos(arm + elbow) * FOREARM
-  line(context, 0.05, far ? kit.skinShade : kit.skin, [x, y, elbowX, elbowY, handX, handY])
-  line(context, 0.082, far ? kit.shirtShade : kit.shirt, [x, y, between(x, elbowX, 0.72), between(y, elbowY, 0.72)])
+  line(context, 0.05, kit.skin[side], [x, y, elbowX, elbowY, handX, handY])
+  line(context, 0.082, kit.shirt[side], [x, y, lerp(x, elbowX, 0.72), lerp(y, elbowY, 0.72)])
 }
 
-function drawTorso(context: PictureContext, kit: Kit, hip: readonly [number, number], neck: readonly [number, number]) {
-  const [hipX, hipY] = hip
-  const [neckX, neckY] = neck
+/** The shirt and its shaded back: along the spine, across it, and so on. */
+const FRONT = [-0.08, -0.062, 0.45, -0.07, 0.9, -0.062, 0.97, 0.04, 0.55, 0.075, -0.08, 0.062]
+const BACK = [-0.12, -0.085, 0.5, -0.093, 0.92, -0.08, 0.86, -0.028, 0.45, -0.03, -0.12, -0.02]
+
+function drawTorso(context: PictureContext, kit: Kit, [hipX, hipY]: Point, [neckX, neckY]: Point) {
   const length = Math.hypot(neckX - hipX, neckY - hipY) || 1
   const ux = (neckX - hipX) / length
   const uy = (neckY - hipY) / length
@@ -158,53 +131,33 @@ function drawTorso(context: PictureContext, kit: Kit, hip: readonly [number, num
     hipX + ux * along * length + px * across,
     hipY + uy * along * length + py * across,
   ]
-  context.fillStyle = kit.shirt
-  context.strokeStyle = kit.shirt
+  const fillOutline = (outline: readonly number[]): void => {
+    context.beginPath()
+    for (let i = 0; i < outline.length; i += 2) context.lineTo(...point(outline[i]!, outline[i + 1]!))
+    context.closePath()
+    context.fill()
+  }
+  context.fillStyle = kit.shirt[NEAR]
+  context.strokeStyle = kit.shirt[NEAR]
   context.lineWidth = 0.05
-  context.beginPath()
-  for (const [along, across] of [
-    [-0.08, -0.062],
-    [0.45, -0.07],
-    [0.9, -0.062],
-    [0.97, 0.04],
-    [0.55, 0.075],
-    [-0.08, 0.062],
-  ] as const)
-    context.lineTo(...point(along, across))
-  context.closePath()
-  context.fill()
+  fillOutline(FRONT)
   context.stroke()
-  context.fillStyle = kit.shirtShade
-  context.beginPath()
-  for (const [along, across] of [
-    [-0.12, -0.085],
-    [0.5, -0.093],
-    [0.92, -0.08],
-    [0.86, -0.028],
-    [0.45, -0.03],
-    [-0.12, -0.02],
-  ] as const)
-    context.lineTo(...point(along, across))
-  context.closePath()
-  context.fill()
+  context.fillStyle = kit.shirt[FAR]
+  fillOutline(BACK)
   line(context, 0.026, kit.trim, [...point(0.5, -0.09), ...point(0.62, 0.088)])
-  line(context, 0.125, kit.shorts, [...point(-0.06, 0), ...point(0.04, 0)])
+  line(context, 0.125, kit.shorts[NEAR], [...point(-0.06, 0), ...point(0.04, 0)])
 }
 
-function drawHead(context: PictureContext, kit: Kit, neck: readonly [number, number], tilt: number, wind: number) {
+function drawHead(context: PictureContext, kit: Kit, neck: Point, tilt: number, wind: number) {
   const r = kit.head
-  line(context, 0.07, kit.skinShade, [neck[0], neck[1] - 0.01, neck[0] + Math.sin(-tilt) * -0.05, neck[1] + 0.05])
+  line(context, 0.07, kit.skin[FAR], [neck[0], neck[1] - 0.01, neck[0] + Math.sin(-tilt) * -0.05, neck[1] + 0.05])
   context.save()
   context.translate(neck[0], neck[1] + 0.02)
   context.rotate(-tilt)
   context.translate(0.012, r * 0.95)
-  context.fillStyle = kit.skin
-  context.beginPath()
-  context.ellipse(0, 0, r * 0.93, r, 0, 0, Math.PI * 2)
-  context.fill()
-  context.beginPath()
-  context.arc(r * 0.9, -r * 0.12, r * 0.17, 0, Math.PI * 2)
-  context.fill()
+  context.fillStyle = kit.skin[NEAR]
+  fillEllipse(context, 0, 0, r * 0.93, r)
+  fillCircle(context, r * 0.9, -r * 0.12, r * 0.17)
   context.fillStyle = kit.hair
   context.beginPath()
   context.moveTo(r * 0.74, r * 0.42)
@@ -219,37 +172,35 @@ function drawHead(context: PictureContext, kit: Kit, neck: readonly [number, num
   } else context.quadraticCurveTo(-r * 0.5, r * 1.3, r * 0.3, r * 1.1)
   context.quadraticCurveTo(r * 0.72, r * 0.9, r * 0.74, r * 0.42)
   context.fill()
-  line(context, r * 0.2, kit.skinShade, [-r * 0.26, -r * 0.06, -r * 0.22, -r * 0.24])
+  line(context, r * 0.2, kit.skin[FAR], [-r * 0.26, -r * 0.06, -r * 0.22, -r * 0.24])
   line(context, r * 0.15, '#1a120d', [r * 0.5, r * 0.08, r * 0.5, -r * 0.1])
   context.restore()
 }
 
-/** Draws him with his feet's ground at (x, y), `size` pixels tall, looking right (1) or left (-1). */
-export function drawFigure(
-  context: PictureContext,
-  kit: Kit,
-  pose: Pose,
-  at: {
-    readonly x: number
-    readonly y: number
-    readonly size: number
-    readonly facing: 1 | -1
-    readonly wind?: number
-  },
-): void {
+interface Stance {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly facing: 1 | -1
+  readonly wind?: number
+}
+
+/** Draws a player whose feet are on the ground at (x, y), `size` pixels tall, looking right (1) or left (-1). */
+export function drawFigure(context: PictureContext, kit: Kit, pose: Pose, at: Stance): void {
+  const { hip, nearArm, farArm, nearFoot, farFoot } = pose
+  const [lean, nod] = pose.torso
   context.save()
   context.translate(at.x, at.y)
   context.scale(at.size * at.facing, -at.size)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  const hip = [pose.hipX, pose.hipY] as const
-  const neck = [pose.hipX + Math.sin(pose.lean) * TORSO, pose.hipY + Math.cos(pose.lean) * TORSO] as const
-  const shoulder = [between(hip[0], neck[0], 0.88), between(hip[1], neck[1], 0.88)] as const
-  drawArm(context, kit, [shoulder[0] + 0.03, shoulder[1]], pose.farArm, pose.farElbow, true)
-  drawLeg(context, kit, [hip[0] + 0.012, hip[1]], [pose.farX, pose.farY, pose.farToe], true)
+  const neck = [hip[0] + Math.sin(lean) * TORSO, hip[1] + Math.cos(lean) * TORSO] as const
+  const shoulder = [lerp(hip[0], neck[0], 0.88), lerp(hip[1], neck[1], 0.88)] as const
+  drawArm(context, kit, [shoulder[0] + 0.03, shoulder[1]], farArm, FAR)
+  drawLeg(context, kit, [hip[0] + 0.012, hip[1]], farFoot, FAR)
   drawTorso(context, kit, hip, neck)
-  drawLeg(context, kit, hip, [pose.nearX, pose.nearY, pose.nearToe], false)
-  drawHead(context, kit, neck, pose.lean * 0.55 + pose.nod, at.wind ?? 0)
-  drawArm(context, kit, [shoulder[0] - 0.015, shoulder[1]], pose.nearArm, pose.nearElbow, false)
+  drawLeg(context, kit, hip, nearFoot, NEAR)
+  drawHead(context, kit, neck, lean * 0.55 + nod, at.wind ?? 0)
+  drawArm(context, kit, [shoulder[0] - 0.015, shoulder[1]], nearArm, NEAR)
   context.restore()
 }

@@ -1,6 +1,6 @@
 // The goal at the end of the pitch, seen from the side, and the net that takes the ball.
 
-import type { PictureContext } from '../../play/crash/picture.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import { scaleAt, screenX, screenY, type Ground } from './ground.ts'
 import { GOAL_LINE } from './pitch.ts'
 

@@ -1,6 +1,6 @@
 import { DRIBBLE_MS, DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/fake-canvas.ts'
+import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/picture/fake-canvas.ts'
 import { legTo } from './figure.ts'
 import { ripple } from './goal.ts'
 import { groundFor, numberAt, screenY } from './ground.ts'

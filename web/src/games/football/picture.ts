@@ -1,9 +1,19 @@
 // Soccer Boy: from the facts of a moment to the pitch at night.
 
 import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
-import { clamp01, drawGlow, easeInOut, easeOut, lerp, span } from '../../play/crash/paint.ts'
-import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture.ts'
-import { glowSprite } from '../../play/crash/surface.ts'
+import {
+  clamp01,
+  drawGlow,
+  drawStuds,
+  drawVeil,
+  easeInOut,
+  easeOut,
+  glowSprite,
+  lerp,
+  span,
+  stagedPicture,
+} from '../../play/crash/picture/paint.ts'
+import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture/picture.ts'
 import { BALL, createBall, type Ball } from './ball.ts'
 import { drawFigure, mix, type Pose } from './figure.ts'
 import { drawFrame, drawNet, IN_NET, type View } from './goal.ts'
@@ -21,7 +31,7 @@ const MAN_DEPTH = 0.16
 /** The keeper stays nearer to his line, and in the middle of his goal. */
 const KEEPER_REACH = 1.15
 const KEEPER_DEPTH = 0.7
-const FLIGHT_MS = 420
+const SHOT_MS = 420
 
 interface Stage {
   readonly context: PictureContext
@@ -40,27 +50,13 @@ interface Spot {
 }
 
 export const createPicture: CreatePicture = (context) => {
-  let stage: Stage | undefined
   const ball = createBall(context)
-  const shadow = glowSprite(64, [
-    [0, '#021008cc'],
-    [0.55, '#02100877'],
-    [1, '#02100800'],
-  ])
-  const spray = glowSprite(16, [
-    [0, '#d9ff8c'],
-    [0.6, '#7fc23a99'],
-    [1, '#7fc23a00'],
-  ])
-  return {
-    resize(width, height) {
-      const ground = groundFor(width, height)
-      stage = { context, ground, pitch: createPitch(context, ground), ball, shadow, spray }
-    },
-    draw(frame) {
-      if (stage) drawScene(stage, frame)
-    },
-  }
+  const shadow = glowSprite(64, '#021008cc, #02100877 55%, #02100800')
+  const spray = glowSprite(16, '#d9ff8c, #7fc23a99 60%, #7fc23a00')
+  return stagedPicture((width, height): Stage => {
+    const ground = groundFor(width, height)
+    return { context, ground, pitch: createPitch(context, ground), ball, shadow, spray }
+  }, drawScene)
 }
 
 function drawScene(stage: Stage, frame: CrashFrame): void {
@@ -73,7 +69,7 @@ function drawScene(stage: Stage, frame: CrashFrame): void {
   const shot = shotOf(play)
   pitch.draw(eyeX, view.atX)
   drawFrame(context, view, 'far')
-  drawNet(context, view, play.moment === 'goal' ? play.endedMs - FLIGHT_MS : 0)
+  drawNet(context, view, play.moment === 'goal' ? play.endedMs - SHOT_MS : 0)
   const isInside = shot !== null && shot.x > IN_NET.x - 0.85
   const ballSpot = shot ?? ballOf(play, clockMs, frame.untilLockMs)
   if (isInside) drawBall(stage, view, ballSpot)
@@ -86,7 +82,7 @@ function drawScene(stage: Stage, frame: CrashFrame): void {
   if (!frame.isStill) drawSpray(stage, view, play)
   pitch.drawNear(eyeX, view.atX)
   drawSteps(stage, frame, play)
-  drawVeil(context, ground, frame)
+  drawVeil(context, ground, frame, { colour: '#050d09', lost: 0.34, fromMs: 60, toMs: 700 })
 }
 
 /** Running faster between men than at them. */
@@ -130,11 +126,11 @@ function ballOf(play: Play, clockMs: number, untilLockMs: number): Spot {
   }
 }
 
-/** The ball's flight into the net. */
+/** The ball's way into the net. */
 function shotOf(play: Play): Spot | null {
   if (play.moment !== 'goal' || play.endedMs < 120) return null
-  const k = span(play.endedMs, 120, FLIGHT_MS)
-  const fall = span(play.endedMs, FLIGHT_MS + 60, FLIGHT_MS + 620)
+  const k = span(play.endedMs, 120, SHOT_MS)
+  const fall = span(play.endedMs, SHOT_MS + 60, SHOT_MS + 620)
   const x = lerp(play.place * GAP + 0.45, IN_NET.x + 0.1, k) - 0.3 * easeInOut(fall)
   return { x, depth: lerp(-0.05, IN_NET.depth, k), up: lerp(0.05, IN_NET.up, easeOut(k)) * (1 - fall * fall) }
 }
@@ -163,7 +159,7 @@ function drawBoy(stage: Stage, view: View, play: Play, pose: Pose): void {
   const { context, ground } = stage
   const depth = -0.3 * swerveOf(play)
   const x = play.place * GAP
-  drawShadow(stage, view, x + pose.hipX, depth, 0.36, 0.95)
+  drawShadow(stage, view, x + pose.hip[0], depth, 0.36, 0.95)
   const wind = play.moment === 'running' ? 0.25 * hasteOf(play.place) + 0.08 * Math.sin(play.place * 40) : 0
   const at = screenX(ground, x, depth, view.eyeX, view.atX)
   drawFigure(context, BOY, pose, {
@@ -213,34 +209,13 @@ function drawSpray({ context, ground, spray }: Stage, view: View, play: Play): v
   }
 }
 
-/** Twenty studs at the lower left: the men he has beaten, and where the player left. */
+/** Twenty studs: the men he has beaten, and where the player left. */
 function drawSteps({ context, ground }: Stage, frame: CrashFrame, play: Play): void {
   const gap = Math.max(5, Math.min(11, (ground.width - 208) / (MEN - 1)))
-  const left = 22
-  const y = ground.height - 19
-  context.fillStyle = '#04140cb3'
-  context.beginPath()
-  context.roundRect(left - 12, y - 9, gap * (MEN - 1) + 24, 18, 9)
-  context.fill()
-  for (let i = 0; i < MEN; i++) {
-    const isMine = frame.mine !== null && DRIBBLES[i] === frame.mine
-    const isOver = i < play.beaten
-    context.fillStyle = isMine ? '#ffd166' : isOver ? '#d4f95a' : i === MEN - 1 ? '#ffffffb3' : '#ffffff59'
-    context.beginPath()
-    context.arc(left + i * gap, y, gap * (isMine ? 0.44 : isOver ? 0.34 : 0.26), 0, Math.PI * 2)
-    context.fill()
-  }
-}
-
-/** A new round fades in; a tackle takes some of the light away. */
-function drawVeil(context: PictureContext, ground: Ground, frame: CrashFrame): void {
-  const lost =
-    frame.phase === 'result' && !frame.isTop ? 0.34 * (frame.isStill ? 1 : easeOut(span(frame.sinceEndMs, 60, 700))) : 0
-  const fresh = frame.phase === 'betting' && !frame.isStill ? 1 - easeOut(span(frame.untilLockMs, 6000, 5600)) : 0
-  const alpha = Math.max(lost, fresh)
-  if (alpha <= 0) return
-  context.globalAlpha = alpha
-  context.fillStyle = '#050d09'
-  context.fillRect(0, 0, ground.width, ground.height)
-  context.globalAlpha = 1
+  const studs = DRIBBLES.map((value, i): [string, number] => {
+    if (value === frame.mine) return ['#ffd166', gap * 0.44]
+    if (i < play.beaten) return ['#d4f95a', gap * 0.34]
+    return [i === MEN - 1 ? '#ffffffb3' : '#ffffff59', gap * 0.26]
+  })
+  drawStuds(context, ground, { left: 22, gap, ground: '#04140cb3' }, studs)
 }

@@ -1,8 +1,16 @@
 // Night, stands, boards and grass: three layers that pass at their own speed, and the lines of a real pitch.
 
-import { drawGlow, paintLayer, scatter, scaleOf, withStops } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
-import { glowSprite } from '../../play/crash/surface.ts'
+import {
+  drawGlow,
+  fillCircle,
+  glowSprite,
+  linear,
+  paintLayer,
+  radial,
+  scaleOf,
+  scatter,
+} from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import { FAR, GAP, NEAR, scaleAt, screenX, screenY, type Ground } from './ground.ts'
 import { MEN } from './timeline.ts'
 
@@ -28,16 +36,8 @@ export function createPitch(context: PictureContext, ground: Ground): Pitch {
   const boards = paintBoards(ground, scale)
   const shade = paintShade(ground, scale)
   const blades = paintBlades(ground, scale)
-  const pool = glowSprite(160, [
-    [0, '#eaffb055'],
-    [0.45, '#b5e61d1c'],
-    [1, '#b5e61d00'],
-  ])
-  const grass = withStops(context.createLinearGradient(0, screenY(ground, FAR), 0, ground.height), [
-    [0, '#0c4a2b'],
-    [0.35, '#12693b'],
-    [1, '#1a8a4b'],
-  ])
+  const pool = glowSprite(160, '#eaffb055, #b5e61d1c 45%, #b5e61d00')
+  const grass = linear(context, [0, screenY(ground, FAR), 0, ground.height], '#0c4a2b, #12693b 35%, #1a8a4b')
   const tile = (image: CanvasImageSource, y: number, width: number, height: number, shift: number) => {
     const from = -(((shift % width) + width) % width)
     for (let x = from; x < ground.width; x += width) context.drawImage(image, x, y, width + 0.7, height)
@@ -80,18 +80,9 @@ const boardHeight = (ground: Ground): number => ground.boy * 0.2
 function paintSky(ground: Ground, scale: number): CanvasImageSource {
   const { width, height } = ground
   return paintLayer(width, height, scale, (context) => {
-    context.fillStyle = withStops(context.createLinearGradient(0, 0, 0, screenY(ground, FAR)), [
-      [0, '#060d0b'],
-      [0.55, '#0a1f17'],
-      [1, '#14402a'],
-    ])
+    context.fillStyle = linear(context, [0, 0, 0, screenY(ground, FAR)], '#060d0b, #0a1f17 55%, #14402a')
     context.fillRect(0, 0, width, height)
-    const glow = glowSprite(256, [
-      [0, '#f4ffd8'],
-      [0.07, '#dcff9e88'],
-      [0.3, '#8fd11a26'],
-      [1, '#12a35c00'],
-    ])
+    const glow = glowSprite(256, '#f4ffd8, #dcff9e88 7%, #8fd11a26 30%, #12a35c00')
     const top = Math.max(height * 0.05, standsTop(ground) - ground.boy * 1.15)
     for (const [share, size] of [
       [0.09, 1],
@@ -119,11 +110,7 @@ function paintStands(ground: Ground, scale: number): CanvasImageSource {
   const height = screenY(ground, FAR) - standsTop(ground)
   return paintLayer(width, height, scale, (context) => {
     const roof = height * 0.16
-    context.fillStyle = withStops(context.createLinearGradient(0, roof, 0, height), [
-      [0, '#0a231a'],
-      [0.5, '#0e3123'],
-      [1, '#0a2219'],
-    ])
+    context.fillStyle = linear(context, [0, roof, 0, height], '#0a231a, #0e3123 50%, #0a2219')
     context.fillRect(0, roof, width, height)
     const rows = 11
     const step = ground.boy * 0.062
@@ -136,17 +123,11 @@ function paintStands(ground: Ground, scale: number): CanvasImageSource {
         const tone = scatter(n + 0.5)
         context.fillStyle = tone > 0.93 ? '#d6f58a' : tone > 0.8 ? '#6fa56d' : tone > 0.45 ? '#2c5f46' : '#1d4735'
         context.globalAlpha = 0.28 + 0.36 * (row / rows)
-        context.beginPath()
-        context.arc(i * step + (row % 2) * step * 0.5, y + scatter(n + 0.25) * 2, r, 0, Math.PI * 2)
-        context.fill()
+        fillCircle(context, i * step + (row % 2) * step * 0.5, y + scatter(n + 0.25) * 2, r)
       }
     }
     context.globalAlpha = 1
-    context.fillStyle = withStops(context.createLinearGradient(0, 0, 0, roof), [
-      [0, '#1a4a35'],
-      [0.2, '#0d2a1f'],
-      [1, '#07160f'],
-    ])
+    context.fillStyle = linear(context, [0, 0, 0, roof], '#1a4a35, #0d2a1f 20%, #07160f')
     context.fillRect(0, 0, width, roof)
     context.fillStyle = '#061510'
     context.fillRect(width * 0.5 - 2, roof, 4, height)
@@ -161,10 +142,7 @@ function paintBoards(ground: Ground, scale: number): CanvasImageSource {
     const panel = width / 4
     for (let i = 0; i < 4; i++) {
       const isLit = i % 2 === 0
-      context.fillStyle = withStops(context.createLinearGradient(0, 0, 0, height), [
-        [0, isLit ? '#b5e61d' : '#123c2b'],
-        [1, isLit ? '#5f9d12' : '#0a241a'],
-      ])
+      context.fillStyle = linear(context, [0, 0, 0, height], isLit ? '#b5e61d, #5f9d12' : '#123c2b, #0a241a')
       context.fillRect(i * panel, 0, panel - 1.5, height)
       context.strokeStyle = isLit ? '#0d3a1b' : '#7fc23a'
       context.lineWidth = height * 0.13
@@ -189,12 +167,10 @@ function paintBoards(ground: Ground, scale: number): CanvasImageSource {
 function paintShade({ width, height }: Ground, scale: number): CanvasImageSource {
   return paintLayer(width, height, scale, (context) => {
     const r = Math.hypot(width, height) / 2
-    context.fillStyle = withStops(
-      context.createRadialGradient(width / 2, height * 0.55, r * 0.45, width / 2, height / 2, r * 1.05),
-      [
-        [0, '#04100a00'],
-        [1, '#04100aa0'],
-      ],
+    context.fillStyle = radial(
+      context,
+      [width / 2, height * 0.55, r * 0.45, width / 2, height / 2, r * 1.05],
+      '#04100a00, #04100aa0',
     )
     context.fillRect(0, 0, width, height)
   })

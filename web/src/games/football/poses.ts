@@ -1,6 +1,6 @@
 // How the players hold themselves: the run, the wait, the tackle, the fall, the joy.
 
-import { clamp01, easeInOut } from '../../play/crash/paint.ts'
+import { clamp01, easeInOut } from '../../play/crash/picture/paint.ts'
 import { mix, type Pose } from './figure.ts'
 
 const TURN = Math.PI * 2
@@ -10,7 +10,7 @@ const STEP = 0.25
 const LIFT = 0.23
 
 /** A foot's way through one cycle: back along the ground, then up behind and swung forward. */
-export function footAt(phase: number): readonly [x: number, y: number, toe: number] {
+export function footAt(phase: number): Pose['nearFoot'] {
   const p = phase - Math.floor(phase)
   if (p < STANCE) {
     const k = p / STANCE
@@ -23,187 +23,107 @@ export function footAt(phase: number): readonly [x: number, y: number, toe: numb
 }
 
 export function running(phase: number, haste: number): Pose {
-  const near = footAt(phase)
-  const far = footAt(phase + 0.5)
   const swing = Math.cos(phase * TURN)
   return {
-    hipX: 0,
-    hipY: 0.445 + 0.022 * Math.cos(phase * TURN * 2 - 1.2),
-    lean: 0.1 + 0.2 * haste,
-    nod: -0.08,
-    nearArm: -0.1 - 0.85 * swing,
-    nearElbow: 1.25 + 0.35 * -swing,
-    farArm: -0.1 + 0.85 * swing,
-    farElbow: 1.25 + 0.35 * swing,
-    nearX: near[0],
-    nearY: near[1],
-    nearToe: near[2],
-    farX: far[0],
-    farY: far[1],
-    farToe: far[2],
+    hip: [0, 0.445 + 0.022 * Math.cos(phase * TURN * 2 - 1.2)],
+    torso: [0.1 + 0.2 * haste, -0.08],
+    nearArm: [-0.1 - 0.85 * swing, 1.25 + 0.35 * -swing],
+    farArm: [-0.1 + 0.85 * swing, 1.25 + 0.35 * swing],
+    nearFoot: footAt(phase),
+    farFoot: footAt(phase + 0.5),
   }
 }
 
-/** Bent knees, arms out, on the balls of his feet. */
+/** Bent knees, arms out, on the balls of the feet. */
 export function guarding(beat: number): Pose {
   const sway = Math.sin(beat * TURN)
   return {
-    hipX: -0.05,
-    hipY: 0.385 + 0.012 * Math.cos(beat * TURN * 2),
-    lean: 0.36,
-    nod: -0.2,
-    nearArm: 0.75 + 0.12 * sway,
-    nearElbow: 0.55,
-    farArm: -0.75 + 0.12 * sway,
-    farElbow: 0.35,
-    nearX: 0.13 + 0.02 * sway,
-    nearY: Math.max(0, 0.03 * sway),
-    nearToe: 0,
-    farX: -0.21 + 0.02 * sway,
-    farY: Math.max(0, -0.03 * sway),
-    farToe: -0.1,
+    hip: [-0.05, 0.385 + 0.012 * Math.cos(beat * TURN * 2)],
+    torso: [0.36, -0.2],
+    nearArm: [0.75 + 0.12 * sway, 0.55],
+    farArm: [-0.75 + 0.12 * sway, 0.35],
+    nearFoot: [0.13 + 0.02 * sway, Math.max(0, 0.03 * sway), 0],
+    farFoot: [-0.21 + 0.02 * sway, Math.max(0, -0.03 * sway), -0.1],
   }
 }
 
 /** One leg flung at the ball. */
 export const SLIDING: Pose = {
-  hipX: -0.1,
-  hipY: 0.135,
-  lean: -0.62,
-  nod: 0.35,
-  nearArm: -1.15,
-  nearElbow: 0.2,
-  farArm: 1.3,
-  farElbow: 0.4,
-  nearX: 0.4,
-  nearY: 0.02,
-  nearToe: 0.75,
-  farX: 0.12,
-  farY: 0.01,
-  farToe: -0.5,
+  hip: [-0.1, 0.135],
+  torso: [-0.62, 0.35],
+  nearArm: [-1.15, 0.2],
+  farArm: [1.3, 0.4],
+  nearFoot: [0.4, 0.02, 0.75],
+  farFoot: [0.12, 0.01, -0.5],
 }
 
 const TRIPPED: Pose = {
-  hipX: 0.1,
-  hipY: 0.39,
-  lean: 0.95,
-  nod: -0.5,
-  nearArm: 1.5,
-  nearElbow: 0.5,
-  farArm: 1.9,
-  farElbow: 0.2,
-  nearX: -0.2,
-  nearY: 0.1,
-  nearToe: -1.2,
-  farX: -0.02,
-  farY: 0.02,
-  farToe: -0.4,
+  hip: [0.1, 0.39],
+  torso: [0.95, -0.5],
+  nearArm: [1.5, 0.5],
+  farArm: [1.9, 0.2],
+  nearFoot: [-0.2, 0.1, -1.2],
+  farFoot: [-0.02, 0.02, -0.4],
 }
 
 /** Sat down on the grass, looking after the ball. */
 const SEATED: Pose = {
-  hipX: -0.06,
-  hipY: 0.085,
-  lean: -0.16,
-  nod: 0.02,
-  nearArm: 0.62,
-  nearElbow: 0.75,
-  farArm: -0.75,
-  farElbow: -0.1,
-  nearX: 0.25,
-  nearY: 0,
-  nearToe: 0.25,
-  farX: 0.33,
-  farY: 0,
-  farToe: 0.5,
+  hip: [-0.06, 0.085],
+  torso: [-0.16, 0.02],
+  nearArm: [0.62, 0.75],
+  farArm: [-0.75, -0.1],
+  nearFoot: [0.25, 0, 0.25],
+  farFoot: [0.33, 0, 0.5],
 }
 
 export function tumbling(from: Pose, k: number): Pose {
   return k < 0.4 ? mix(from, TRIPPED, easeInOut(k / 0.4)) : mix(TRIPPED, SEATED, easeInOut((k - 0.4) / 0.6))
 }
 
-const STANDING: Pose = {
-  hipX: 0,
-  hipY: 0.468,
-  lean: 0.03,
-  nod: 0.06,
-  nearArm: -0.3,
-  nearElbow: 0.55,
-  farArm: 0.25,
-  farElbow: 0.6,
-  nearX: -0.06,
-  nearY: 0,
-  nearToe: 0,
-  farX: 0.07,
-  farY: 0,
-  farToe: 0,
-}
-
 /** One foot keeps the ball up; 0 and 1 are the touch. */
 export function juggling(k: number): Pose {
   const touch = Math.cos(k * TURN) * 0.5 + 0.5
   return {
-    ...STANDING,
-    hipY: 0.462 + 0.008 * touch,
-    lean: 0.02 - 0.05 * touch,
-    nod: 0.2 - 0.12 * touch,
-    nearX: 0.1 + 0.16 * touch,
-    nearY: 0.02 + 0.15 * touch,
-    nearToe: 0.1 + 0.3 * touch,
-    farX: -0.03,
-    nearArm: -0.45 - 0.25 * touch,
-    farArm: 0.4 + 0.25 * touch,
+    hip: [0, 0.462 + 0.008 * touch],
+    torso: [0.02 - 0.05 * touch, 0.2 - 0.12 * touch],
+    nearArm: [-0.45 - 0.25 * touch, 0.55],
+    farArm: [0.4 + 0.25 * touch, 0.6],
+    nearFoot: [0.1 + 0.16 * touch, 0.02 + 0.15 * touch, 0.1 + 0.3 * touch],
+    farFoot: [-0.03, 0, 0],
   }
 }
 
 /** A foot on the ball, ready to go. */
 export function ready(breath: number): Pose {
   return {
-    ...STANDING,
-    hipY: 0.462 + 0.004 * Math.sin(breath * TURN),
-    lean: 0.09 + 0.012 * Math.sin(breath * TURN),
-    nod: -0.05,
-    nearX: 0.23,
-    nearY: 0.115,
-    nearToe: 0.06,
-    farX: -0.08,
-    nearArm: -0.35,
-    nearElbow: 0.9,
-    farArm: 0.1,
-    farElbow: 1,
+    hip: [0, 0.462 + 0.004 * Math.sin(breath * TURN)],
+    torso: [0.09 + 0.012 * Math.sin(breath * TURN), -0.05],
+    nearArm: [-0.35, 0.9],
+    farArm: [0.1, 1],
+    nearFoot: [0.23, 0.115, 0.06],
+    farFoot: [-0.08, 0, 0],
   }
 }
 
 const SHOT: Pose = {
-  ...STANDING,
-  hipY: 0.45,
-  lean: -0.2,
-  nearX: 0.38,
-  nearY: 0.26,
-  nearToe: 0.5,
-  farX: -0.06,
-  nearArm: -1,
-  farArm: 1.2,
+  hip: [0, 0.45],
+  torso: [-0.2, 0.06],
+  nearArm: [-1, 0.55],
+  farArm: [1.2, 0.6],
+  nearFoot: [0.38, 0.26, 0.5],
+  farFoot: [-0.06, 0, 0],
 }
 
 /** After the shot, arms thrown up, bouncing with joy. */
 export function cheering(from: Pose, sinceMs: number): Pose {
   const hop = Math.abs(Math.sin(sinceMs / 170)) * Math.exp(-sinceMs / 2600)
   const joy: Pose = {
-    ...STANDING,
-    hipY: 0.468 + 0.09 * hop,
-    lean: -0.08,
-    nod: 0.2,
-    nearArm: 2.75 + 0.12 * Math.sin(sinceMs / 130),
-    nearElbow: 0.2,
-    farArm: 2.45 - 0.12 * Math.sin(sinceMs / 130),
-    farElbow: 0.3,
-    nearX: -0.08,
-    nearY: 0.09 * hop,
-    nearToe: -0.5 * hop,
-    farX: 0.09,
-    farY: 0.09 * hop,
-    farToe: -0.5 * hop,
+    hip: [0, 0.468 + 0.09 * hop],
+    torso: [-0.08, 0.2],
+    nearArm: [2.75 + 0.12 * Math.sin(sinceMs / 130), 0.2],
+    farArm: [2.45 - 0.12 * Math.sin(sinceMs / 130), 0.3],
+    nearFoot: [-0.08, 0.09 * hop, -0.5 * hop],
+    farFoot: [0.09, 0.09 * hop, -0.5 * hop],
   }
   return sinceMs < 170
     ? mix(from, SHOT, easeInOut(sinceMs / 170))
@@ -212,19 +132,10 @@ export function cheering(from: Pose, sinceMs: number): Pose {
 
 /** The keeper at full stretch. */
 export const DIVING: Pose = {
-  ...SLIDING,
-  hipX: 0.05,
-  hipY: 0.3,
-  lean: 1.2,
-  nod: -0.6,
-  nearArm: 2.5,
-  nearElbow: 0,
-  farArm: 2.7,
-  farElbow: 0,
-  nearX: -0.32,
-  nearY: 0.1,
-  nearToe: -0.9,
-  farX: -0.36,
-  farY: 0.22,
-  farToe: -0.9,
+  hip: [0.05, 0.3],
+  torso: [1.2, -0.6],
+  nearArm: [2.5, 0],
+  farArm: [2.7, 0],
+  nearFoot: [-0.32, 0.1, -0.9],
+  farFoot: [-0.36, 0.22, -0.9],
 }

@@ -1,5 +1,5 @@
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import { CrashBetProof } from '../../play/crash/crash-proof.tsx'
+import { CrashBetProof } from '../../play/crash/proof/crash-proof.tsx'
 import type { PublicBet } from '../../play/settled-bet.ts'
 
 export default function FootballProof({ bet }: { bet: PublicBet }) {

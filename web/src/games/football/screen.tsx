@@ -3,7 +3,7 @@ import type { CrashGame } from '../../play/crash/crash-game.ts'
 import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { numberAt } from './ground.ts'
 import { tile } from './tile.ts'
-import { useFootballWords } from './words.ts'
+import { useFootballText } from './text.ts'
 
 const game: CrashGame = {
   tile,
@@ -14,5 +14,5 @@ const game: CrashGame = {
 }
 
 export default function FootballScreen() {
-  return <CrashScreen game={game} words={useFootballWords()} />
+  return <CrashScreen game={game} text={useFootballText()} />
 }

@@ -1,7 +1,7 @@
 import { DRIBBLE_MS, DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameOf } from '../../play/crash/fake-canvas.ts'
+import { frameOf } from '../../play/crash/picture/fake-canvas.ts'
 import { MEN, missedLunge, placeAt, playOf, stillPlayOf } from './timeline.ts'
 
 const running = (elapsedMs: number, step = Math.min(Math.floor(elapsedMs / DRIBBLE_MS), MEN)) =>

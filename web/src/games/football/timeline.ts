@@ -1,9 +1,9 @@
 // Where everyone on the pitch is at a moment of the round. Pure: only time and what is public at that time go in, and
-// until a duel is told the road to it is the same whoever wins it.
+// until the server tells how a duel ended, the road to it is the same whoever wins it.
 
 import { DRIBBLE_MS, DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
-import { clamp01, easeOut } from '../../play/crash/paint.ts'
-import type { CrashFrame } from '../../play/crash/picture.ts'
+import { clamp01, easeOut } from '../../play/crash/picture/paint.ts'
+import type { CrashFrame } from '../../play/crash/picture/picture.ts'
 
 /** The last man is the keeper. */
 export const MEN = DRIBBLES.length
@@ -47,17 +47,17 @@ export function playOf(frame: CrashFrame): Play {
   if (frame.phase === 'betting' || frame.phase === 'locked')
     return { moment: 'waiting', place: 0, beaten: 0, lunge: 0, sinceDuelMs: Infinity, endedMs: 0 }
   const isOver = frame.phase === 'result'
-  // A restart of the house can end a round between two men; then the boy simply stops where he was.
+  // A restart of the server can end a round between two men; then the boy simply stops where he was.
   const elapsedMs = isOver ? endOf(frame) : frame.elapsedMs
-  const told = Math.min(frame.step, MEN)
+  const beaten = Math.min(frame.step, MEN)
   const isGoal = isOver && frame.isTop
   const slip = isOver && !isGoal ? STUMBLE * (1 - Math.exp(-frame.sinceEndMs / STUMBLE_MS)) : 0
   return {
     moment: isGoal ? 'goal' : isOver ? 'tackled' : 'running',
     place: placeAt(elapsedMs) + slip,
-    beaten: told,
-    lunge: lungeOf(frame, elapsedMs, told),
-    sinceDuelMs: told === 0 ? Infinity : elapsedMs - told * DRIBBLE_MS + (isOver ? frame.sinceEndMs : 0),
+    beaten,
+    lunge: lungeOf(frame, elapsedMs, beaten),
+    sinceDuelMs: beaten === 0 ? Infinity : elapsedMs - beaten * DRIBBLE_MS + (isOver ? frame.sinceEndMs : 0),
     endedMs: isOver ? frame.sinceEndMs : 0,
   }
 }

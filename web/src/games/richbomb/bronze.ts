@@ -1,33 +1,28 @@
 // What a vault is made of, painted once: drum, door, wheel, gold. The door's middle is at the origin, r its radius.
 
-import { scatter, withStops } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
+import {
+  fillCircle,
+  fillEllipse,
+  fillRoundRect,
+  linear,
+  radial,
+  scatter,
+  strokeCircle,
+  strokeEllipse,
+} from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 
 /** How large the door itself is. */
 export const LEAF = 0.86
 
 const bronze = (context: PictureContext, x0: number, y0: number, x1: number, y1: number): CanvasGradient =>
-  withStops(context.createLinearGradient(x0, y0, x1, y1), [
-    [0, '#ffe9b0'],
-    [0.25, '#d99a35'],
-    [0.55, '#8a561b'],
-    [0.8, '#5a350f'],
-    [1, '#c98a35'],
-  ])
+  linear(context, [x0, y0, x1, y1], '#ffe9b0, #d99a35 25%, #8a561b 55%, #5a350f 80%, #c98a35')
 
-function disc(context: PictureContext, r: number, x = 0, y = 0): void {
-  context.beginPath()
-  context.arc(x, y, r, 0, Math.PI * 2)
-  context.fill()
-}
+const disc = (context: PictureContext, r: number, x = 0, y = 0): void => fillCircle(context, x, y, r)
 
 export function paintDrum(context: PictureContext, r: number): void {
   for (const x of [-0.6, 0.6]) {
-    context.fillStyle = withStops(context.createLinearGradient(0, r * 0.8, 0, r * 1.16), [
-      [0, '#3a230c'],
-      [0.7, '#6b4418'],
-      [1, '#241406'],
-    ])
+    context.fillStyle = linear(context, [0, r * 0.8, 0, r * 1.16], '#3a230c, #6b4418 70%, #241406')
     context.beginPath()
     context.moveTo(r * (x - 0.2), r * 0.7)
     context.lineTo(r * (x + 0.2), r * 0.7)
@@ -38,12 +33,7 @@ export function paintDrum(context: PictureContext, r: number): void {
   }
   // The side of the drum, running back to where the row ends.
   const back = { x: r * 0.34, y: -r * 0.03, r: r * 1.06 }
-  context.fillStyle = withStops(context.createLinearGradient(0, -r, 0, r * 1.1), [
-    [0, '#6b4418'],
-    [0.3, '#a06a28'],
-    [0.55, '#4a2c0e'],
-    [1, '#1c1006'],
-  ])
+  context.fillStyle = linear(context, [0, -r, 0, r * 1.1], '#6b4418, #a06a28 30%, #4a2c0e 55%, #1c1006')
   context.beginPath()
   context.arc(0, 0, r * 1.13, Math.PI / 2, -Math.PI / 2)
   context.arc(back.x, back.y, back.r, -Math.PI / 2, Math.PI / 2)
@@ -53,11 +43,7 @@ export function paintDrum(context: PictureContext, r: number): void {
   disc(context, r * 1.14)
   context.fillStyle = bronze(context, -r, -r, r, r)
   disc(context, r * 1.12)
-  context.fillStyle = withStops(context.createLinearGradient(-r, -r, r, r), [
-    [0, '#5a3813'],
-    [0.5, '#7d5220'],
-    [1, '#2c1a08'],
-  ])
+  context.fillStyle = linear(context, [-r, -r, r, r], '#5a3813, #7d5220 50%, #2c1a08')
   disc(context, r * 1.08)
   for (let i = 0; i < 20; i++) {
     const angle = (i / 20) * Math.PI * 2 + Math.PI / 20
@@ -70,9 +56,7 @@ export function paintDrum(context: PictureContext, r: number): void {
     disc(context, r * 0.036, x, y)
   }
   context.fillStyle = '#20130780'
-  context.beginPath()
-  context.roundRect(-r * 0.16, -r * 1.085, r * 0.32, r * 0.165, r * 0.05)
-  context.fill()
+  fillRoundRect(context, -r * 0.16, -r * 1.085, r * 0.32, r * 0.165, r * 0.05)
   context.fillStyle = '#120a04'
   disc(context, r * (LEAF + 0.03))
 }
@@ -82,12 +66,11 @@ export function paintLeaf(context: PictureContext, r: number): void {
   disc(context, r * LEAF)
   context.fillStyle = '#4a2c0d'
   disc(context, r * 0.79)
-  context.fillStyle = withStops(context.createRadialGradient(-r * 0.3, -r * 0.36, r * 0.05, 0, 0, r * 0.8), [
-    [0, '#ffe6a6'],
-    [0.35, '#d9a03c'],
-    [0.75, '#96611f'],
-    [1, '#5f3a10'],
-  ])
+  context.fillStyle = radial(
+    context,
+    [-r * 0.3, -r * 0.36, r * 0.05, 0, 0, r * 0.8],
+    '#ffe6a6, #d9a03c 35%, #96611f 75%, #5f3a10',
+  )
   disc(context, r * 0.775)
   context.lineWidth = r * 0.012
   for (const [at, colour] of [
@@ -97,9 +80,7 @@ export function paintLeaf(context: PictureContext, r: number): void {
     [0.405, '#ffe9b099'],
   ] as const) {
     context.strokeStyle = colour
-    context.beginPath()
-    context.arc(0, 0, r * at, 0, Math.PI * 2)
-    context.stroke()
+    strokeCircle(context, 0, 0, r * at)
   }
   // Turned metal throws its light in two fans.
   for (const angle of [-2.3, 0.85]) {
@@ -167,22 +148,13 @@ export function paintWheel(context: PictureContext, r: number): void {
   }
   context.fillStyle = '#3a2108'
   disc(context, r * 0.15)
-  context.fillStyle = withStops(context.createRadialGradient(-r * 0.05, -r * 0.06, 0, 0, 0, r * 0.14), [
-    [0, '#fff6d8'],
-    [0.5, '#e8ae45'],
-    [1, '#8a561b'],
-  ])
+  context.fillStyle = radial(context, [-r * 0.05, -r * 0.06, 0, 0, 0, r * 0.14], '#fff6d8, #e8ae45 50%, #8a561b')
   disc(context, r * 0.13)
 }
 
 /** What a good vault holds: a heap of coins before a lit wall. */
 export function paintGold(context: PictureContext, r: number): void {
-  context.fillStyle = withStops(context.createRadialGradient(0, -r * 0.15, 0, 0, 0, r * 0.85), [
-    [0, '#fff0bf'],
-    [0.28, '#ffc94d'],
-    [0.62, '#a8661a'],
-    [1, '#331b05'],
-  ])
+  context.fillStyle = radial(context, [0, -r * 0.15, 0, 0, 0, r * 0.85], '#fff0bf, #ffc94d 28%, #a8661a 62%, #331b05')
   context.fillRect(-r, -r, r * 2, r * 2)
   const rows = 11
   for (let row = 0; row < rows; row++) {
@@ -196,11 +168,7 @@ export function paintGold(context: PictureContext, r: number): void {
     }
   }
   // The heap is darker at its foot and sides, where the wall's light does not reach.
-  context.fillStyle = withStops(context.createRadialGradient(0, -r * 0.1, r * 0.25, 0, 0, r * 0.82), [
-    [0, '#3f240700'],
-    [0.7, '#3f240759'],
-    [1, '#2a1504d9'],
-  ])
+  context.fillStyle = radial(context, [0, -r * 0.1, r * 0.25, 0, 0, r * 0.82], '#3f240700, #3f240759 70%, #2a1504d9')
   context.fillRect(-r, -r, r * 2, r * 2)
 }
 
@@ -209,18 +177,12 @@ function heapCoin(context: PictureContext, x: number, y: number, size: number, n
   context.translate(x, y)
   context.rotate((scatter(n + 0.2) - 0.5) * 1.1)
   context.fillStyle = '#8a5410'
-  context.beginPath()
-  context.ellipse(0, size * 0.22, size * 1.04, size * 0.5, 0, 0, Math.PI * 2)
-  context.fill()
+  fillEllipse(context, 0, size * 0.22, size * 1.04, size * 0.5)
   context.fillStyle = scatter(n + 0.9) > 0.72 ? '#fff0b0' : scatter(n + 0.9) > 0.3 ? '#ffcb45' : '#f0ae2e'
-  context.beginPath()
-  context.ellipse(0, 0, size, size * 0.46, 0, 0, Math.PI * 2)
-  context.fill()
+  fillEllipse(context, 0, 0, size, size * 0.46)
   context.strokeStyle = '#b9781899'
   context.lineWidth = size * 0.09
-  context.beginPath()
-  context.ellipse(0, 0, size * 0.66, size * 0.28, 0, 0, Math.PI * 2)
-  context.stroke()
+  strokeEllipse(context, 0, 0, size * 0.66, size * 0.28)
   context.restore()
 }
 

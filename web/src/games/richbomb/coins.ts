@@ -2,8 +2,18 @@
 // can be seen in it.
 
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import { clamp01, easeIn, lerp, paintLayer, scaleOf, scatter, withStops } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
+import {
+  clamp01,
+  easeIn,
+  fillEllipse,
+  lerp,
+  linear,
+  paintLayer,
+  scaleOf,
+  scatter,
+  strokeEllipse,
+} from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import type { Hall } from './hall.ts'
 
 const STACKS = 7
@@ -95,32 +105,16 @@ function paintCoin(size: number, scale: number): CanvasImageSource {
     const flat = size * 0.2
     const thick = size * 0.17
     context.fillStyle = '#2a1503'
-    context.beginPath()
-    context.ellipse(0, thick * 1.18, half * 1.02, flat * 1.04, 0, 0, Math.PI * 2)
-    context.fill()
-    context.fillStyle = withStops(context.createLinearGradient(-half, 0, half, 0), [
-      [0, '#7a4a0c'],
-      [0.25, '#f2b83a'],
-      [0.4, '#fff0b8'],
-      [0.55, '#d99524'],
-      [1, '#5f3606'],
-    ])
+    fillEllipse(context, 0, thick * 1.18, half * 1.02, flat * 1.04)
+    context.fillStyle = linear(context, [-half, 0, half, 0], '#7a4a0c, #f2b83a 25%, #fff0b8 40%, #d99524 55%, #5f3606')
     context.beginPath()
     context.ellipse(0, thick, half, flat, 0, 0, Math.PI)
     context.ellipse(0, 0, half, flat, 0, Math.PI, Math.PI * 2)
     context.fill()
-    context.fillStyle = withStops(context.createLinearGradient(-half, -flat, half, flat), [
-      [0, '#fff3c4'],
-      [0.45, '#ffcf4d'],
-      [1, '#d18a1a'],
-    ])
-    context.beginPath()
-    context.ellipse(0, 0, half, flat, 0, 0, Math.PI * 2)
-    context.fill()
+    context.fillStyle = linear(context, [-half, -flat, half, flat], '#fff3c4, #ffcf4d 45%, #d18a1a')
+    fillEllipse(context, 0, 0, half, flat)
     context.strokeStyle = '#a8690f'
     context.lineWidth = Math.max(0.6, size * 0.025)
-    context.beginPath()
-    context.ellipse(0, 0, half * 0.72, flat * 0.7, 0, 0, Math.PI * 2)
-    context.stroke()
+    strokeEllipse(context, 0, 0, half * 0.72, flat * 0.7)
   })
 }

@@ -1,8 +1,8 @@
 // The hall of the nine vaults: one row that runs away to the right, seen from before the first of them.
 
 import type { NumberPlace } from '../../play/crash/crash-game.ts'
-import { paintLayer, scaleOf, withStops } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
+import { linear, paintLayer, radial, scaleOf } from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 
 export interface Hall {
   readonly width: number
@@ -69,7 +69,7 @@ export function placeOfDoor(hall: Hall, away: number): DoorPlace {
 
 export interface Room {
   draw(eye: number): void
-  /** Dusk under the ceiling, in which the number and its words are read. */
+  /** Dusk under the ceiling, in which the number and its text are read. */
   drawShade(): void
 }
 
@@ -78,11 +78,7 @@ export function createRoom(context: PictureContext, hall: Hall): Room {
   const { width, height, farX, farY, floorY } = hall
   const number = numberAt(width, height)
   const shadeY = number.y + number.sizePx / 2 + 52
-  const shade = withStops(context.createLinearGradient(0, 0, 0, shadeY), [
-    [0, '#0f0805a6'],
-    [0.7, '#0f0805a6'],
-    [1, '#0f080500'],
-  ])
+  const shade = linear(context, [0, 0, 0, shadeY], '#0f0805a6, #0f0805a6 70%, #0f080500')
   return {
     draw(eye) {
       context.drawImage(walls, 0, 0, width, height)
@@ -111,19 +107,12 @@ export function createRoom(context: PictureContext, hall: Hall): Room {
 function paintWalls(hall: Hall, scale: number): CanvasImageSource {
   const { width, height, farX, farY, floorY, r, doorX, doorY } = hall
   return paintLayer(width, height, scale, (context) => {
-    context.fillStyle = withStops(context.createLinearGradient(0, 0, 0, height), [
-      [0, '#120b07'],
-      [0.55, '#24150a'],
-      [1, '#0f0906'],
-    ])
+    context.fillStyle = linear(context, [0, 0, 0, height], '#120b07, #24150a 55%, #0f0906')
     context.fillRect(0, 0, width, height)
-    context.fillStyle = withStops(
-      context.createRadialGradient(doorX, doorY - r * 0.3, r * 0.3, doorX, doorY, Math.max(width, height) * 0.8),
-      [
-        [0, '#7a4a1a99'],
-        [0.45, '#4a2a1055'],
-        [1, '#0f090600'],
-      ],
+    context.fillStyle = radial(
+      context,
+      [doorX, doorY - r * 0.3, r * 0.3, doorX, doorY, Math.max(width, height) * 0.8],
+      '#7a4a1a99, #4a2a1055 45%, #0f090600',
     )
     context.fillRect(0, 0, width, height)
     // Courses of the wall run to the same far point as the doors.
@@ -138,11 +127,7 @@ function paintWalls(hall: Hall, scale: number): CanvasImageSource {
     }
     context.globalAlpha = 1
     const floorTop = farY + r * 0.16
-    context.fillStyle = withStops(context.createLinearGradient(0, floorTop, 0, height), [
-      [0, '#2e1b0d'],
-      [0.35, '#1d1109'],
-      [1, '#0c0704'],
-    ])
+    context.fillStyle = linear(context, [0, floorTop, 0, height], '#2e1b0d, #1d1109 35%, #0c0704')
     context.beginPath()
     context.moveTo(width + 2, floorTop)
     context.lineTo(farX, floorTop)

@@ -1,4 +1,4 @@
-import { drawInWorker } from '../../play/crash/picture-worker.ts'
+import { drawInWorker } from '../../play/crash/picture/worker.ts'
 import { createPicture } from './picture.ts'
 
 drawInWorker(createPicture)

@@ -1,10 +1,10 @@
 import { VAULT_MS } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/fake-canvas.ts'
+import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/crash/picture/fake-canvas.ts'
 import { coinsFor, stacksOf } from './coins.ts'
 import { hallFor, numberAt, placeOfDoor, scaleOfDoor } from './hall.ts'
 import { createPicture } from './picture.ts'
-import { DOORS, eyeAt, pouredOf, stillVisitOf, swingOf, readRequestContext, wheelOf } from './timeline.ts'
+import { DOORS, eyeAt, pouredOf, stillViewOf, swingOf, viewOf, wheelOf } from './timeline.ts'
 
 beforeEach(() => vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas))
 afterEach(() => vi.unstubAllGlobals())
@@ -16,18 +16,18 @@ const SIZES = [
   [544, 800],
 ] as const
 const running = (elapsedMs: number, step = Math.floor(elapsedMs / VAULT_MS)) =>
-  readRequestContext(frameOf({ phase: 'running', elapsedMs, step }))
+  viewOf(frameOf({ phase: 'running', elapsedMs, step }))
 
 describe('the doors', () => {
   it('are all shut before the start', () => {
-    for (const visit of [readRequestContext(frameOf({})), readRequestContext(frameOf({ phase: 'locked' })), running(0)])
+    for (const view of [viewOf(frameOf({})), viewOf(frameOf({ phase: 'locked' })), running(0)])
       for (let door = 1; door <= DOORS; door++) {
-        expect(swingOf(visit, door)).toBe(0)
-        expect(wheelOf(visit, door)).toBe(0)
+        expect(swingOf(view, door)).toBe(0)
+        expect(wheelOf(view, door)).toBe(0)
       }
   })
 
-  it('open one by one, each only once it is told', () => {
+  it('open one by one, each only once the server says so', () => {
     const due = running(3 * VAULT_MS)
     expect(swingOf(due, 2)).toBe(1)
     expect(swingOf(due, 3)).toBe(0)
@@ -51,31 +51,31 @@ describe('the doors', () => {
 
   it('blow where the steps end, also when the round was not seen running', () => {
     for (const elapsedMs of [0, 4 * VAULT_MS]) {
-      const visit = readRequestContext(frameOf({ phase: 'result', elapsedMs, step: 3, sinceEndMs: 900 }))
-      expect(visit).toMatchObject({ moment: 'blown', opened: 3, eye: 3 })
-      expect(swingOf(visit, 4)).toBe(0)
+      const view = viewOf(frameOf({ phase: 'result', elapsedMs, step: 3, sinceEndMs: 900 }))
+      expect(view).toMatchObject({ moment: 'blown', opened: 3, eye: 3 })
+      expect(swingOf(view, 4)).toBe(0)
     }
-    const first = readRequestContext(frameOf({ phase: 'result', elapsedMs: VAULT_MS, step: 0 }))
+    const first = viewOf(frameOf({ phase: 'result', elapsedMs: VAULT_MS, step: 0 }))
     expect(first).toMatchObject({ moment: 'blown', opened: 0, eye: 0 })
   })
 
   it('all open at the top', () => {
     const top = frameOf({ phase: 'result', elapsedMs: DOORS * VAULT_MS, step: DOORS, isTop: true, sinceEndMs: 2500 })
-    const visit = readRequestContext(top)
-    expect(visit).toMatchObject({ moment: 'full', opened: DOORS, eye: DOORS - 1 })
-    expect(swingOf(visit, DOORS)).toBeCloseTo(1, 9)
-    expect(pouredOf(visit)).toBe(1)
+    const view = viewOf(top)
+    expect(view).toMatchObject({ moment: 'full', opened: DOORS, eye: DOORS - 1 })
+    expect(swingOf(view, DOORS)).toBeCloseTo(1, 9)
+    expect(pouredOf(view)).toBe(1)
   })
 })
 
 describe('the doors in still pictures', () => {
   const still = (elapsedMs: number) =>
-    stillVisitOf(frameOf({ phase: 'running', elapsedMs, step: Math.floor(elapsedMs / VAULT_MS), isStill: true }))
-  it('show the next one shut, then the same one open once it is told', () => {
+    stillViewOf(frameOf({ phase: 'running', elapsedMs, step: Math.floor(elapsedMs / VAULT_MS), isStill: true }))
+  it('show the next one shut, then the same one open once the server says so', () => {
     expect(still(VAULT_MS - 1)).toMatchObject({ opened: 0, eye: 0 })
-    const told = still(VAULT_MS)
-    expect(told).toMatchObject({ opened: 1, eye: 0 })
-    expect(swingOf(told, 1)).toBeCloseTo(1, 9)
+    const opened = still(VAULT_MS)
+    expect(opened).toMatchObject({ opened: 1, eye: 0 })
+    expect(swingOf(opened, 1)).toBeCloseTo(1, 9)
     expect(still(2 * VAULT_MS - 1)).toMatchObject({ opened: 1, eye: 1 })
     expect(wheelOf(still(2 * VAULT_MS - 1), 2)).toBe(0)
   })

@@ -3,7 +3,7 @@ import type { CrashGame } from '../../play/crash/crash-game.ts'
 import { CrashScreen } from '../../play/crash/crash-screen.tsx'
 import { numberAt } from './hall.ts'
 import { tile } from './tile.ts'
-import { useRichBombWords } from './words.ts'
+import { useRichBombText } from './text.ts'
 
 const game: CrashGame = {
   tile,
@@ -14,5 +14,5 @@ const game: CrashGame = {
 }
 
 export default function RichBombScreen() {
-  return <CrashScreen game={game} words={useRichBombWords()} />
+  return <CrashScreen game={game} text={useRichBombText()} />
 }

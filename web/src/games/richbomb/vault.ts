@@ -1,8 +1,17 @@
 // A vault: a drum of bronze with a round door. Painted once at the size of the nearest; those behind are copies.
 
-import { drawGlow, lerp, paintLayer, scaleOf, scatter, span, withStops } from '../../play/crash/paint.ts'
-import type { PictureContext } from '../../play/crash/picture.ts'
-import { glowSprite } from '../../play/crash/surface.ts'
+import {
+  drawGlow,
+  glowSprite,
+  lerp,
+  linear,
+  paintLayer,
+  scaleOf,
+  scatter,
+  span,
+  strokeCircle,
+} from '../../play/crash/picture/paint.ts'
+import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import { LEAF, paintDrum, paintLeaf, paintInside, paintWheel, paintGold, paintFog } from './bronze.ts'
 import type { DoorPlace, Hall } from './hall.ts'
 
@@ -25,7 +34,7 @@ export interface Look {
   /** 0 shut, 1 open. */
   readonly swing: number
   readonly turns: number
-  /** Light in the seam of a door that is about to be told, 0 to 1; the same for all. */
+  /** Light in the seam of a door that is about to open or blow, 0 to 1; the same for all. */
   readonly seam: number
   /** Since it blew up; undefined if it did not. */
   readonly blownMs: number | undefined
@@ -84,26 +93,10 @@ export function createVaults(context: PictureContext, hall: Hall): Vaults {
     gold: paint(FIELDS.gold, paintGold),
     shut: paint(FIELDS.drum, paintDrum, paintLeaf, paintWheel),
     fog: paint(FIELDS.drum, paintFog),
-    light: glowSprite(192, [
-      [0, '#fff0c2cc'],
-      [0.35, '#ffc53d73'],
-      [1, '#a0622a00'],
-    ]),
-    glint: glowSprite(48, [
-      [0, '#ffffff'],
-      [0.25, '#fff3c4cc'],
-      [1, '#ffd16600'],
-    ]),
-    soot: glowSprite(128, [
-      [0, '#0a0605f2'],
-      [0.55, '#120a07b3'],
-      [1, '#120a0700'],
-    ]),
-    shadow: glowSprite(96, [
-      [0, '#000000d9'],
-      [0.6, '#0000008c'],
-      [1, '#00000000'],
-    ]),
+    light: glowSprite(192, '#fff0c2cc, #ffc53d73 35%, #a0622a00'),
+    glint: glowSprite(48, '#ffffff, #fff3c4cc 25%, #ffd16600'),
+    soot: glowSprite(128, '#0a0605f2, #120a07b3 55%, #120a0700'),
+    shadow: glowSprite(96, '#000000d9, #0000008c 60%, #00000000'),
   }
   return { draw: (look) => drawVault(art, look) }
 }
@@ -190,12 +183,11 @@ function drawLeaf(art: Art, { swing, turns, seam }: Look): void {
   const shift = r * THICK * sin
   if (swing > 0.001) {
     // The edge: what lies between the front and the back of the door.
-    context.fillStyle = withStops(context.createLinearGradient(0, -reach * tall, 0, reach * tall), [
-      [0, '#8a5a1e'],
-      [0.22, '#ffe2a0'],
-      [0.5, '#b9791f'],
-      [1, '#4a2a0a'],
-    ])
+    context.fillStyle = linear(
+      context,
+      [0, -reach * tall, 0, reach * tall],
+      '#8a5a1e, #ffe2a0 22%, #b9791f 50%, #4a2a0a',
+    )
     const half = Math.abs(cos) * reach
     context.beginPath()
     context.ellipse(0, 0, half, reach * tall, 0, Math.PI / 2, -Math.PI / 2)
@@ -215,9 +207,7 @@ function drawLeaf(art: Art, { swing, turns, seam }: Look): void {
   context.strokeStyle = '#fff3d6'
   context.globalAlpha = seam * 0.75
   context.lineWidth = r * 0.018
-  context.beginPath()
-  context.arc(0, 0, r * (LEAF + 0.012), 0, Math.PI * 2)
-  context.stroke()
+  strokeCircle(context, 0, 0, r * (LEAF + 0.012))
   context.globalAlpha = 1
 }
 

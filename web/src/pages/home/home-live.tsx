@@ -6,7 +6,7 @@ import type { GameTile } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic, broadcastTopic, drawTopic, crashTopics, syncTopic } from '../../client/live-topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
-import { endValue, momentAt } from '../../play/crash/moment.ts'
+import { endValue, momentAt } from '../../play/crash/round/moment.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Win } from './house.ts'
 import { messages } from './messages.ts'
@@ -51,7 +51,7 @@ function Now({ rules, outcomes }: { rules: CrashRules; outcomes: readonly unknow
       if (!node || !round || document.hidden) return
       // A tile shows what the server has said, and nothing past it.
       const isSaid = progress?.epoch === round.epoch && progress.index === round.index
-      const shown = isSaid ? { saidMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
+      const shown = isSaid ? { confirmedMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
       const { phase, value, untilLockMs } = momentAt(rules, round, serverNow(), shown)
       node.dataset.phase = phase
       node.textContent =

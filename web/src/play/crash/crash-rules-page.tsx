@@ -1,5 +1,5 @@
-// The rules of a flight in words and figures. What the four share stands here once; a game brings its story, how it is
-// played and the rows of its table. All figures come from the rulebook, those that hang on the bankroll from the house.
+// The rules of a crash game. A game brings its story, how it is played and the rows of its table; all else is shared.
+// Figures come from the rulebook, and those that depend on the bankroll from the server.
 
 import { useQuery } from '@tanstack/react-query'
 import { BUST_WAYS, ROUND_CAP_MIN, waysToReach } from '@glasshouse/rulebook/play/crash-engine'
@@ -102,7 +102,7 @@ export function CrashRulesPage({ tile, rules, story, how, pace, targets, targetN
 /** To a hundredth of a percent, as chances are spoken of; small ones in full. */
 const cut = (share: number): number => (share < 0.01 ? share : Math.round(share * 10_000) / 10_000)
 
-/** What becomes of a bet when the house itself is interrupted. */
+/** What happens to a bet when the server is interrupted. */
 function Trouble({ isStairs }: { isStairs: boolean }) {
   const t = useMessages(messages)
   return (
@@ -118,7 +118,7 @@ function Trouble({ isStairs }: { isStairs: boolean }) {
   )
 }
 
-/** What hangs on the bankroll is asked of the house. */
+/** Limits that depend on the bankroll. */
 function useSetting({ id }: CrashRules) {
   return useQuery({
     queryKey: ['play', id, 'setting'],

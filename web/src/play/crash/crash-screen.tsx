@@ -1,5 +1,5 @@
-// The screen of every flight: fills the slots of the game frame with what the four share. It holds no rule and no
-// outcome: the house says when a round ends, and until then the value just rises.
+// The screen of all four crash games. It holds no rule and no outcome: the server says when a round ends, and until then
+// the value just rises.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -11,41 +11,41 @@ import { later } from '../later.tsx'
 import type { BetWords } from '../lists/bet-row.tsx'
 import { MyBets } from '../lists/my-bets.tsx'
 import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
-import { CrashBetSheet } from './bet-sheet.tsx'
-import { CrashControls } from './controls.tsx'
-import type { CrashGame, CrashWords } from './crash-game.ts'
-import type { FinishedBet } from './finished-bet.ts'
+import { CrashBetSheet } from './proof/bet-sheet.tsx'
+import { CrashControls } from './controls/controls.tsx'
+import type { CrashGame, CrashText } from './crash-game.ts'
+import type { FinishedBet } from './bets/own-bets.ts'
 import { messages } from './messages.ts'
-import { isOver, sameRound } from './mine.ts'
-import { endValue } from './moment.ts'
+import { isOver, sameRound } from './bets/own-bets.ts'
+import { endValue } from './round/moment.ts'
 import { RoundStrip } from './round-strip.tsx'
 import { CrashSeats } from './seats.tsx'
 import { CrashStage } from './stage.tsx'
-import { useEndedRounds } from './use-ended-rounds.ts'
-import { useCrash } from './use-crash.ts'
-import { useCrashPlay } from './use-crash-play.ts'
-import { demoCrash, useCrashTable, type CrashTable } from './use-crash-table.ts'
+import { useEndedRounds } from './round/use-ended-rounds.ts'
+import { useCrash } from './round/use-crash.ts'
+import { useCrashPlay } from './bets/use-crash-play.ts'
+import { demoCrash, useCrashTable, type CrashTable } from './bets/use-crash-table.ts'
 
 export interface CrashScreenProps {
   /** Made once, outside of the component. */
   game: CrashGame
-  words: CrashWords
+  text: CrashText
 }
 
-const CrashChain = later(async () => (await import('./chain-panel.tsx')).CrashChain)
+const CrashChain = later(async () => (await import('./proof/chain-panel.tsx')).CrashChain)
 
-export function CrashScreen({ game, words }: CrashScreenProps) {
+export function CrashScreen({ game, text }: CrashScreenProps) {
   const { rules, tile } = game
   const { frames, round, bets, phase, connection } = useCrash(game)
   const table = useCrashTable(game, frames)
   const play = useCrashPlay(rules, table, frames)
   const rounds = useEndedRounds(rules.id, round)
   const mine = useFinishedBets(game, table, round?.phase === 'result')
-  const listWords = useFinishedBetWords(game)
+  const listText = useFinishedBetText(game)
   const [opened, open] = useState<FinishedBet | null>(null)
   const { user } = useSession()
   const { my } = table.mine
-  // A new round has no bets yet, whatever was told of the one before.
+  // A new round has no bets yet, whatever the socket last sent of the one before.
   const seats = bets && round && !sameRound(bets, round) ? null : bets
   return (
     <>
@@ -55,12 +55,12 @@ export function CrashScreen({ game, words }: CrashScreenProps) {
         isDemo={table.isDemo}
         gold={table.gold}
         results={<RoundStrip rules={rules} rounds={rounds} />}
-        stage={<CrashStage {...{ game, words, frames, round, phase, my, connection }} bets={seats} />}
+        stage={<CrashStage {...{ game, text, frames, round, phase, my, connection }} bets={seats} />}
         betBar={
           <CrashControls
             key={String(table.isDemo)}
             game={game}
-            words={words}
+            text={text}
             frames={frames}
             table={table}
             play={play}
@@ -71,11 +71,11 @@ export function CrashScreen({ game, words }: CrashScreenProps) {
           />
         }
         live={<CrashSeats bets={seats} myId={table.isDemo ? null : (my?.id ?? null)} />}
-        mine={<MyBets mine={mine} isDemo={table.isDemo} words={listWords} onOpen={open} />}
+        mine={<MyBets mine={mine} isDemo={table.isDemo} words={listText} onOpen={open} />}
         fairness={<CrashChain game={rules.id} round={round} last={rounds?.[0]} />}
       />
       <CrashBetSheet rules={rules} bet={opened} isDemo={table.isDemo} onClose={() => open(null)} />
-      <Heard
+      <ResultAnnouncer
         left={my?.state === 'settled' && my.exit ? { value: my.exit, gold: my.payout ?? 0 } : null}
         end={round?.bust === null || !round ? null : { index: round.index, value: endValue(rules, round.bust) }}
       />
@@ -105,7 +105,7 @@ function useFinishedBets(game: CrashGame, { mine: { my } }: CrashTable, isResult
   )
 }
 
-function useFinishedBetWords({ rules }: CrashGame): (bet: FinishedBet) => BetWords {
+function useFinishedBetText({ rules }: CrashGame): (bet: FinishedBet) => BetWords {
   const t = useMessages(messages)
   const format = useFormat()
   const at = (value: number): string => format.multiplier(value / 100)
@@ -119,20 +119,20 @@ function useFinishedBetWords({ rules }: CrashGame): (bet: FinishedBet) => BetWor
   }
 }
 
-interface HeardProps {
+interface ResultAnnouncerProps {
   left: { readonly value: number; readonly gold: number } | null
   end: { readonly index: number; readonly value: number } | null
 }
 
-/** My cash-out and the end of the round in words, for those who listen. */
-function Heard({ left, end }: HeardProps) {
+/** Announces the player's cash-out and the end of the round to screen readers. */
+function ResultAnnouncer({ left, end }: ResultAnnouncerProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const at = (value: number): string => format.multiplier(value / 100)
   return (
     <div className="sr">
-      <p role="status">{left && t('saidLeft', { at: at(left.value), gold: format.gold(left.gold) })}</p>
-      <p role="status">{end && t('saidRound', { index: format.number(end.index), at: at(end.value) })}</p>
+      <p role="status">{left && t('cashedOutAt', { at: at(left.value), gold: format.gold(left.gold) })}</p>
+      <p role="status">{end && t('roundEnded', { index: format.number(end.index), at: at(end.value) })}</p>
     </div>
   )
 }

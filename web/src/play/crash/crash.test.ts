@@ -4,10 +4,10 @@ import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import type { CrashBet, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { mergeBets } from '../../client/live-topics.ts'
-import { guardMs, mainState } from './main-state.ts'
-import { ANSWER_COUNTS_MS, joinMine } from './mine.ts'
-import { momentAt } from './moment.ts'
-import { verifyCrashBet, verifyRound } from './verify-round.ts'
+import { guardMs, mainState } from './controls/main-state.ts'
+import { ANSWER_COUNTS_MS, joinOwnBets } from './bets/own-bets.ts'
+import { momentAt } from './round/moment.ts'
+import { verifyCrashBet, verifyRound } from './proof/verify-round.ts'
 
 const T = 1_000_000
 const round: CrashRound = {
@@ -49,8 +49,12 @@ describe('a moment', () => {
 
   it('rises with what the server says, and stands at 1.00 until it says something', () => {
     expect(momentAt(crash, round, T + 11_553, null)).toMatchObject({ phase: 'running', value: 100, elapsedMs: 0 })
-    const shown = { saidMs: 11_000, shownMs: 11_553 }
-    expect(momentAt(crash, round, T + 60_000, shown)).toMatchObject({ phase: 'running', value: 200, saidMs: 11_000 })
+    const shown = { confirmedMs: 11_000, shownMs: 11_553 }
+    expect(momentAt(crash, round, T + 60_000, shown)).toMatchObject({
+      phase: 'running',
+      value: 200,
+      confirmedMs: 11_000,
+    })
   })
 
   it('counts down to a start that is to come', () => {
@@ -73,8 +77,8 @@ describe('a moment', () => {
 })
 
 describe('a step', () => {
-  it('is shown when the server has said that it was reached, and not before', () => {
-    const valueAt = (saidMs: number, shownMs: number) => momentAt(football, round, T, { saidMs, shownMs })
+  it('is shown when the server has confirmed that it was reached, and not before', () => {
+    const valueAt = (confirmedMs: number, shownMs: number) => momentAt(football, round, T, { confirmedMs, shownMs })
     expect(valueAt(1499, 1849)).toMatchObject({ value: 100, step: 0, elapsedMs: 1499 })
     expect(valueAt(1500, 1500)).toMatchObject({ value: 120, step: 1, elapsedMs: 1500 })
     expect(valueAt(2990, 9000)).toMatchObject({ value: 120, step: 1, elapsedMs: 2999 })
@@ -84,39 +88,39 @@ describe('a step', () => {
 
   it('keeps the picture within the field after the last one', () => {
     const lastMs = football.reachedAtMs(football.topMultiplier)
-    expect(momentAt(football, round, T, { saidMs: lastMs, shownMs: lastMs + 200 }).elapsedMs).toBe(lastMs + 200)
+    expect(momentAt(football, round, T, { confirmedMs: lastMs, shownMs: lastMs + 200 }).elapsedMs).toBe(lastMs + 200)
   })
 })
 
 describe('my bets', () => {
   it('hold an answer that the news does not know of yet, but not for long', () => {
     const answers = [{ bet: bet(), atMs: T }]
-    expect(joinMine({ my: null, next: null }, answers, round, T + 100).my?.id).toBe(1)
-    expect(joinMine({ my: null, next: null }, answers, round, T + ANSWER_COUNTS_MS + 1).my).toBeNull()
+    expect(joinOwnBets({ my: null, next: null }, answers, round, T + 100).my?.id).toBe(1)
+    expect(joinOwnBets({ my: null, next: null }, answers, round, T + ANSWER_COUNTS_MS + 1).my).toBeNull()
   })
 
   it('never go back: a late answer does not open a settled bet again', () => {
     const settled = bet({ state: 'settled', exit: 150, payout: 750 })
     const answers = [{ bet: bet(), atMs: T }]
-    expect(joinMine({ my: settled, next: null }, answers, round, T).my).toEqual(settled)
-    expect(joinMine({ my: bet(), next: null }, [{ bet: settled, atMs: T }], round, T).my).toEqual(settled)
+    expect(joinOwnBets({ my: settled, next: null }, answers, round, T).my).toEqual(settled)
+    expect(joinOwnBets({ my: bet(), next: null }, [{ bet: settled, atMs: T }], round, T).my).toEqual(settled)
   })
 
   it("forget a cancelled bet, and another round's answer", () => {
     const cancelled = [{ bet: bet({ state: 'cancelled' }), atMs: T }]
-    expect(joinMine({ my: bet(), next: null }, cancelled, round, T).my).toBeNull()
+    expect(joinOwnBets({ my: bet(), next: null }, cancelled, round, T).my).toBeNull()
     const old = [{ bet: bet({ round: { epoch: 1, index: 6 } }), atMs: T }]
-    expect(joinMine(undefined, old, round, T).my).toBeNull()
+    expect(joinOwnBets(undefined, old, round, T).my).toBeNull()
   })
 
-  it('of a round that is past are history, whatever was told last', () => {
+  it('of a round that is past are history, whatever was sent last', () => {
     const settled = bet({ state: 'settled', exit: 150, payout: 750 })
-    expect(joinMine({ my: settled, next: null }, [], { epoch: 1, index: 8 }, T).my).toBeNull()
+    expect(joinOwnBets({ my: settled, next: null }, [], { epoch: 1, index: 8 }, T).my).toBeNull()
   })
 
   it('know a queued bet as the one for the next round', () => {
     const queued = bet({ state: 'queued', round: null })
-    expect(joinMine(undefined, [{ bet: queued, atMs: T }], round, T)).toEqual({ my: null, next: queued })
+    expect(joinOwnBets(undefined, [{ bet: queued, atMs: T }], round, T)).toEqual({ my: null, next: queued })
   })
 })
 
@@ -140,13 +144,13 @@ describe('the main button', () => {
     expect(mainState('running', queued, null, null, 'online').kind).toBe('cancelNext')
   })
 
-  it('tells at which value it was pressed until the house answers', () => {
+  it('tells at which value it was pressed until the server answers', () => {
     const mine = { my: bet(), next: null }
-    expect(mainState('running', mine, { what: 'jump', value: 193 }, null, 'online')).toEqual({
+    expect(mainState('running', mine, { what: 'cashOut', value: 193 }, null, 'online')).toEqual({
       kind: 'asked',
       value: 193,
     })
-    expect(mainState('running', mine, null, 1, 'online').kind).toBe('told')
+    expect(mainState('running', mine, null, 1, 'online').kind).toBe('cashOutAtFirst')
   })
 
   it('offers no new bet without a connection, and no amount that is not known', () => {

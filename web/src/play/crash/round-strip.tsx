@@ -4,9 +4,9 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages as playMessages } from '../messages.ts'
 import { messages } from './messages.ts'
-import { endValue } from './moment.ts'
+import { endValue } from './round/moment.ts'
 import { roundPath } from '../rounds/round-path.ts'
-import type { EndedRound } from './use-ended-rounds.ts'
+import type { EndedRound } from './round/use-ended-rounds.ts'
 import css from '../strip.module.css'
 
 const WARM = 200

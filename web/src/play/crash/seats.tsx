@@ -12,16 +12,16 @@ interface CrashSeatsProps {
   myId: number | null
 }
 
-/** Everybody's bets of the flight, with cash-outs as they happen. */
+/** Everybody's bets of the round, with cash-outs as they happen. */
 export function CrashSeats({ bets, myId }: CrashSeatsProps) {
   const t = useMessages(messages)
-  const say = useSeatWords()
+  const say = useSeatText()
   const seats = (bets?.bets ?? []).filter(({ state }) => state !== 'cancelled')
   const rows = seats.map((seat): Seat => ({ ...say(seat), isMine: seat.id === myId }))
   return <Seats sums={bets} seats={rows} hidden={0} nobody={{ title: t('nobody'), text: t('nobodyText') }} />
 }
 
-function useSeatWords(): (seat: CrashSeat) => Omit<Seat, 'isMine'> {
+function useSeatText(): (seat: CrashSeat) => Omit<Seat, 'isMine'> {
   const t = useMessages(messages)
   const own = useMessages(playMessages)
   const ofRound = useMessages(roundMessages)

@@ -9,19 +9,18 @@ import { Delay } from '../delay.tsx'
 import { isCalm } from '../scene/motion.ts'
 import { burst } from '../scene/sparks.ts'
 import { play } from '../sound.ts'
-import { hostPicture } from './canvas-host.ts'
-import type { CrashGame, CrashWords, NumberPlace } from './crash-game.ts'
-import type { Frames } from './frames.ts'
+import { hostPicture } from './picture/canvas-host.ts'
+import type { CrashGame, CrashText, NumberPlace } from './crash-game.ts'
+import type { Frames } from './round/frames.ts'
 import { messages as playMessages } from '../messages.ts'
 import { messages } from './messages.ts'
-import { endValue, type Moment } from './moment.ts'
-import type { CrashFrame } from './picture.ts'
-import { useStageSounds } from './use-stage-sounds.ts'
+import { endValue, type Moment } from './round/moment.ts'
+import type { CrashFrame } from './picture/picture.ts'
 import css from './stage.module.css'
 
 interface StageProps {
   game: CrashGame
-  words: CrashWords
+  text: CrashText
   frames: Frames
   /** Undefined until it is known, null while the game is paused. */
   round: LiveRound | null | undefined
@@ -32,7 +31,7 @@ interface StageProps {
 }
 
 /** The picture, and over it the one number that counts. */
-export function CrashStage({ game, words, frames, round, phase, bets, my, connection }: StageProps) {
+export function CrashStage({ game, text, frames, round, phase, bets, my, connection }: StageProps) {
   const root = useRef<HTMLDivElement>(null)
   const exits = exitsOf(round, bets)
   const mine = my?.exit ? my.exit : null
@@ -53,10 +52,22 @@ export function CrashStage({ game, words, frames, round, phase, bets, my, connec
       data-lost={connection === 'online' ? undefined : connection}
       data-top={isTop || undefined}
     >
-      <Reading {...{ game, words, frames, round, phase, my, connection }} />
+      <Reading {...{ game, text, frames, round, phase, my, connection }} />
       <Badges round={round} connection={connection} />
     </div>
   )
+}
+
+/** Plays a sound where a round begins and ends; the first phase that a screen sees is no change. */
+function useStageSounds(phase: Moment['phase'] | null): void {
+  const before = useRef<Moment['phase'] | null>(null)
+  useEffect(() => {
+    const was = before.current
+    before.current = phase
+    if (was === null || was === phase) return
+    if (phase === 'running') play('start')
+    if (phase === 'result') play('bust')
+  }, [phase])
 }
 
 const BIG = 0.5
@@ -117,8 +128,8 @@ const middle = (width: number, height: number): NumberPlace => ({
 
 type ReadingProps = Omit<StageProps, 'bets'>
 
-/** The number, and one line of words beneath it. Both are written by the loop, not by React. */
-function Reading({ game, words, frames, round, phase, my, connection }: ReadingProps) {
+/** The number, and one line of text beneath it. Both are written by the loop, not by React. */
+function Reading({ game, text, frames, round, phase, my, connection }: ReadingProps) {
   const t = useMessages(messages)
   const own = useMessages(playMessages)
   const format = useFormat()
@@ -133,35 +144,35 @@ function Reading({ game, words, frames, round, phase, my, connection }: ReadingP
     return frames.paint((moment) => {
       const node = number.current
       if (!node) return
-      const text = numberText(moment, format.multiplier, (ms) => t('seconds', { s: tenths(ms, format.number) }))
-      if (text.length !== shown.length) node.style.setProperty('--fit', String(Math.min(1, ROOM_FOR / text.length)))
-      if (text !== shown) node.textContent = shown = text
+      const figure = numberText(moment, format.multiplier, (ms) => t('seconds', { s: tenths(ms, format.number) }))
+      if (figure.length !== shown.length) node.style.setProperty('--fit', String(Math.min(1, ROOM_FOR / figure.length)))
+      if (figure !== shown) node.textContent = shown = figure
       const colour = moment.phase === 'running' ? game.numberColour?.(moment.value) : undefined
       if (node.style.color !== (colour ?? '')) node.style.color = colour ?? ''
       if (moment.step > step && moment.phase === 'running' && !isCalm()) bump(node)
       step = moment.step
-      const rising = words.rising?.(moment.step) ?? ''
+      const rising = text.rising?.(moment.step) ?? ''
       if (line.current && rising !== lineShown) line.current.textContent = lineShown = rising
       if (bar.current) bar.current.style.transform = `scaleX(${moment.untilLockMs / game.rules.phases.bettingMs})`
     })
-  }, [frames, game, words, t, format])
+  }, [frames, game, text, t, format])
 
   return (
     <div className={css.reading}>
       <span ref={number} className={`num ${css.number}`} aria-hidden="true" />
-      <p className={css.words}>
+      <p className={css.text}>
         {connection === 'online' ? (
           <>
             {phase === null && t(round === null ? 'paused' : 'loading')}
             {round === null && <small>{t('pausedText')}</small>}
-            {phase === 'betting' && <span aria-hidden="true">{words.waiting?.() ?? t('waiting')}</span>}
+            {phase === 'betting' && <span aria-hidden="true">{text.waiting?.() ?? t('waiting')}</span>}
             {phase === 'locked' && (round?.startedAt ? t('resumesWhy') : t('locked'))}
             {phase === 'running' && !(my && my.state === 'settled') && <span ref={line} aria-hidden="true" />}
           </>
         ) : (
           phase !== 'result' && <b role="status">{own(connection === 'offline' ? 'youAreOffline' : 'reconnecting')}</b>
         )}
-        {phase === 'result' && round?.bust !== null && words.ended(round?.bust ?? 100)}
+        {phase === 'result' && round?.bust !== null && text.ended(round?.bust ?? 100)}
         <MyResult my={my} end={phase === 'result' && round?.bust ? endValue(game.rules, round.bust) : null} />
       </p>
       {(phase === 'betting' || (phase === 'locked' && round?.startedAt)) && (
@@ -179,13 +190,13 @@ function MyResult({ my, end }: { my: CrashBet | null; end: number | null }) {
   const t = useMessages(messages)
   const format = useFormat()
   if (!my || (my.state !== 'settled' && my.state !== 'refunded')) return null
-  if (my.state === 'refunded') return <b className={css.result}>{t('saidReturned')}</b>
+  if (my.state === 'refunded') return <b className={css.result}>{t('stakeReturned')}</b>
   if (!my.exit)
-    return end === null ? null : <span className="sr">{t('saidLost', { at: format.multiplier(end / 100) })}</span>
-  const words = { at: format.multiplier(my.exit / 100), gold: format.gold(my.payout ?? 0) }
+    return end === null ? null : <span className="sr">{t('lostAt', { at: format.multiplier(end / 100) })}</span>
+  const values = { at: format.multiplier(my.exit / 100), gold: format.gold(my.payout ?? 0) }
   return (
     <b className={css.result} data-tone={(my.payout ?? 0) > my.gold ? 'win' : 'returned'}>
-      {t('saidLeft', words)}
+      {t('cashedOutAt', values)}
     </b>
   )
 }

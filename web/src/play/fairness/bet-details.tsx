@@ -1,15 +1,11 @@
 // One bet in full: what happened, its seeds, and its proof recomputed here. Fetched when a bet is opened.
 
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../client/navigate.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { toneOf, type FeedBet } from '../settled-bet.ts'
-import { signed } from '../signed.ts'
+import type { FeedBet } from '../settled-bet.ts'
+import { BetFacts } from './bet-facts.tsx'
 import { BetProof } from './bet-proof.tsx'
 import type { OpenBet, ProofWords } from './proof-types.ts'
 import { messages } from './messages.ts'
@@ -23,9 +19,18 @@ interface Part {
 }
 
 export function BetDetails({ rules, words, open }: Part & { open: OpenBet }) {
+  const { owner, bet } = open
   return (
     <div className={css.sheet}>
-      <Facts open={open} words={words} />
+      <BetFacts
+        bet={bet}
+        outcome={words.outcome(bet.outcome)}
+        choice={words.choice(bet.choice)}
+        isDemo={owner === 'demo'}
+        player={owner === 'other' ? open.bet.player : undefined}
+      >
+        {words.picture?.(bet.outcome)}
+      </BetFacts>
       {open.owner === 'other' ? (
         <OtherProof rules={rules} words={words} bet={open.bet} />
       ) : (
@@ -35,41 +40,7 @@ export function BetDetails({ rules, words, open }: Part & { open: OpenBet }) {
   )
 }
 
-function Facts({ open: { owner, bet }, words }: { open: OpenBet; words: ProofWords }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  return (
-    <>
-      <p className={css.outcome}>
-        <b className="num">{words.outcome(bet.outcome)}</b>
-        <span className="num" data-tone={toneOf(bet)}>
-          {signed(bet.payout - bet.gold, format.gold)}
-        </span>
-      </p>
-      {words.picture?.(bet.outcome)}
-      <dl className={css.facts}>
-        <Fact name={t('choice')}>{words.choice(bet.choice)}</Fact>
-        <Fact name={t('time')}>{format.dateTime(bet.createTime)}</Fact>
-        <Fact name={t('stake')}>
-          <GoldAmount gold={bet.gold} dollars={owner !== 'demo'} />
-        </Fact>
-        <Fact name={t('payout')}>
-          <GoldAmount gold={bet.payout} dollars={owner !== 'demo'} />
-        </Fact>
-        {owner === 'other' && <Fact name={t('player')}>{bet.player}</Fact>}
-        {owner !== 'demo' && (
-          <Fact name={t('number')}>
-            <Link to={`/pages/bet/bet?id=${bet.id}`} className={css.link}>
-              {bet.id} <Icon name="share" size={18} />
-            </Link>
-          </Fact>
-        )}
-      </dl>
-    </>
-  )
-}
-
-/** Another player's bet: what may be known of it is asked of the house. */
+/** Another player's bet: asks the server for what may be known of it. */
 function OtherProof({ rules, words, bet }: Part & { bet: FeedBet }) {
   const t = useMessages(messages)
   const { data, isError, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { promisedHash, revealedSeed } from '../seeds.ts'
 import type { PublicBet, SettledBet } from '../settled-bet.ts'
 import type { OpenBet, ProofWords } from './proof-types.ts'
-import { CopyRow } from './copy-row.tsx'
+import { CopyRow, ValueRow } from './copy-row.tsx'
 import { messages } from './messages.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { fair, failure, useRotate } from './use-seeds.ts'
@@ -49,26 +49,17 @@ export function BetProof({ rules, words, bet: told, owner }: Part & { bet: Settl
         {owner === 'demo' && <p>{t('demoNote')}</p>}
         {owner === 'public' && words.picture?.(bet.outcome)}
         <dl className={css.list}>
-          {owner === 'public' && (
-            <div className={css.pair}>
-              <dt>{t('choice')}</dt>
-              <dd>{words.choice(bet.choice)}</dd>
-            </div>
-          )}
+          {owner === 'public' && <ValueRow name={t('choice')}>{words.choice(bet.choice)}</ValueRow>}
           <CopyRow name={t('proofHash')} value={proof.serverSeedHash} />
           {serverSeed ? (
             <CopyRow name={t('serverSeed')} value={serverSeed} />
           ) : (
-            <div className={css.pair}>
-              <dt>{t('serverSeed')}</dt>
-              <dd>{t('secret')}</dd>
-            </div>
+            <ValueRow name={t('serverSeed')}>{t('secret')}</ValueRow>
           )}
           <CopyRow name={t('clientSeed')} value={proof.clientSeed} />
-          <div className={css.pair}>
-            <dt>{t('betNonce')}</dt>
-            <dd className="num">{format.number(proof.nonce)}</dd>
-          </div>
+          <ValueRow name={t('betNonce')}>
+            <span className="num">{format.number(proof.nonce)}</span>
+          </ValueRow>
         </dl>
       </section>
       {!serverSeed ? (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
@@ -6,7 +6,17 @@ import css from './fairness.module.css'
 
 const COPIED_MS = 2000
 
-/** A name and its value, with a way to take the value along. */
+/** A name with its value below it. */
+export function ValueRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.pair}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A name and its value, with a button that copies the value. */
 export function CopyRow({ name, value }: { name: string; value: string }) {
   const t = useMessages(messages)
   const [isCopied, setCopied] = useState(false)
@@ -23,16 +33,13 @@ export function CopyRow({ name, value }: { name: string; value: string }) {
     )
   }
   return (
-    <div className={css.pair}>
-      <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
-        <IconButton
-          icon={isCopied ? 'check' : 'copy'}
-          label={`${t(isCopied ? 'copied' : 'copy')}: ${name}`}
-          onClick={copy}
-        />
-      </dd>
-    </div>
+    <ValueRow name={name}>
+      <code>{value}</code>
+      <IconButton
+        icon={isCopied ? 'check' : 'copy'}
+        label={`${t(isCopied ? 'copied' : 'copy')}: ${name}`}
+        onClick={copy}
+      />
+    </ValueRow>
   )
 }

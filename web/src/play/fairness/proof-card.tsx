@@ -1,22 +1,28 @@
-// How every proof looks: each claim recomputed here, shown beside what was told, and a verdict over all.
+// How every proof looks: each claim recomputed here, shown beside what the server said, and a verdict over all.
 
 import type { ReactNode } from 'react'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { defineMessages, useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { messages } from './proof-card-messages.ts'
 import css from './fairness.module.css'
 
-export interface ProofCardWords {
-  readonly checking: string
-  readonly fails: string
-  /** The first claim: that what decides was promised. */
-  readonly step1: string
-  readonly isPromised: string
-  readonly notPromised: string
-}
+const messages = defineMessages({
+  en: {
+    holds: 'Verified: everything is as it was promised.',
+    payout: 'The payout follows the rules',
+    butTold: 'but this was told:',
+  },
+  fr: {
+    holds: 'Vérifié : tout est conforme à la promesse.',
+    payout: 'Le paiement suit les règles',
+    butTold: 'mais ceci a été annoncé :',
+  },
+})
+
+/** What a proof calls its parts; `step1` is the first claim, that what decides was promised. */
+type ProofText = Translate<'checking' | 'fails' | 'step1' | 'isPromised' | 'notPromised'>
 
 interface ProofCardProps {
-  words: ProofCardWords
+  t: ProofText
   /** What decides, and whether it is what was promised. */
   secret: string
   promise: Claim<string>
@@ -31,23 +37,23 @@ interface Claim<Value> {
   readonly claimed: Value
 }
 
-export function ProofCard({ words, secret, promise, holds, children }: ProofCardProps) {
-  const t = useMessages(messages)
+export function ProofCard({ t, secret, promise, holds, children }: ProofCardProps) {
+  const own = useMessages(messages)
   return (
     <section className={css.card} data-good={holds || undefined} data-bad={!holds || undefined}>
-      <p>{words.checking}</p>
+      <p>{t('checking')}</p>
       <ol className={css.steps}>
-        <Step holds={promise.holds} title={words.step1}>
+        <Step holds={promise.holds} title={t('step1')}>
           <code>
             SHA-256({short(secret)}) = {promise.computed}
           </code>
-          <span>{promise.holds ? words.isPromised : `${words.notPromised} ${promise.claimed}`}</span>
+          <span>{promise.holds ? t('isPromised') : `${t('notPromised')} ${promise.claimed}`}</span>
         </Step>
         {children}
       </ol>
       <p className={css.verdict} role="status" data-bad={!holds || undefined}>
         <Icon name={holds ? 'shield' : 'info'} />
-        {holds ? t('holds') : words.fails}
+        {holds ? own('holds') : t('fails')}
       </p>
     </section>
   )

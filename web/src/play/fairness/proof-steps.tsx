@@ -17,15 +17,8 @@ export function ProofSteps({ rules, words, bet, serverSeed }: ProofStepsProps) {
   const t = useMessages(messages)
   const { commitment, outcome, payout, holds } = verifyBet(rules, bet, serverSeed)
   const computed = { ...bet, outcome: outcome.computed, payout: payout.computed }
-  const said = {
-    checking: t('checking'),
-    fails: t('fails'),
-    step1: t('step1'),
-    isPromised: t('isPromised'),
-    notPromised: t('notPromised'),
-  }
   return (
-    <ProofCard words={said} secret={serverSeed} promise={commitment} holds={holds}>
+    <ProofCard t={t} secret={serverSeed} promise={commitment} holds={holds}>
       <ResultStep title={t('step2')} claim={outcome} said={words.outcome}>
         {words.drawn(bet, serverSeed).map((line) => (
           <code key={line}>{line}</code>

@@ -7,12 +7,28 @@ import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { HOME, Link, navigate } from '../../client/navigate.tsx'
 import { share } from '../../client/share.ts'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { defineMessages, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { messages } from './public-page-messages.ts'
 import css from './public-page.module.css'
+
+const messages = defineMessages({
+  en: {
+    unreachable: 'The house can not be reached',
+    retry: 'Try again',
+    home: 'To the games',
+    copied: 'Link copied',
+    play: 'Play {game}',
+  },
+  fr: {
+    unreachable: 'La maison est injoignable',
+    retry: 'Réessayer',
+    home: 'Voir les jeux',
+    copied: 'Lien copié',
+    play: 'Jouer à {game}',
+  },
+})
 
 interface PublicPageProps<T> {
   title: string

@@ -8,7 +8,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { newClientSeed, type RevealedPair } from '../seeds.ts'
 import type { Seeds } from '../settled-bet.ts'
-import { CopyRow } from './copy-row.tsx'
+import { CopyRow, ValueRow } from './copy-row.tsx'
 import { FairnessLinks } from './fairness-links.tsx'
 import { messages } from './messages.ts'
 import { failure, saveExport, useRotate, useSeeds } from './use-seeds.ts'
@@ -78,10 +78,9 @@ function SeedList({ seeds }: { seeds: Seeds }) {
     <dl className={css.list}>
       {seeds.serverSeedHash && <CopyRow name={t('serverHash')} value={seeds.serverSeedHash} />}
       {seeds.clientSeed && <CopyRow name={t('clientSeed')} value={seeds.clientSeed} />}
-      <div className={css.pair}>
-        <dt>{t('nonce')}</dt>
-        <dd className="num">{format.number(seeds.nonce)}</dd>
-      </div>
+      <ValueRow name={t('nonce')}>
+        <span className="num">{format.number(seeds.nonce)}</span>
+      </ValueRow>
       <CopyRow name={t('nextHash')} value={seeds.nextServerSeedHash} />
     </dl>
   )

@@ -2,7 +2,7 @@ import { Link } from '../../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { CopyRow } from '../fairness/copy-row.tsx'
+import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
 import { FairnessLinks } from '../fairness/fairness-links.tsx'
 import { messages } from './messages.ts'
 import { roundPath, type Place } from './round-path.ts'
@@ -44,18 +44,16 @@ export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
         {round === undefined && <Skeleton height={160} />}
         {round && (
           <dl className={css.list}>
-            <div className={css.pair}>
-              <dt>{t('round')}</dt>
-              <dd>{t('roundLink', { index: format.number(round.index), epoch: round.epoch })}</dd>
-            </div>
+            <ValueRow name={t('round')}>
+              {t('roundLink', { index: format.number(round.index), epoch: round.epoch })}
+            </ValueRow>
             <CopyRow name={t('commit')} value={round.commit} />
             <CopyRow name={t('salt')} value={round.salt} />
             {round.bookRoot && <CopyRow name={t('book')} value={round.bookRoot} />}
             {cap && (
-              <div className={css.pair}>
-                <dt>{cap.name}</dt>
-                <dd className="num">{cap.value}</dd>
-              </div>
+              <ValueRow name={cap.name}>
+                <span className="num">{cap.value}</span>
+              </ValueRow>
             )}
           </dl>
         )}

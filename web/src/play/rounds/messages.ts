@@ -1,6 +1,6 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
-/** What is said of shared rounds alike, whether something flies or is drawn. */
+/** Texts of all games with shared rounds. */
 export const messages = defineMessages({
   en: {
     you: 'You',
@@ -14,10 +14,6 @@ export const messages = defineMessages({
     commit: 'Commitment, published before',
     salt: 'Salt of the chain',
     practice: 'Practice chain: this salt was made by the server itself.',
-    stake: 'Stake',
-    payout: 'Payout',
-    time: 'Time',
-    number: 'Bet number',
     demoNote: 'Play gold on a real, public round.',
 
     how: 'How you can be sure',
@@ -38,10 +34,6 @@ export const messages = defineMessages({
     commit: 'Engagement, publié avant',
     salt: 'Sel de la chaîne',
     practice: 'Chaîne d’entraînement : ce sel vient du serveur même.',
-    stake: 'Mise',
-    payout: 'Paiement',
-    time: 'Heure',
-    number: 'Numéro de la mise',
     demoNote: 'Or fictif sur une vraie manche publique.',
 
     how: 'Comment en être sûr',

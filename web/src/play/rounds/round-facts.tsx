@@ -1,7 +1,7 @@
 import { Link } from '../../client/navigate.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { CopyRow } from '../fairness/copy-row.tsx'
+import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
 import { messages } from './messages.ts'
 import { roundPath, type Place } from './round-path.ts'
 import css from '../fairness/fairness.module.css'
@@ -26,14 +26,11 @@ export function RoundFacts({ game, round, hashName }: RoundFactsProps) {
   return (
     <>
       <dl className={css.list}>
-        <div className={css.pair}>
-          <dt>{t('round')}</dt>
-          <dd>
-            <Link to={roundPath(game, round)} className={css.link}>
-              {t('roundLink', { index: format.number(index), epoch })} <Icon name="next" size={18} />
-            </Link>
-          </dd>
-        </div>
+        <ValueRow name={t('round')}>
+          <Link to={roundPath(game, round)} className={css.link}>
+            {t('roundLink', { index: format.number(index), epoch })} <Icon name="next" size={18} />
+          </Link>
+        </ValueRow>
         <CopyRow name={t('commit')} value={commit} />
         <CopyRow name={hashName} value={hash} />
         <CopyRow name={t('salt')} value={salt} />

@@ -1,21 +1,21 @@
 // A scene is a pure function from an outcome to timed steps; this plays one. What is shown can only be
 // what the steps say: skipping and reduced motion come to the same end, sooner.
 
-export interface Step<AuditEntry> {
+export interface Step<Action> {
   readonly atMs: number
   readonly durationMs: number
-  readonly act: AuditEntry
+  readonly act: Action
 }
 
 /** Steps in the order of their times. */
-export type Scene<AuditEntry> = readonly Step<AuditEntry>[]
+export type Scene<Action> = readonly Step<Action>[]
 
 export interface Running {
   finish(): void
 }
 
 /** Draws one act; a duration of 0 means: be there at once. */
-export type Perform<AuditEntry> = (act: AuditEntry, durationMs: number) => Running | void
+export type Perform<Action> = (act: Action, durationMs: number) => Running | void
 
 export interface ScenePlay {
   /** Go straight to the result. */
@@ -26,11 +26,7 @@ export interface ScenePlay {
 export const sceneEndMs = (scene: Scene<unknown>): number =>
   scene.reduce((end, step) => Math.max(end, step.atMs + step.durationMs), 0)
 
-export function playScene<AuditEntry>(
-  scene: Scene<AuditEntry>,
-  perform: Perform<AuditEntry>,
-  instant = false,
-): ScenePlay {
+export function playScene<Action>(scene: Scene<Action>, perform: Perform<Action>, instant = false): ScenePlay {
   const running: Running[] = []
   const timers: ReturnType<typeof setTimeout>[] = []
   let resolve = (): void => undefined
@@ -38,7 +34,7 @@ export function playScene<AuditEntry>(
   let next = 0
   let over = false
 
-  const begin = (step: Step<AuditEntry>, durationMs: number): void => {
+  const begin = (step: Step<Action>, durationMs: number): void => {
     next++
     const run = perform(step.act, durationMs)
     if (run) running.push(run)
@@ -49,7 +45,7 @@ export function playScene<AuditEntry>(
     over = true
     for (const timer of timers) clearTimeout(timer)
     for (const run of running) run.finish()
-    while (next < scene.length) begin(scene[next] as Step<AuditEntry>, 0)
+    while (next < scene.length) begin(scene[next] as Step<Action>, 0)
     resolve()
   }
 

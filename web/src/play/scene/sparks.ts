@@ -31,7 +31,7 @@ export function burst(stage: HTMLElement, x: number, y: number, strength: number
     const far = reach * (0.45 + (0.55 * ((i * 7) % 11)) / 10)
     const dx = Math.cos(angle) * far
     const dy = Math.sin(angle) * far * 0.8
-    const flight = spark.animate(
+    const animation = spark.animate(
       [
         { transform: 'translate(-50%,-50%) scale(1)', opacity: 1 },
         { transform: `translate(${dx}px,${dy}px) scale(.9)`, opacity: 0.9, offset: 0.6 },
@@ -39,6 +39,6 @@ export function burst(stage: HTMLElement, x: number, y: number, strength: number
       ],
       { duration: LIFE_MS * (0.7 + 0.3 * strength), easing: 'cubic-bezier(.15,.8,.3,1)', fill: 'forwards' },
     )
-    flight.onfinish = () => spark.remove()
+    animation.onfinish = () => spark.remove()
   }
 }

@@ -1,0 +1,135 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { paysAt } from '@glasshouse/rulebook/core/coins'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
+import { Button, type ButtonKind } from '@glasshouse/ui/controls/button.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import type { AutoState } from '../../auto-bet.ts'
+import { ClosedButton, useTableClosed } from '../../closed-table.tsx'
+import { messages as playMessages } from '../../messages.ts'
+import type { Frames } from '../round/frames.ts'
+import { DOUBLE_PRESS_MS, guardMs, type MainState } from './main-state.ts'
+import { messages } from '../messages.ts'
+import css from './crash-button.module.css'
+
+interface CrashButtonProps {
+  rules: CrashRules
+  frames: Frames
+  state: MainState
+  /** What a new bet would stake; null where there is no amount. */
+  stake: number | null
+  run: AutoState
+  /** A new bet can't be placed as it stands. */
+  isBad: boolean
+  onPress: () => void
+  onStop: () => void
+}
+
+/** Says exactly what a press will do, and takes no press that was meant for what it did a moment ago. */
+export function CrashButton(props: CrashButtonProps) {
+  const { state, run, isBad, onPress, onStop } = props
+  const canLeave = state.kind === 'cashOut' || state.kind === 'asked' || state.kind === 'cashOutAtFirst'
+  const isStop = run.status === 'running' && !canLeave
+  const kind: Kind = isStop ? 'stop' : state.kind
+  const guard = useRef<{ kind: Kind; closedUntilMs: number }>({ kind, closedUntilMs: 0 })
+  useEffect(() => {
+    const before = guard.current
+    const untilMs = performance.now() + guardMs(before.kind, kind)
+    guard.current = { kind, closedUntilMs: Math.max(before.closedUntilMs, untilMs) }
+  }, [kind])
+  const press = (): void => {
+    const nowMs = performance.now()
+    if (nowMs < guard.current.closedUntilMs) return
+    guard.current.closedUntilMs = nowMs + DOUBLE_PRESS_MS
+    if (isStop) onStop()
+    else onPress()
+  }
+  const closed = useTableClosed()
+  if (closed && (kind === 'bet' || kind === 'next' || kind === 'cutOff')) return <ClosedButton closed={closed} />
+  const isWaiting =
+    kind === 'cutOff' || kind === 'asking' || kind === 'asked' || kind === 'in' || kind === 'cashOutAtFirst'
+  // While the server is asked the button keeps the focus: it is marked as busy, never disabled.
+  return (
+    <Button
+      kind={looks[kind]}
+      size="large"
+      className={css.main ?? ''}
+      disabled={(kind === 'bet' || kind === 'next') && isBad}
+      aria-disabled={isWaiting || undefined}
+      onClick={() => !isWaiting && press()}
+    >
+      <Label {...props} isStop={isStop} />
+    </Button>
+  )
+}
+
+type Kind = MainState['kind'] | 'stop'
+
+const looks: Record<Kind, ButtonKind> = {
+  bet: 'primary',
+  next: 'primary',
+  cutOff: 'quiet',
+  asking: 'quiet',
+  cancel: 'quiet',
+  cancelNext: 'quiet',
+  in: 'quiet',
+  cashOut: 'win',
+  asked: 'win',
+  cashOutAtFirst: 'quiet',
+  stop: 'danger',
+}
+
+function Label({ rules, frames, state, stake, run, isStop }: CrashButtonProps & { isStop: boolean }): ReactNode {
+  const t = useMessages(messages)
+  const own = useMessages(playMessages)
+  const format = useFormat()
+  const at = (value: number): string => format.multiplier(value / 100)
+  if (isStop && run.status === 'running') {
+    const made = format.number(run.made)
+    const { bets } = run.plan
+    return (
+      <>
+        <Icon name="stop" />
+        {bets === null ? own('autoStopAfter', { made }) : own('autoStopOf', { made, bets: format.number(bets) })}
+      </>
+    )
+  }
+  const gold = format.gold('bet' in state ? state.bet.gold : (stake ?? 0))
+  switch (state.kind) {
+    case 'cashOut':
+      return state.isKnown ? <LiveLabel rules={rules} frames={frames} gold={state.bet.gold} /> : t('cashOutUnknown')
+    case 'cutOff':
+      return own(state.why === 'offline' ? 'youAreOffline' : 'reconnecting')
+    case 'asked':
+      return t('asked', { at: at(state.value) })
+    case 'cashOutAtFirst':
+      return t('cashOutAtFirst', { at: at(rules.firstMultiplier) })
+    case 'asking':
+      if (state.isSilent) return own('noAnswer')
+      return state.what === 'check' ? own('checking') : t(state.what === 'join' ? 'betting' : 'cancelling')
+    case 'bet':
+    case 'next':
+    case 'cancel':
+    case 'cancelNext':
+    case 'in':
+      return t(state.kind, { gold })
+  }
+}
+
+/** What leaving this very moment would bring; written by the loop. */
+function LiveLabel({ rules, frames, gold }: { rules: CrashRules; frames: Frames; gold: number }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const label = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    let shown = ''
+    return frames.paint(({ value }) => {
+      const text =
+        value < rules.firstMultiplier
+          ? t('leaveFirst', { at: format.multiplier(rules.firstMultiplier / 100) })
+          : t('cashOut', { gold: format.gold(Number(paysAt(BigInt(gold), value))) })
+      if (label.current && text !== shown) label.current.textContent = shown = text
+    })
+  }, [rules, frames, gold, t, format])
+  return <span ref={label}>{t('cashOut', { gold: format.gold(gold) })}</span>
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../client/navigate.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { toneOf } from '../settled-bet.ts'
+import { signed } from '../signed.ts'
+import css from './fairness.module.css'
+
+const messages = defineMessages({
+  en: { choice: 'Choice', stake: 'Stake', payout: 'Payout', time: 'Time', player: 'Player', number: 'Bet number' },
+  fr: {
+    choice: 'Choix',
+    stake: 'Mise',
+    payout: 'Paiement',
+    time: 'Heure',
+    player: 'Joueur',
+    number: 'Numéro de la mise',
+  },
+})
+
+interface BetFactsProps {
+  bet: { readonly id: number; readonly gold: number; readonly payout: number; readonly createTime: number }
+  outcome: string
+  isDemo: boolean
+  choice?: string
+  /** Whose bet it is, if it is another player's. */
+  player?: string | undefined
+  /** Between the outcome and the facts: a picture or a note. */
+  children?: ReactNode
+}
+
+/** One bet: what came out, what it cost and brought. */
+export function BetFacts({ bet, outcome, isDemo, choice, player, children }: BetFactsProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <>
+      <p className={css.outcome}>
+        <b className="num">{outcome}</b>
+        <span className="num" data-tone={toneOf(bet)}>
+          {signed(bet.payout - bet.gold, format.gold)}
+        </span>
+      </p>
+      {children}
+      <dl className={css.facts}>
+        {choice !== undefined && <Fact name={t('choice')}>{choice}</Fact>}
+        <Fact name={t('time')}>{format.dateTime(bet.createTime)}</Fact>
+        <Fact name={t('stake')}>
+          <GoldAmount gold={bet.gold} dollars={!isDemo} />
+        </Fact>
+        <Fact name={t('payout')}>
+          <GoldAmount gold={bet.payout} dollars={!isDemo} />
+        </Fact>
+        {player && <Fact name={t('player')}>{player}</Fact>}
+        {!isDemo && (
+          <Fact name={t('number')}>
+            <Link to={`/pages/bet/bet?id=${bet.id}`} className={css.link}>
+              {bet.id} <Icon name="share" size={18} />
+            </Link>
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -6,7 +6,7 @@ import {
   type FruitOutcome,
 } from '@glasshouse/rulebook/games/fruit/rules'
 import type { OwnBet } from '../../play/lottery/lottery-game.ts'
-import { goldOn } from '../../play/lottery/placed.ts'
+import { goldOn } from '../../play/lottery/controls/placed.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { FruitIcon } from './art.tsx'

@@ -8,16 +8,14 @@ import {
   RING,
   topOf,
 } from '@glasshouse/rulebook/games/fruit/rules'
-import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
+import { LotteryRulesPage } from '../../play/lottery/rules/lottery-rules-page.tsx'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { calls } from './calls.ts'
 import { hitChance } from './chances.ts'
 import { messages as fruitMessages } from './messages.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
 
-const game = { tile, rules: fruit, calls }
 const facts = {
   places: BOMB + 1,
   cells: RING.length,
@@ -36,7 +34,8 @@ export default function FruitRules() {
   const ring = Array.from(RING, (_, cell) => own(fruitAt(cell)).toLowerCase()).join(', ')
   return (
     <LotteryRulesPage
-      game={game}
+      tile={tile}
+      rules={fruit}
       story={t('story')}
       how={[t('how1', facts), t('how2')]}
       odds={

@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { digitSum, type Lucky3Choice, type Lucky3Outcome } from '@glasshouse/rulebook/games/lucky3/rules'
 import { Link } from '../../client/navigate.tsx'
 import { ListFailed, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
+import { lotteryCalls } from '../../play/lottery/lottery-calls.ts'
 import type { LotteryGame, LotteryRecord } from '../../play/lottery/lottery-game.ts'
 import { sameRound } from '../../play/lottery/moment.ts'
 import { roundPath } from '../../play/rounds/round-path.ts'
-import { useLottery } from '../../play/lottery/use-lottery.ts'
+import { useLottery } from '../../play/lottery/table/use-lottery.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
@@ -21,7 +22,7 @@ export function PastDraws({ game }: { game: LotteryGame<Lucky3Choice, Lucky3Outc
   const { round, phase } = useLottery(game)
   const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['play', game.rules.id, 'records'],
-    queryFn: ({ pageParam, signal }) => game.calls.records(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => lotteryCalls(game.rules).records(pageParam, signal),
     initialPageParam: 0,
     // The oldest row seen is the cursor. The very first round there was, or an empty page, is the end.
     getNextPageParam: (last) => {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
+import { caller } from '../../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useOnScreen } from '@glasshouse/ui/states/on-screen.ts'
-import { call } from './calls.ts'
 import { messages } from './messages.ts'
 import css from './leaderboard.module.css'
 
+const call = caller<RouletteContract>()
 const POLL_MS = 20_000
 
 /** Who is ahead today; asked for again with every round, while it can be seen. */

@@ -12,14 +12,14 @@ import {
   type WingoOutcome,
 } from '@glasshouse/rulebook/games/wingo/rules'
 import type { ChoicePanelProps } from '../../play/lottery/lottery-game.ts'
-import { PartChip } from '../../play/lottery/part-chip.tsx'
-import { goldOn } from '../../play/lottery/placed.ts'
+import { PartChip } from '../../play/lottery/controls/part-chip.tsx'
+import { goldOn } from '../../play/lottery/controls/placed.ts'
 import { play } from '../../play/sound.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Ball } from './ball.tsx'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
-import { markOf } from './words.tsx'
+import { markOf } from './text.tsx'
 import css from './choice-panel.module.css'
 
 /** What a press makes of a choice: names stay in the order of the table. */

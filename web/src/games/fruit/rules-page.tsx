@@ -7,11 +7,11 @@ import {
   PAY_TABLE,
   RING,
   topOf,
+  type Fruit,
 } from '@glasshouse/rulebook/games/fruit/rules'
 import { LotteryRulesPage } from '../../play/lottery/rules/lottery-rules-page.tsx'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { hitChance } from './chances.ts'
 import { messages as fruitMessages } from './messages.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
@@ -23,6 +23,14 @@ const facts = {
   last: RING.length - 1,
   bomb: BOMB,
   lights: BOMB_LIGHTS,
+}
+
+/** How likely a fruit is to be hit at least once, by the light or by the bomb. */
+export function hitChance(name: Fruit): number {
+  const { cells } = PAY_TABLE[name]
+  let bombMisses = 1
+  for (let drawn = 0; drawn < BOMB_LIGHTS; drawn++) bombMisses *= (RING.length - cells - drawn) / (RING.length - drawn)
+  return (cells + 1 - bombMisses) / (BOMB + 1)
 }
 
 export default function FruitRules() {

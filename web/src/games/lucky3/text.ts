@@ -23,32 +23,6 @@ export type Say = Translate<keyof (typeof messages)['en']>
 const NUMBERS = 1000
 export const HIGHEST_SUM = 27
 
-const ON = {
-  ticket: 'onTicket',
-  straight: 'onStraight',
-  box: 'onBox',
-  front: 'onFront',
-  back: 'onBack',
-  triple: 'onTriple',
-  small: 'onSmall',
-  big: 'onBig',
-  odd: 'onOdd',
-  even: 'onEven',
-} as const satisfies Record<BetType, keyof (typeof messages)['en']>
-
-const MEANS = {
-  ticket: 'meansTicket',
-  straight: 'meansStraight',
-  box: 'meansBox',
-  front: 'meansFront',
-  back: 'meansBack',
-  triple: 'meansTriple',
-  small: 'meansSmall',
-  big: 'meansBig',
-  odd: 'meansOdd',
-  even: 'meansEven',
-} as const satisfies Record<BetType, keyof (typeof messages)['en']>
-
 /** 980×, 1.96×: decimals only where there are some. */
 export const timesText = (hundredths: number, format: Format): string =>
   hundredths % 100 === 0 ? `${format.number(hundredths / 100)}×` : format.multiplier(hundredths / 100)
@@ -68,7 +42,7 @@ const sumsOf = (type: BetType) =>
   type === 'small' ? { from: 0, to: BIG_FROM - 1 } : { from: BIG_FROM, to: HIGHEST_SUM }
 
 /** When it wins, in a few text. */
-export const meansText = (type: BetType, t: Say): string => t(MEANS[type], sumsOf(type))
+export const meansText = (type: BetType, t: Say): string => t(`${type}Means`, sumsOf(type))
 
 /** The same for a narrow place, of a bet that names no digits. */
 export function briefText(type: BetType, t: Say): string {
@@ -78,13 +52,13 @@ export function briefText(type: BetType, t: Say): string {
 
 /** A kind and its digits stay on one line. */
 export const choiceText = ({ type, pick }: Lucky3Choice, t: Say): string =>
-  t(ON[type], { pick }).replaceAll(' ', '\u00a0')
+  [t(type).toLowerCase(), pick].join('\u00a0').trim()
 
 /** 3 + 8 + 1 = 12 · small · even, or as much of it as stands. */
 export function sumText(digits: string, t: Say): string {
   const sum = digitSum(digits)
   const names = (['small', 'big', 'odd', 'even', 'triple'] as const).filter((type) => BETS[type].wins(digits, ''))
-  return [`${[...digits].join(' + ')} = ${sum}`, ...names.map((type) => t(ON[type]))].join(' · ')
+  return [`${[...digits].join(' + ')} = ${sum}`, ...names.map((type) => t(type).toLowerCase())].join(' · ')
 }
 
 export function unfinishedText({ type, pick }: Lucky3Choice, t: Say): string {

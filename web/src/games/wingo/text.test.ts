@@ -6,7 +6,7 @@ import type { Language } from '@glasshouse/ui/text/i18n.ts'
 import { toggled } from './choice-panel.tsx'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'
-import { TREND_LENGTH, trendOf } from './trend-points.ts'
+import { TREND_LENGTH, trendOf } from './trend.tsx'
 import { markOf, marksOf, paidText, selectionText, type Say } from './text.tsx'
 
 const sayIn =

@@ -2,11 +2,12 @@
 
 import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
-import type { InputOf, KeyOf } from '@glasshouse/rulebook/wire/endpoint'
-import { caller } from '../../client/call.ts'
+import type { KeyOf } from '@glasshouse/rulebook/wire/endpoint'
+import { caller, type CallOptions } from '../../client/call.ts'
 import type { DrawnBet, LotteryRecord, LotterySent, LotterySetting, LotteryState, OwnBet } from './lottery-game.ts'
 
-const callRoulette = caller<RouletteContract>()
+type LotteryCaller = (key: string, input: object, options: CallOptions) => Promise<never>
+const callLottery = caller<RouletteContract>() as LotteryCaller
 
 export interface LotteryCalls<Choice, Outcome> {
   readonly state: () => Promise<LotteryState<Choice, Outcome>>
@@ -19,11 +20,9 @@ export interface LotteryCalls<Choice, Outcome> {
 
 /** The calls show no toast: the lottery screen shows refusals itself. */
 export function lotteryCalls<Choice, Outcome>({ id }: LotteryRules<Choice, Outcome>): LotteryCalls<Choice, Outcome> {
-  const call = <K extends KeyOf<RouletteContract>>(key: K, input: object, signal?: AbortSignal) =>
-    callRoulette(key.replace('/api/roulette', `/api/${id}`) as K, input as InputOf<RouletteContract, K>, {
-      quiet: true,
-      ...(signal && { signal }),
-    }) as Promise<unknown> as Promise<never>
+  // The answers have this game's choices and outcomes where the contract has Roulette's.
+  const call = (key: KeyOf<RouletteContract>, input: object, signal?: AbortSignal): Promise<never> =>
+    callLottery(key.replace('/api/roulette', `/api/${id}`), input, { quiet: true, ...(signal && { signal }) })
   return {
     state: () => call('GET /api/roulette', {}),
     join: (gold, choice, { requestId, round, signal }) =>

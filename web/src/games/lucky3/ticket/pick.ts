@@ -4,6 +4,9 @@ import { BETS, lucky3, type BetType, type Lucky3Choice } from '@glasshouse/ruleb
 
 const WORDS = 2 ** 32
 
+/** The three places of a drawn number. */
+export const PLACES = [0, 1, 2]
+
 /** How many digits this kind of bet names. */
 export const picksOf = (type: BetType): number => BETS[type].picks
 
@@ -60,8 +63,7 @@ export const oddsNameOf = ({ type, pick }: Lucky3Choice): string =>
 
 /** Which of the three places came true, as far as the reels stand. A box has no places: it is whole or nothing. */
 export function hitPlaces({ type, pick }: Lucky3Choice, drawn: string, standing: number): number[] {
-  const places = [0, 1, 2]
-  if (type === 'box') return standing === places.length && BETS.box.wins(drawn, pick) ? places : []
+  if (type === 'box') return standing === PLACES.length && BETS.box.wins(drawn, pick) ? PLACES : []
   const first = firstPlaceOf(type)
-  return places.filter((place) => place < standing && pick[place - first] === drawn[place])
+  return PLACES.filter((place) => place < standing && pick[place - first] === drawn[place])
 }

@@ -3,7 +3,7 @@ import type { OwnBet } from '../../../play/lottery/lottery-game.ts'
 import { toneOf } from '../../../play/settled-bet.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
-import { firstPlaceOf, hitPlaces, picksOf } from './pick.ts'
+import { firstPlaceOf, hitPlaces, picksOf, PLACES } from './pick.ts'
 import { briefText } from '../text.ts'
 import css from './tickets.module.css'
 import paper from './ticket-paper.module.css'
@@ -15,8 +15,6 @@ interface TicketsProps {
   standing: number
   isShown: boolean
 }
-
-const PLACES = [0, 1, 2]
 
 /** What I have bet on in this round: paper tickets, the newest first. Digits that came true are marked as reels stop. */
 export function Tickets({ my, drawn, standing, isShown }: TicketsProps) {

@@ -5,8 +5,7 @@ import type { BetType, Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/ru
 import { play } from '../../../play/sound.ts'
 import { asType, picksOf, quickPick, withDigit, withoutLast } from './pick.ts'
 
-interface TicketInHand {
-  readonly root: RefObject<HTMLDivElement | null>
+export interface TicketInHand {
   /** The number pad is open, not the kinds of bet. */
   readonly isPad: boolean
   /** The place that was touched; null: the next empty one. */
@@ -20,7 +19,10 @@ interface TicketInHand {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function useTicket(choice: Lucky3Choice, onChoose: (choice: Lucky3Choice) => void): TicketInHand {
+export function useTicket(
+  choice: Lucky3Choice,
+  onChoose: (choice: Lucky3Choice) => void,
+): TicketInHand & { readonly root: RefObject<HTMLDivElement | null> } {
   const root = useRef<HTMLDivElement>(null)
   const [isPadOpen, setPadOpen] = useState(false)
   const [place, setPlace] = useState<number | null>(null)

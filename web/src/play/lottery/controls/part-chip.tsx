@@ -1,6 +1,10 @@
-import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { partMessages } from './part-messages.ts'
+import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './part-chip.module.css'
+
+const messages = defineMessages({
+  en: { placed: 'placed:', stake: 'chosen:' },
+  fr: { placed: 'misé :', stake: 'choisi :' },
+})
 
 // Stakes are whole hundreds: up to a million one decimal of a thousand is exact.
 const shortForm = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const
@@ -15,7 +19,7 @@ interface PartChipProps {
 
 /** A chip on what can be bet on: solid where gold lies, an outline where it would. */
 export function PartChip({ placed, stake }: PartChipProps) {
-  const t = useMessages(partMessages)
+  const t = useMessages(messages)
   const language = useLanguage()
   if (placed === 0 && stake === null) return null
   return (

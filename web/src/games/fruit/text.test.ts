@@ -6,7 +6,7 @@ import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import type { Words } from '@glasshouse/ui/text/i18n.ts'
 import { hitChance } from './rules-page.tsx'
-import { toggled } from './choice-panel.tsx'
+import { toggled } from '../../play/lottery/controls/choice-button.tsx'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'
 import { drawnLines, hitTexts, outcomeText, paidText, type Say } from './text.tsx'
@@ -52,9 +52,9 @@ describe('the words of Fruit Bomb', () => {
   })
 
   it('keep the order of the table when fruits are chosen and left', () => {
-    expect(toggled(['cherry', 'star'], 'lemon')).toEqual(['cherry', 'lemon', 'star'])
-    expect(toggled(['cherry', 'star'], 'star')).toEqual(['cherry'])
-    expect(toggled(['cherry'], 'cherry')).toEqual([])
+    expect(toggled<Fruit>(FRUITS, ['cherry', 'star'], 'lemon')).toEqual(['cherry', 'lemon', 'star'])
+    expect(toggled<Fruit>(FRUITS, ['cherry', 'star'], 'star')).toEqual(['cherry'])
+    expect(toggled<Fruit>(FRUITS, ['cherry'], 'cherry')).toEqual([])
   })
 
   it('tell the cells on a tile, and nothing of what they do not know', () => {

@@ -3,7 +3,7 @@ import { COLOURS, SELECTIONS, wingo, type Selection } from '@glasshouse/rulebook
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import type { Language } from '@glasshouse/ui/text/i18n.ts'
-import { toggled } from './choice-panel.tsx'
+import { toggled } from '../../play/lottery/controls/choice-button.tsx'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'
 import { TREND_LENGTH, trendOf } from './trend.tsx'
@@ -43,9 +43,9 @@ describe('the words of Wingo', () => {
   })
 
   it('keep the order of the table when selections are chosen and left', () => {
-    expect(toggled(['green', '7'], 'red')).toEqual(['green', 'red', '7'])
-    expect(toggled(['green', '7'], '7')).toEqual(['green'])
-    expect(toggled(['green'], 'green')).toEqual([])
+    expect(toggled<Selection>(SELECTIONS, ['green', '7'], 'red')).toEqual(['green', 'red', '7'])
+    expect(toggled<Selection>(SELECTIONS, ['green', '7'], '7')).toEqual(['green'])
+    expect(toggled<Selection>(SELECTIONS, ['green'], 'green')).toEqual([])
   })
 
   it('tell the digit on a tile, and nothing of what they do not know', () => {

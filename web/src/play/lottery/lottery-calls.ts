@@ -1,13 +1,17 @@
-// The four lotteries answer to the same calls, each under its own name; Roulette's contract stands for all of them.
+// The four lotteries answer to the same calls, each under its own name. Each key is checked against the contracts.
 
+import type { FruitContract } from '@glasshouse/rulebook/games/fruit/contract'
+import type { Lucky3Contract } from '@glasshouse/rulebook/games/lucky3/contract'
 import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
+import type { WingoContract } from '@glasshouse/rulebook/games/wingo/contract'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { KeyOf } from '@glasshouse/rulebook/wire/endpoint'
 import { caller, type CallOptions } from '../../client/call.ts'
 import type { DrawnBet, LotteryRecord, LotterySent, LotterySetting, LotteryState, OwnBet } from './lottery-game.ts'
 
-type LotteryCaller = (key: string, input: object, options: CallOptions) => Promise<never>
-const callLottery = caller<RouletteContract>() as LotteryCaller
+type Key = KeyOf<FruitContract> | KeyOf<Lucky3Contract> | KeyOf<RouletteContract> | KeyOf<WingoContract>
+// Inputs and answers have each game's own choices and outcomes: the types below say which.
+const send = caller<RouletteContract>() as (key: Key, input: object, options: CallOptions) => Promise<never>
 
 export interface LotteryCalls<Choice, Outcome> {
   readonly state: () => Promise<LotteryState<Choice, Outcome>>
@@ -19,17 +23,21 @@ export interface LotteryCalls<Choice, Outcome> {
 }
 
 /** The calls show no toast: the lottery screen shows refusals itself. */
-export function lotteryCalls<Choice, Outcome>({ id }: LotteryRules<Choice, Outcome>): LotteryCalls<Choice, Outcome> {
-  // The answers have this game's choices and outcomes where the contract has Roulette's.
-  const call = (key: KeyOf<RouletteContract>, input: object, signal?: AbortSignal): Promise<never> =>
-    callLottery(key.replace('/api/roulette', `/api/${id}`), input, { quiet: true, ...(signal && { signal }) })
+export function lotteryCalls<Choice, Outcome>(rules: LotteryRules<Choice, Outcome>): LotteryCalls<Choice, Outcome> {
+  const id = rules.id as 'fruit' | 'lucky3' | 'roulette' | 'wingo'
+  const isLucky3 = id === 'lucky3'
+  const mine = isLucky3
+    ? (`GET /api/${id}/my/game/{lastCreateTime}` as const)
+    : (`GET /api/${id}/mine_recored/{lastCreateTime}` as const)
+  const records = isLucky3
+    ? (`GET /api/${id}/game/{lastCreateTime}` as const)
+    : (`GET /api/${id}/recored/{lastCreateTime}` as const)
   return {
-    state: () => call('GET /api/roulette', {}),
+    state: () => send(`GET /api/${id}`, {}, { quiet: true }),
     join: (gold, choice, { requestId, round, signal }) =>
-      call('POST /api/roulette/join', { gold, ...choice, requestId, round }, signal),
-    setting: (signal) => call('GET /api/roulette/setting', {}, signal),
-    mine: (lastCreateTime, signal) =>
-      call('GET /api/roulette/mine_recored/{lastCreateTime}', { lastCreateTime }, signal),
-    records: (lastCreateTime, signal) => call('GET /api/roulette/recored/{lastCreateTime}', { lastCreateTime }, signal),
+      send(`POST /api/${id}/join`, { gold, ...choice, requestId, round }, { quiet: true, signal }),
+    setting: (signal) => send(`GET /api/${id}/setting`, {}, { quiet: true, signal }),
+    mine: (lastCreateTime, signal) => send(mine, { lastCreateTime }, { quiet: true, signal }),
+    records: (lastCreateTime, signal) => send(records, { lastCreateTime }, { quiet: true, signal }),
   }
 }

@@ -19,7 +19,7 @@ interface MiddleProps {
   my: readonly OwnBet<FruitChoice>[]
 }
 
-/** The bomb and, once it is told, what was hit and what each hit paid. */
+/** The bomb and, once the outcome was shown, what was hit and what each hit paid. */
 export function Middle({ outcome, my }: MiddleProps) {
   const t = useMessages(messages)
   return (

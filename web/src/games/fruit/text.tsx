@@ -1,4 +1,4 @@
-// How Fruit Bomb tells its choices, results and proofs.
+// The texts of Fruit Bomb's choices, results and proofs.
 
 import type { Draws } from '@glasshouse/rulebook/play/draws'
 import {
@@ -41,16 +41,16 @@ export function outcomeText({ cell, lit }: FruitOutcome, t: Say, format: Format)
   return t('drawn', { fruit: t(fruit), pays: format.multiplier(PAY_TABLE[fruit].multiplier / 100) })
 }
 
-/** The cell, then for the bomb each of the cells it lights. One stream is told in words, its twin is read. */
+/** The cell, then for the bomb each of the cells it lights. One stream is written out, its twin is read. */
 export function drawnLines(draws: () => Draws, t: Say, proof: SayProof, format: Format): string[] {
-  const [told, read] = [draws(), draws()]
-  const lines = belowLines(told, BOMB + 1, proof, format)
+  const [written, read] = [draws(), draws()]
+  const lines = belowLines(written, BOMB + 1, proof, format)
   const cell = read.below(BOMB + 1)
   if (cell !== BOMB) return [...lines, t('cellLine', { cell, fruit: t(fruitAt(cell)) })]
   lines.push(t('bombLine', { cell, n: BOMB_LIGHTS, cells: RING.length }))
   const left = Array.from(RING, (_, index) => index)
   for (let done = 0; done < BOMB_LIGHTS; done++) {
-    lines.push(...belowLines(told, left.length - done, proof, format))
+    lines.push(...belowLines(written, left.length - done, proof, format))
     const place = read.below(left.length - done)
     const picked = left[done + place] ?? 0
     left[done + place] = left[done] ?? 0
@@ -61,7 +61,7 @@ export function drawnLines(draws: () => Draws, t: Say, proof: SayProof, format: 
 
 type Paid = Parameters<LotteryText<FruitChoice, FruitOutcome>['paid']>[0]
 
-export function paidText({ gold, payout, choice, outcome }: Paid, told: string, t: Say, format: Format): string {
+export function paidText({ gold, payout, choice, outcome }: Paid, drawn: string, t: Say, format: Format): string {
   const { selections } = choice
   const hits = (fruit: Fruit): number => multiplierOf(fruit, outcome.lit) / PAY_TABLE[fruit].multiplier
   const sum = selections
@@ -70,7 +70,7 @@ export function paidText({ gold, payout, choice, outcome }: Paid, told: string, 
       const pays = `${t(fruit).toLowerCase()} ${format.multiplier(PAY_TABLE[fruit].multiplier / 100)}`
       return hits(fruit) === 1 ? pays : t('times', { n: hits(fruit), fruit: pays })
     })
-  if (sum.length === 0) return t('paidLost', { outcome: told })
+  if (sum.length === 0) return t('paidLost', { outcome: drawn })
   return t('paidWin', {
     gold: format.gold(gold / selections.length),
     sum: sum.join(' + '),

@@ -29,7 +29,9 @@ export function Leaderboard() {
   })
   const title = (
     <Row>
-      <Icon name="trophy" size={18} />
+      <span style={{ display: 'flex', color: 'var(--gold)' }}>
+        <Icon name="trophy" size={18} />
+      </span>
       <Text as="h2" size={4} id="board-title">
         {t('board')}
       </Text>
@@ -37,7 +39,7 @@ export function Leaderboard() {
   )
   return (
     <div ref={ref} style={{ paddingTop: 16 }}>
-      <Panel title={title} gap={8} aria-labelledby="board-title">
+      <Panel title={title} look="inset" gap={8} aria-labelledby="board-title">
         <Loaded query={query} skeleton={72}>
           {(winners) => (
             <>

@@ -1,5 +1,3 @@
-// Roulette's screen: its wheel, its five panels and its words, in the frame of all draws.
-
 import { roulette, type RouletteChoice, type RouletteOutcome } from '@glasshouse/rulebook/games/roulette/rules'
 import type { LotteryGame } from '../../play/lottery/lottery-game.ts'
 import { LotteryScreen } from '../../play/lottery/lottery-screen.tsx'

@@ -1,4 +1,4 @@
-// How Roulette tells its choices, results and proofs.
+// The texts of Roulette's choices, results and proofs.
 
 import {
   colourAt,

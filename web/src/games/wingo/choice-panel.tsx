@@ -76,7 +76,7 @@ const lessOn = (colour: Colour): number[] =>
 function LessNote() {
   const t = useMessages(messages)
   const format = useFormat()
-  const said = COLOURS.flatMap((colour) =>
+  const notes = COLOURS.flatMap((colour) =>
     lessOn(colour).map((digit) =>
       t('lessOn', {
         colour: t(colour).toLowerCase(),
@@ -85,5 +85,5 @@ function LessNote() {
       }),
     ),
   )
-  return <p className={css.less}>* {said.join(', ')}</p>
+  return <p className={css.less}>* {notes.join(', ')}</p>
 }

@@ -1,4 +1,4 @@
-// How Wingo tells its choices, digits and proofs.
+// The texts of Wingo's choices, digits and proofs.
 
 import {
   coloursOf,
@@ -27,7 +27,7 @@ const isColour = (selection: Selection): selection is Colour => selection in MAR
 export const selectionText = (selection: Selection, t: Say): string =>
   isColour(selection) ? t(selection).toLowerCase() : selection
 
-/** The letters of a digit's colours, for whoever can't tell them apart by hue. */
+/** The letters of a digit's colours, for those who can't tell them apart by hue. */
 export const marksOf = (digit: number, t: Say): string =>
   coloursOf(digit)
     .map((colour) => t(MARK[colour]))
@@ -37,10 +37,10 @@ export const markOf = (colour: Colour, t: Say): string => t(MARK[colour])
 
 type Paid = Parameters<LotteryText<WingoChoice, WingoOutcome>['paid']>[0]
 
-export function paidText({ gold, payout, choice, outcome }: Paid, told: string, t: Say, format: Format): string {
+export function paidText({ gold, payout, choice, outcome }: Paid, drawn: string, t: Say, format: Format): string {
   const { selections } = choice
   const won = selections.filter((selection) => multiplierOf(selection, outcome.digit) > 0)
-  if (won.length === 0) return t('paidLost', { outcome: told })
+  if (won.length === 0) return t('paidLost', { outcome: drawn })
   const sum = won.map(
     (selection) => `${selectionText(selection, t)} ${format.multiplier(multiplierOf(selection, outcome.digit) / 100)}`,
   )

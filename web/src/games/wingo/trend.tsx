@@ -29,8 +29,8 @@ export function trendOf(past: readonly WingoOutcome[]): TrendPoint[] {
 export function Trend({ past }: { past: readonly WingoOutcome[] | undefined }) {
   const t = useMessages(messages)
   const points = trendOf(past ?? [])
-  const said = past?.slice(0, points.length).map(({ digit }) => digit)
-  const label = said?.length ? t('trendText', { n: said.length, digits: said.join(', ') }) : t('trendNone')
+  const digits = past?.slice(0, points.length).map(({ digit }) => digit)
+  const label = digits?.length ? t('trendText', { n: digits.length, digits: digits.join(', ') }) : t('trendNone')
   return (
     <div className={css.trend} role="img" aria-label={label}>
       <div className={css.lanes} aria-hidden="true">

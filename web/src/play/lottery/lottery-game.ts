@@ -66,7 +66,7 @@ export interface LotteryMoment {
   readonly lateMs: number
 }
 
-/** The round's time, for whoever paints it frame by frame. Stable for as long as the screen stands. */
+/** The round's time, for a stage that paints frame by frame. The same object as long as the screen is open. */
 export interface LotteryClock {
   readonly serverNow: () => number
   /** Null until a round is known, and while the game is paused. */
@@ -87,7 +87,7 @@ export interface LotteryStageProps<Choice, Outcome> {
   readonly lastOutcome: Outcome | null
   /** The last outcomes that were shown, newest first, for a trend; undefined while they are on their way. */
   readonly past: readonly Outcome[] | undefined
-  /** My bets of this round; their payouts are null until the picture has told. */
+  /** My bets of this round; their payouts are null until the stage has shown the outcome. */
   readonly my: readonly OwnBet<Choice>[]
 }
 
@@ -101,7 +101,7 @@ export interface ChoicePanelProps<Choice, Outcome> {
   readonly phase: LotteryPhase | null
   /** The outcome once it has been shown (phase `result`): what won may light up. */
   readonly outcome: Outcome | null
-  /** What each name pays and takes; undefined until the house has told. */
+  /** What each name pays and takes; undefined until the server has sent it. */
   readonly odds: LotterySetting['odds'] | undefined
   /** The stake that the bet bar holds for each part; null while it is none. */
   readonly partStake?: number | null
@@ -124,7 +124,7 @@ export interface LotteryText<Choice, Outcome> {
   outcome(outcome: Outcome): string
   pill(outcome: Outcome): Pill
   /**
-   * From the hash to the outcome, line by line. `draws()` is a fresh stream each time; the frame has already said the
+   * From the hash to the outcome, line by line. `draws()` is a fresh stream each time; the frame has already shown the
    * HMAC and its message. See `belowLines` in `drawn-lines.ts`.
    */
   drawn(draws: () => Draws, outcome: Outcome): readonly string[]

@@ -43,7 +43,7 @@ export interface Drums {
   stand(reel: number): void
 }
 
-/** Three drums of frosted glass with ten faces each, moved by the compositor alone. Their words are said elsewhere. */
+/** Three drums of frosted glass with ten faces each, moved by the compositor alone. The frame announces the result. */
 export function DrumsView({ ref, standing }: { ref: Ref<Drums>; standing: number }) {
   const panes = useRef<(HTMLElement | null)[]>([])
   const veils = useRef<(HTMLElement | null)[]>([])
@@ -66,7 +66,7 @@ export function DrumsView({ ref, standing }: { ref: Ref<Drums>; standing: number
       const veil = veils.current[reel]?.animate(isCalm() ? SEALED : CLEARING, durationMs)
       const turns = isCalm() ? [] : eachPane(reel, (pane, digit) => pane.animate(turnOf(digit, from, to), durationMs))
       if (isCalm() && veil) {
-        // Whoever asked for less motion sees the digit come through the frost when the reel would have stopped.
+        // With reduced motion the digits come through the frost when the reel would have stopped.
         still(reel, from)
         veil.onfinish = () => still(reel, to)
       }

@@ -22,9 +22,9 @@ export function Stage({ round, phase, clock, outcome, lastOutcome, past, my }: S
   const drawn = outcome?.digits ?? null
   const before = lastOutcome?.digits ?? null
   const place = round ? `${round.epoch}-${round.index}` : null
-  // How many reels stand, and in which round: another round's begin anew without being told.
-  const [told, tell] = useState({ place, reels: 0 })
-  const standing = drawn !== null && told.place === place ? told.reels : 0
+  // How many reels have stopped, and in which round: in another round none has.
+  const [stopped, setStopped] = useState({ place, reels: 0 })
+  const standing = drawn !== null && stopped.place === place ? stopped.reels : 0
 
   useEffect(() => {
     if (drawn === null) return drums.current?.rest(digitsOf(before ?? NEVER_DRAWN))
@@ -33,7 +33,7 @@ export function Stage({ round, phase, clock, outcome, lastOutcome, past, my }: S
       scene,
       (act, durationMs, elapsedMs) => {
         if (act.kind === 'spin') return drums.current?.spin(act.reel, act.from, act.to, durationMs, elapsedMs)
-        tell({ place, reels: act.reels })
+        setStopped({ place, reels: act.reels })
         if (clock.now()?.phase !== 'draw') return
         drums.current?.stand(act.reels - 1)
         play('step')
@@ -50,7 +50,7 @@ export function Stage({ round, phase, clock, outcome, lastOutcome, past, my }: S
   return (
     <div className={css.stage} data-veil={veil} data-locked={phase === 'locked' || undefined}>
       <DrumsView ref={drums} standing={standing} />
-      <Said
+      <DigitSum
         drawn={drawn}
         before={before}
         standing={standing}
@@ -62,7 +62,7 @@ export function Stage({ round, phase, clock, outcome, lastOutcome, past, my }: S
   )
 }
 
-interface SaidProps {
+interface DigitSumProps {
   drawn: string | null
   before: string | null
   standing: number
@@ -71,23 +71,23 @@ interface SaidProps {
   isFirst: boolean
 }
 
-/** The digits as a sum, as far as they stand. The result is said aloud by the frame. */
-function Said({ drawn, before, standing, isLocked, isFirst }: SaidProps) {
+/** The digits as a sum, as far as the reels have stopped. The frame announces the result. */
+function DigitSum({ drawn, before, standing, isLocked, isFirst }: DigitSumProps) {
   const t = useMessages(messages)
   if (drawn !== null) {
     const isWhole = standing === REELS
     const soFar = [...drawn].map((digit, reel) => (reel < standing ? digit : '·')).join(' + ')
     return (
-      <p className={css.said} data-lit="" aria-hidden={!isWhole}>
+      <p className={css.sum} data-lit="" aria-hidden={!isWhole}>
         {isWhole ? sumText(drawn, t) : soFar}
       </p>
     )
   }
-  if (isLocked) return <p className={css.said}>{t('sealed')}</p>
+  if (isLocked) return <p className={css.sum}>{t('sealed')}</p>
   // Past draws that are still on their way are no reason to say that there were none: the line stays empty.
-  if (before === null) return <p className={css.said}>{isFirst ? t('first') : '\u00a0'}</p>
+  if (before === null) return <p className={css.sum}>{isFirst ? t('first') : '\u00a0'}</p>
   return (
-    <p className={css.said}>
+    <p className={css.sum}>
       <span>{t('last')}</span> {sumText(before, t)}
     </p>
   )

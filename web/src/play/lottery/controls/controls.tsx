@@ -37,7 +37,7 @@ interface ControlsProps<Choice, Outcome> {
   phase: LotteryPhase | null
   /** Undefined until it is known, null while the game is paused. */
   round: LotteryRound<Outcome> | null | undefined
-  /** The pause has lasted long enough to be said. */
+  /** The pause has lasted long enough to be shown. */
   isPaused: boolean
   /** Once it was shown. */
   outcome: Outcome | null
@@ -55,8 +55,8 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   const isChoice = game.rules.isChoice(choice)
   const { betsPerRound } = game.rules
   const isQueued = next.queued !== null
-  const said = isChoice ? text.choice(choice) : ''
-  const isOn = (bet: OwnBet<Choice>): boolean => isChoice && text.choice(bet.choice) === said
+  const choiceText = isChoice ? text.choice(choice) : ''
+  const isOn = (bet: OwnBet<Choice>): boolean => isChoice && text.choice(bet.choice) === choiceText
   const isPlaced = play.placed?.gold === total && isOn(play.placed)
   const { isAsking, isChecking } = play
   const placing = { isAsking, isChecking, isPlaced, isQueued, placed: my.length, betsPerRound }
@@ -65,7 +65,7 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   const cannotRun = isBad || round === null || isQueued
   const maxWin = isChoice ? maxWinOf(game, total, choice) : null
   const unfinished = text.unfinished(choice)
-  const label = { gold: next.queued?.gold ?? total, choice: said, unfinished, isMore: my.some(isOn) }
+  const label = { gold: next.queued?.gold ?? total, choice: choiceText, unfinished, isMore: my.some(isOn) }
   const { ChoicePanel } = game
 
   const press = (): void => {
@@ -73,11 +73,11 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
     if ((state !== 'bet' && state !== 'next') || isBad) return
     auto.dismiss()
     if (state === 'bet') return void play.bet(total, choice)
-    play.hush()
+    play.clear()
     next.put(total, choice)
   }
   const choose = (chosen: Choice): void => {
-    play.hush()
+    play.clear()
     setChoice(chosen)
   }
   return (
@@ -114,7 +114,7 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   )
 }
 
-/** Quick amounts, or how a run stands in their place. */
+/** Quick amounts, or the progress of an auto-bet in their place. */
 function Chips({
   stake,
   auto: { run, dismiss },
@@ -138,10 +138,10 @@ function useLotteryStake<Choice, Outcome>(
   const limits = partLimits(game, choice, isDemo ? undefined : setting)
   const stake = useStake(amount, limits, gold === null ? null : Math.floor(gold / count))
   const total = (stake.value ?? 0) * count
-  return { odds: setting?.odds, stake, total, problem: useStakeWords(stake, total, count, gold) }
+  return { odds: setting?.odds, stake, total, problem: useStakeProblem(stake, total, count, gold) }
 }
 
-/** A run of the same bet, round after round. Whoever stops it while it waits for a window bets no more. */
+/** A run of the same bet, round after round. Stopping it while it waits for a window places no further bet. */
 function useAutoRun<Choice>(
   betAndWait: (gold: number, choice: Choice, signal: AbortSignal) => Promise<{ gold: number; payout: number }>,
 ) {
@@ -165,8 +165,8 @@ function useAutoRun<Choice>(
   }
 }
 
-/** What is wrong with the stake; what is missing is said of the whole bet, not of a part. */
-function useStakeWords(stake: Stake, total: number, count: number, gold: number | null): string | null {
+/** What is wrong with the stake. A balance that is too low is reported for the whole bet, not for a part. */
+function useStakeProblem(stake: Stake, total: number, count: number, gold: number | null): string | null {
   const t = useMessages(messages)
   const format = useFormat()
   if (count === 1 || gold === null || stakeProblem(stake.value, stake.limits, stake.gold) !== 'balance')

@@ -30,7 +30,7 @@ interface LotteryButtonProps {
   onStop: () => void
 }
 
-/** The button keeps the focus: it is only said to be busy. */
+/** States in which the button is busy but keeps the focus. */
 const waiting: ReadonlySet<MainState> = new Set(['asking', 'checking', 'noAnswer', 'placed', 'full'])
 
 /**

@@ -14,7 +14,7 @@ export interface NextBet<Choice> {
 
 /** Why a bet that waited was never sent. */
 export type DropReason =
-  /** Its round was over, or had closed, when this page heard of it: a device that slept. */
+  /** Its round was over, or had closed, when this page learned of it: the device slept. */
   | 'missed'
   /** Not the round that was expected opened: a new chain began. */
   | 'otherRound'

@@ -1,4 +1,4 @@
-// The line above the main button of a draw, and the line that stands for a bet waiting for the next round.
+// The line above the main button of a lottery, and the line of a queued bet.
 
 import { useSyncExternalStore } from 'react'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -29,7 +29,7 @@ interface PreviewProps<Choice, Outcome> {
   clock: RoundClock
 }
 
-/** What a win would bring, and which stakes are taken: said before the bet. Or that the server is overdue. */
+/** Before the bet: what a win pays and which stakes are taken, or that the server is overdue. */
 export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, clock }: PreviewProps<Choice, Outcome>) {
   const t = useMessages(messages)
   const format = useFormat()
@@ -50,7 +50,7 @@ export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, cl
   )
 }
 
-/** What becomes of a bet that waits. It is not the server's yet, and this says so. */
+/** When a queued bet is sent: the server does not know it yet. */
 export function QueuedNote({ clock }: { clock: RoundClock }) {
   const t = useMessages(messages)
   const time = useOpening(clock)
@@ -70,12 +70,12 @@ interface QueuedLineProps<Choice> {
 export function QueuedLine<Choice>({ bet: { gold, choice, round }, text }: QueuedLineProps<Choice>) {
   const t = useMessages(messages)
   const format = useFormat()
-  const said = { index: format.number(round.index), gold: format.gold(gold), choice: text.choice(choice) }
+  const values = { index: format.number(round.index), gold: format.gold(gold), choice: text.choice(choice) }
   return (
     <div className={css.queued}>
       <Icon name="clock" size={18} />
       <p role="status">
-        <b>{t('queuedFor', said)}</b> {t('queuedBet', said)}. <small>{t('stay')}</small>
+        <b>{t('queuedFor', values)}</b> {t('queuedBet', values)}. <small>{t('stay')}</small>
       </p>
     </div>
   )

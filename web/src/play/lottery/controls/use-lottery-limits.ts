@@ -17,13 +17,13 @@ export function useSetting<Choice, Outcome>(rules: LotteryRules<Choice, Outcome>
   }).data
 }
 
-/** What the bankroll leaves room for, as far as the house has told. */
+/** What the bankroll leaves room for, as far as the server has sent it. */
 export const limitsOf = (edgePpm: number, setting: LotterySetting | undefined): HouseLimits =>
   setting ? { ...toldLimits(setting.maxProfit), lossPerRound: BigInt(setting.maxRoundLoss) } : demoLimits(edgePpm)
 
 /**
- * Which stakes are taken for each part of a choice: what the rules allow for it as a whole, within what the house told
- * for each of its names.
+ * Which stakes are taken for each part of a choice: what the rules allow for it as a whole, within the server's
+ * limits for each of its names.
  */
 export function partLimits<Choice, Outcome>(
   { rules, parts }: Pick<LotteryGame<Choice, Outcome>, 'rules' | 'parts'>,
@@ -36,12 +36,12 @@ export function partLimits<Choice, Outcome>(
   const limits = limitsOf(rules.edgePpm, setting)
   const { min, max, step } = rules.stakes(choice, limits)
   const whole = { min: Number(min), max: Number(max), step: Number(step) }
-  const told = names.flatMap((name) => setting?.odds[name] ?? [])
-  const most = Math.min(whole.max / names.length, ...told.map(({ maxGold }) => maxGold))
+  const odds = names.flatMap((name) => setting?.odds[name] ?? [])
+  const most = Math.min(whole.max / names.length, ...odds.map(({ maxGold }) => maxGold))
   return {
-    min: Math.max(whole.min / names.length, ...told.map(({ minGold }) => minGold)),
+    min: Math.max(whole.min / names.length, ...odds.map(({ minGold }) => minGold)),
     max: most,
     isByBankroll: isMaxByBankroll((each) => rules.stakes(choice, each), limits, most * names.length),
-    step: Math.max(whole.step / names.length, ...told.map(({ stepGold }) => stepGold)),
+    step: Math.max(whole.step / names.length, ...odds.map(({ stepGold }) => stepGold)),
   }
 }

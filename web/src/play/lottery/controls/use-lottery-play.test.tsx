@@ -57,7 +57,7 @@ it('confirms the second bet for as long as the first', async () => {
 
 it('confirms nothing where another choice was made meanwhile', async () => {
   await bet()
-  act(() => play.hush())
+  act(() => play.clear())
   expect(play.placed).toBeNull()
 })
 

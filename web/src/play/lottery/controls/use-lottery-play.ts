@@ -1,4 +1,4 @@
-// What a player does in a draw, and what is said about it.
+// A player's bets in a lottery, and the messages about them.
 
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../client/call.ts'
@@ -21,8 +21,8 @@ const LOOK_MS = 100
 /** How long the button confirms a bet before it offers another one. */
 export const PLACED_MS = 1_200
 
-/** Nobody waits for this bet any more. */
-class NotWanted extends Error {}
+/** The run was stopped before this bet was placed. */
+class Stopped extends Error {}
 
 const isTooLate = (error: unknown): boolean =>
   error instanceof BettingClosed || (error instanceof CallError && error.errno === BETTING_CLOSED)
@@ -31,11 +31,12 @@ export interface LotteryPlay<Choice> {
   readonly isAsking: boolean
   /** A bet was not answered, and is looked up. */
   readonly isChecking: boolean
-  /** Why the last bet was not placed: until another one is tried, it is hushed, or a new round begins. */
+  /** Why the last bet was not placed: until another one is tried, it is cleared, or a new round begins. */
   readonly refusal: string | null
   /** Says why a bet was not placed that never came to be sent. */
   readonly refuse: (text: string) => void
-  readonly hush: () => void
+  /** Clears the refusal and the confirmation. */
+  readonly clear: () => void
   /** The bet that was placed a moment ago; null again after `PLACED_MS`. */
   readonly placed: OwnBet<Choice> | null
   /** `round` is the only one that may take it: the one in progress unless another is named. */
@@ -65,7 +66,7 @@ export function useLotteryPlay<Choice>(
   useEffect(() => {
     latest.current = index
   }, [index])
-  const wordsFor = (error: unknown): string => (error instanceof BettingClosed ? t('demoClosed') : problemText(error))
+  const textFor = (error: unknown): string => (error instanceof BettingClosed ? t('demoClosed') : problemText(error))
 
   const refuse = (text: string): void => setRefusal({ text, index: latest.current })
 
@@ -87,7 +88,7 @@ export function useLotteryPlay<Choice>(
       await join(gold, choice, round)
     } catch (error) {
       if (error instanceof UnansweredBet) void check(error.requestId, refuse)
-      else refuse(wordsFor(error))
+      else refuse(textFor(error))
     }
   }
   async function betAndWait(gold: number, choice: Choice, signal: AbortSignal) {
@@ -98,16 +99,16 @@ export function useLotteryPlay<Choice>(
         return await table.settled(id)
       } catch (error) {
         // The window closed under way: nothing was staked, and the next one comes.
-        if (!isTooLate(error)) throw new Error(wordsFor(error), { cause: error })
+        if (!isTooLate(error)) throw new Error(textFor(error), { cause: error })
       }
     }
   }
   const standing = refusal?.index === index ? refusal.text : null
-  const hush = (): void => {
+  const clear = (): void => {
     setRefusal(null)
     confirm(null)
   }
-  return { isAsking, isChecking, refusal: standing, refuse, hush, placed, bet, betAndWait }
+  return { isAsking, isChecking, refusal: standing, refuse, clear, placed, bet, betAndWait }
 }
 
 /** Holds a value for a moment, then forgets it. */
@@ -123,7 +124,7 @@ function usePassing<T>(forMs: number): [T | null, (value: T | null) => void] {
 
 async function untilBetting(clock: RoundClock, signal: AbortSignal): Promise<void> {
   for (;;) {
-    if (signal.aborted) throw new NotWanted('stopped')
+    if (signal.aborted) throw new Stopped('stopped')
     if ((clock.now()?.untilLockMs ?? 0) >= SAFE_MS) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }

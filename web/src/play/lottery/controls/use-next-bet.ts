@@ -22,7 +22,7 @@ export interface NextBetPlay<Choice> {
   readonly cancel: () => void
 }
 
-/** The bet for the next round, for as long as this screen stands: whoever leaves it is told that nothing was placed. */
+/** The queued bet of this screen. Leaving the screen drops it, with a toast that nothing was placed. */
 export function useNextBet<Choice>(
   /** Undefined until it is known, null while the game is paused. */
   round: Place | null | undefined,

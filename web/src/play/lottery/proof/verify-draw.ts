@@ -1,5 +1,5 @@
-// Recomputes a shared draw, and a bet on it, in the browser. It trusts nothing that it was told: each claim stands
-// beside what came out.
+// Recomputes a shared draw, and a bet on it, in the browser. It trusts no claim: each one is
+// compared with what was computed.
 
 import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
@@ -40,7 +40,7 @@ export function verifyDrawnBet<Choice, Outcome>(
   bet: Pick<DrawnBet<Choice, Outcome>, 'gold' | 'payout' | 'choice' | 'outcome'> & { readonly round: RoundClaim },
 ): DrawnBetCheck<Outcome> {
   const round = verifyDraw(rules, bet.round, bet.outcome)
-  // The payout is reckoned from what was drawn here, not from what was told.
+  // Computed from the outcome drawn here, not from the claimed one.
   const payout = check(bet.payout, Number(rules.payout(BigInt(bet.gold), bet.choice, round.outcome.computed)))
   return { ...round, payout, holds: round.holds && payout.holds }
 }

@@ -11,11 +11,11 @@ interface LotterySeatsProps<Choice> {
   bets: LotteryBets<Choice> | null | undefined
   text: Pick<LotteryText<Choice, never>, 'choice'>
   mine: ReadonlySet<number>
-  /** The picture has told the result: what each bet brought may be said. */
+  /** The stage has shown the outcome: payouts may be shown. */
   isShown: boolean
 }
 
-/** Everybody's bets of the draw, with what they brought once it was shown. */
+/** Everybody's bets of the round, with their results once the outcome was shown. */
 export function LotterySeats<Choice>({ bets, text, mine, isShown }: LotterySeatsProps<Choice>) {
   const t = useMessages(messages)
   const own = useMessages(playMessages)
@@ -23,12 +23,12 @@ export function LotterySeats<Choice>({ bets, text, mine, isShown }: LotterySeats
   const format = useFormat()
   const seatOf = ({ id, player, gold, payout, choice }: SeatBet<Choice>): Seat => {
     const tone = isShown && payout !== null ? toneOf({ gold, payout }) : undefined
-    const brought = {
+    const results = {
       win: ofRound('won', { gold: format.gold((payout ?? 0) - gold) }),
       returned: format.gold(payout ?? 0),
       lost: own('lost'),
     }
-    const result = tone && <small>{brought[tone]}</small>
+    const result = tone && <small>{results[tone]}</small>
     return { id, player, note: text.choice(choice), gold, tone, result, isMine: mine.has(id) }
   }
   return (

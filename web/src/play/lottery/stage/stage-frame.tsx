@@ -19,7 +19,7 @@ interface StageFrameProps {
   clock: RoundClock
   round: LotteryRound<unknown> | null | undefined
   phase: LotteryPhase | null
-  /** The pause has lasted long enough to be said. */
+  /** The pause has lasted long enough to be shown. */
   isPaused: boolean
   /** How long a betting window lasts. */
   bettingMs: number
@@ -130,7 +130,7 @@ interface FootProps {
   isPaused: boolean
 }
 
-/** My bets of this round, and what they brought. Losing is quiet. */
+/** My bets of this round, and their result. A loss is shown quietly. */
 function Foot({ phase, count, sums, isPaused }: FootProps) {
   const t = useMessages(messages)
   const format = useFormat()
@@ -167,7 +167,7 @@ const BIG = 0.45
 const strengthOf = (gold: number, payout: number): number =>
   payout > gold ? Math.min(1, Math.log10(payout / gold) / 2 + 0.1) : 0
 
-/** A draw is heard where it begins and where it ends; the first phase that a screen sees is no change. */
+/** Sounds at the start and the end of a draw, and sparks for a win. The first phase after opening makes no sound. */
 function useCelebration(
   root: React.RefObject<HTMLDivElement | null>,
   round: LotteryRound<unknown> | null | undefined,

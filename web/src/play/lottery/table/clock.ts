@@ -8,7 +8,7 @@ import { momentAt } from '../moment.ts'
 /** A timer may fire a moment early: the phase is looked at again until it has changed. */
 const LOOK_AGAIN_MS = 20
 const TICK_MS = 200
-/** A step of the server that is overdue for so long is said to be awaited; shorter waits are never shown. */
+/** A step of the server is shown as awaited once it is overdue for so long. */
 export const LATE_MS = 1_000
 
 export interface RoundClock extends LotteryClock {

@@ -1,5 +1,4 @@
-// Play gold on the real, public round. The round is the house's; only the bet is decided here, by the same rules.
-// Nothing of it may reach the server.
+// Play gold on the real, public round: only the bet is settled here, by the same rules. It never reaches the server.
 
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { demo, demoLimits } from '../../table/demo.ts'
@@ -27,7 +26,7 @@ export class DemoLottery<Choice, Outcome> {
   #place: Place | null = null
   #bets: readonly OwnBet<Choice>[] = []
   #drawn: readonly DrawnBet<Choice, Outcome>[] = []
-  /** The round of these bets, once its outcome was heard. */
+  /** The round of these bets, once its outcome is known. */
   #end: Drawn<Outcome> | null = null
   #ids = 0
   readonly #listeners = new Set<() => void>()
@@ -58,14 +57,14 @@ export class DemoLottery<Choice, Outcome> {
     return bet
   }
 
-  /** Tells where the round stands; called whenever it or its phase changes. */
+  /** Called whenever the round or its phase changes. */
   follow(round: LotteryRound<Outcome>, phase: LotteryPhase): void {
     if (!sameRound(this.#place, round)) return this.#leave(round)
     if (isDrawn(round)) this.#end = round
     if (phase === 'result') this.#settle()
   }
 
-  /** To another round: what is still open is settled by what was heard, or, where nothing was, never was. */
+  /** Moves to another round: open bets are settled by the known outcome, or returned where there is none. */
   #leave({ epoch, index }: Place): void {
     this.#settle()
     for (const bet of this.#bets) if (bet.state === 'placed') demo.move(bet.gold)

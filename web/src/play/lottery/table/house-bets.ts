@@ -1,4 +1,4 @@
-// A player's bets in the round under way: follows what the house tells, and holds on to what it has just answered.
+// A player's bets in the current round, joined from the live topic and the answers to the player's own calls.
 
 import { live } from '../../../client/live.ts'
 import { onPlayerToken } from '../../../client/tokens.ts'
@@ -15,16 +15,16 @@ export interface HouseBets<Choice> {
 }
 
 /**
- * Answers and news travel on different lines, so either may be the older one; a bet only ever moves on. Bets of
- * another round fall away. In the order they were placed.
+ * Answers and deltas travel on different connections, so either may be older; a settled bet stays settled. Bets of
+ * another round are dropped. In the order they were placed.
  */
 export function joinBets<Choice>(
-  told: readonly OwnBet<Choice>[],
+  streamed: readonly OwnBet<Choice>[],
   answers: readonly OwnBet<Choice>[],
   isCurrent: (bet: OwnBet<Choice>) => boolean,
 ): OwnBet<Choice>[] {
   const byId = new Map<number, OwnBet<Choice>>()
-  for (const bet of [...answers, ...told]) {
+  for (const bet of [...answers, ...streamed]) {
     if (isCurrent(bet) && byId.get(bet.id)?.state !== 'settled') byId.set(bet.id, bet)
   }
   return [...byId.values()].toSorted((a, b) => a.createTime - b.createTime || a.id - b.id)
@@ -54,8 +54,8 @@ function createHouseBets<Choice, Outcome>(game: LotteryGame<Choice, Outcome>): H
   const join = (): void => {
     const round = live.state(topics.round)
     const { bettingMs } = game.rules.phases
-    const told = live.state(topics.mine)?.bets ?? []
-    change(round ? joinBets(told, answers, (bet) => isOfRound(round, bettingMs, bet)) : [])
+    const streamed = live.state(topics.mine)?.bets ?? []
+    change(round ? joinBets(streamed, answers, (bet) => isOfRound(round, bettingMs, bet)) : [])
   }
   onPlayerToken(() => {
     answers = []

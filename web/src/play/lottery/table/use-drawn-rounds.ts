@@ -38,7 +38,7 @@ export function useDrawnRounds<Choice, Outcome>(
       return [{ epoch, index, outcome }, ...old].toSorted(newestFirst).slice(0, SHOWN)
     })
   }, [queries, rules.id, drawn, isKnown])
-  // The house may know a result a moment before the picture has told it: until the round under way is known, any may be.
+  // The server's list may hold an outcome that the stage has not shown yet; which one is unknown until the round is.
   if (round === undefined) return undefined
   return phase === 'result' || !round ? data : data?.filter((one) => !sameRound(one, round))
 }

@@ -56,7 +56,7 @@ export function useLotteryTable<Choice, Outcome>(
   const [play] = useState(() => demoLottery(game))
   const source = isDemo ? play : house
   const my = useSyncExternalStore(source.subscribe, source.bets)
-  useToldBalance(loggedIn, phase === 'draw' || phase === 'locked')
+  useLiveBalance(loggedIn, phase === 'draw' || phase === 'locked')
   useEffect(() => {
     if (round && phase) play.follow(round, phase)
   }, [play, round, phase])
@@ -66,15 +66,12 @@ export function useLotteryTable<Choice, Outcome>(
     : { isDemo, gold: balance, my, ...houseCalls(game, clock) }
 }
 
-/**
- * Gold comes by itself at the draw: the house tells it, and it is shown once the picture has told the result. Between
- * the lock and that, nothing else moves it; and the word of it may come before that of the draw.
- */
-function useToldBalance(loggedIn: boolean, isHeld: boolean): void {
-  const told = useLive(loggedIn ? balanceTopic : null)
+/** Shows the balance that the server pushes, but between lock and result only after the stage has shown the outcome. */
+function useLiveBalance(loggedIn: boolean, isHeld: boolean): void {
+  const latest = useLive(loggedIn ? balanceTopic : null)
   useEffect(() => {
-    if (told && !isHeld) setBalance(told.balance)
-  }, [told, isHeld])
+    if (latest && !isHeld) setBalance(latest.balance)
+  }, [latest, isHeld])
 }
 
 /** What this visit has won or lost: every bet that was seen open counts once, when its result has been shown. */

@@ -14,14 +14,14 @@ export interface Lottery<Choice, Outcome> {
   readonly bets: LotteryBets<Choice> | null | undefined
 }
 
-/** The round under way, followed for as long as the screen stands. */
+/** The current round, followed as long as the screen is open. */
 export function useLottery<Choice, Outcome>(game: LotteryGame<Choice, Outcome>): Lottery<Choice, Outcome> {
   const topics = lotteryTopics(game)
   const [clock] = useState(() => createRoundClock(topics.round, game.showMs))
   const round = useLive(topics.round)
-  const told = useLive(topics.bets)
+  const latest = useLive(topics.bets)
   const phase = useSyncExternalStore(clock.onPhase, clock.phase)
-  // A new round has no bets yet, whatever was told of the one before.
-  const bets = told && round && !sameRound(told, round) ? null : told
+  // The topic may still hold the bets of the round before.
+  const bets = latest && round && !sameRound(latest, round) ? null : latest
   return { clock, round, phase, bets }
 }

@@ -9,7 +9,6 @@ const SOURCE = /\.(ts|tsx|mjs|css|sql)$/
 const EXEMPT: ReadonlySet<string> = new Set([
   'console/src/ui',
   'web/src/client',
-  'web/src/games/lucky3',
   'web/src/games/minesweeper',
   'web/src/games/roller',
   'web/src/games/scratch',
@@ -17,7 +16,6 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'web/src/pages/chat',
   'web/src/pages/fairness',
   'web/src/play',
-  'web/src/play/lottery',
 ])
 
 /** One line for each folder with too many files, and for each exemption that is no longer needed. */

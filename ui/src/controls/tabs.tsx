@@ -6,12 +6,15 @@ interface TabsProps<Name extends string> {
   tabs: readonly { readonly name: Name; readonly text: string }[]
   chosen: Name
   onChoose: (name: Name) => void
+  /** Of the panel, where it has a layout of its own. A panel that scrolls can be reached by keyboard. */
+  panelClass?: string | undefined
   /** What belongs to the chosen one. */
   children: ReactNode
 }
 
 /** Parts of a page, one at a time; the arrow keys go from one to the next. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, tabs, chosen, onChoose, panelClass, children } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -40,7 +43,13 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
           </button>
         ))}
       </div>
-      <div className={css.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+      <div
+        className={panelClass ?? css.panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        tabIndex={panelClass ? 0 : undefined}
+      >
         {children}
       </div>
     </>

@@ -6,7 +6,7 @@ import {
   type FruitOutcome,
 } from '@glasshouse/rulebook/games/fruit/rules'
 import type { OwnBet } from '../../play/lottery/lottery-game.ts'
-import { goldOn } from '../../play/lottery/placed.ts'
+import { goldOn } from '../../play/lottery/controls/placed.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { FruitIcon } from './art.tsx'
@@ -19,7 +19,7 @@ interface MiddleProps {
   my: readonly OwnBet<FruitChoice>[]
 }
 
-/** The bomb and, once it is told, what was hit and what each hit paid. */
+/** The bomb and, once the outcome was shown, what was hit and what each hit paid. */
 export function Middle({ outcome, my }: MiddleProps) {
   const t = useMessages(messages)
   return (

@@ -1,8 +1,5 @@
 import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
-import { LotteryRoundProof } from '../../play/lottery/lottery-proof.tsx'
-import type { PublicRound } from '../../play/settled-bet.ts'
-import { useFruitWords } from './words.tsx'
+import { lotteryRoundProof } from '../../play/lottery/proof/lottery-proof.tsx'
+import { useFruitText } from './text.tsx'
 
-export default function FruitRoundProof({ round }: { round: PublicRound }) {
-  return <LotteryRoundProof rules={fruit} words={useFruitWords()} round={round} />
-}
+export default lotteryRoundProof(fruit, useFruitText)

@@ -7,17 +7,15 @@ import {
   PAY_TABLE,
   RING,
   topOf,
+  type Fruit,
 } from '@glasshouse/rulebook/games/fruit/rules'
-import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
+import { LotteryRulesPage } from '../../play/lottery/rules/lottery-rules-page.tsx'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { calls } from './calls.ts'
-import { hitChance } from './chances.ts'
 import { messages as fruitMessages } from './messages.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
 
-const game = { tile, rules: fruit, calls }
 const facts = {
   places: BOMB + 1,
   cells: RING.length,
@@ -25,6 +23,14 @@ const facts = {
   last: RING.length - 1,
   bomb: BOMB,
   lights: BOMB_LIGHTS,
+}
+
+/** How likely a fruit is to be hit at least once, by the light or by the bomb. */
+export function hitChance(name: Fruit): number {
+  const { cells } = PAY_TABLE[name]
+  let bombMisses = 1
+  for (let drawn = 0; drawn < BOMB_LIGHTS; drawn++) bombMisses *= (RING.length - cells - drawn) / (RING.length - drawn)
+  return (cells + 1 - bombMisses) / (BOMB + 1)
 }
 
 export default function FruitRules() {
@@ -36,7 +42,8 @@ export default function FruitRules() {
   const ring = Array.from(RING, (_, cell) => own(fruitAt(cell)).toLowerCase()).join(', ')
   return (
     <LotteryRulesPage
-      game={game}
+      tile={tile}
+      rules={fruit}
       story={t('story')}
       how={[t('how1', facts), t('how2')]}
       odds={

@@ -5,7 +5,7 @@ import { BOMB, RING, type FruitOutcome } from '@glasshouse/rulebook/games/fruit/
 
 /** From the draw to its result. */
 export const SHOW_MS = 4000
-/** The light runs, then what it came to is told. */
+/** How long the light runs before its hits are shown. */
 export const RUN_MS = 3200
 const BLAST_MS = 200
 const BETWEEN_HITS_MS = 120

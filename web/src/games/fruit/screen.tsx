@@ -1,17 +1,15 @@
 import { fruit, type FruitChoice, type FruitOutcome } from '@glasshouse/rulebook/games/fruit/rules'
 import type { LotteryGame } from '../../play/lottery/lottery-game.ts'
 import { LotteryScreen } from '../../play/lottery/lottery-screen.tsx'
-import { calls } from './calls.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { SHOW_MS } from './scene.ts'
 import { Stage } from './stage.tsx'
 import { tile } from './tile.ts'
-import { useFruitWords } from './words.tsx'
+import { useFruitText } from './text.tsx'
 
 const game: LotteryGame<FruitChoice, FruitOutcome> = {
   tile,
   rules: fruit,
-  calls,
   showMs: SHOW_MS,
   firstChoice: { selections: ['cherry'] },
   parts: ({ selections }) => selections,
@@ -21,5 +19,5 @@ const game: LotteryGame<FruitChoice, FruitOutcome> = {
 }
 
 export default function FruitScreen() {
-  return <LotteryScreen game={game} words={useFruitWords()} />
+  return <LotteryScreen game={game} text={useFruitText()} />
 }

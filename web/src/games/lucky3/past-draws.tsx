@@ -2,26 +2,28 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { digitSum, type Lucky3Choice, type Lucky3Outcome } from '@glasshouse/rulebook/games/lucky3/rules'
 import { Link } from '../../client/navigate.tsx'
-import { ListFailed, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { lotteryCalls } from '../../play/lottery/lottery-calls.ts'
 import type { LotteryGame, LotteryRecord } from '../../play/lottery/lottery-game.ts'
 import { sameRound } from '../../play/lottery/moment.ts'
 import { roundPath } from '../../play/rounds/round-path.ts'
-import { useLottery } from '../../play/lottery/use-lottery.ts'
+import { useLottery } from '../../play/lottery/table/use-lottery.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from './messages.ts'
 import css from './past-draws.module.css'
 
-type Record = LotteryRecord<Lucky3Outcome>
-
-/** Every draw that was, with the hash it came from. A draw joins the list when the reels have told it. */
+/** Every past draw with the hash it came from. A draw joins the list when the reels have shown it. */
 export function PastDraws({ game }: { game: LotteryGame<Lucky3Choice, Lucky3Outcome> }) {
   const t = useMessages(messages)
   const { round, phase } = useLottery(game)
   const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['play', game.rules.id, 'records'],
-    queryFn: ({ pageParam, signal }) => game.calls.records(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => lotteryCalls(game.rules).records(pageParam, signal),
     initialPageParam: 0,
     // The oldest row seen is the cursor. The very first round there was, or an empty page, is the end.
     getNextPageParam: (last) => {
@@ -35,33 +37,39 @@ export function PastDraws({ game }: { game: LotteryGame<Lucky3Choice, Lucky3Outc
   useEffect(() => {
     if (index > 0) void refetch()
   }, [index, refetch])
-  // Until it is known which round is under way, any of them may be it.
-  const told = round === undefined ? undefined : data?.pages.flat().filter((one) => isShown || !sameRound(one, round))
+  // Until the current round is known, any of the draws may be the one that is still to be shown.
+  const shown = round === undefined ? undefined : data?.pages.flat().filter((one) => isShown || !sameRound(one, round))
   return (
-    <section className={css.past} aria-labelledby="past-draws">
-      <h2 id="past-draws">{t('past')}</h2>
-      {told === undefined && (isError ? <ListFailed onRetry={() => void refetch()} /> : <RowSkeletons />)}
-      {told?.length === 0 && <EmptyState icon="clock" title={t('noPast')} text={t('noPastText')} />}
-      {told && told.length > 0 && (
-        <>
-          <p>{t('pastText')}</p>
-          <ol>
-            {told.map((record) => (
-              <PastDraw key={`${record.epoch}-${record.index}`} record={record} />
-            ))}
-          </ol>
-        </>
-      )}
-      {hasNextPage && told && told.length > 0 && (
-        <Button kind="quiet" wide onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </section>
+    <Stack as="section" gap={6} pad="18px 0 8px" aria-labelledby="past-draws">
+      <Text as="h2" size={4} id="past-draws">
+        {t('past')}
+      </Text>
+      <Loaded query={{ data: shown, isError, refetch }}>
+        {(draws) =>
+          draws.length === 0 ? (
+            <EmptyState icon="clock" title={t('noPast')} text={t('noPastText')} />
+          ) : (
+            <>
+              <Hint>{t('pastText')}</Hint>
+              <List as="ol">
+                {draws.map((record) => (
+                  <PastDraw key={`${record.epoch}-${record.index}`} record={record} />
+                ))}
+              </List>
+              {hasNextPage && (
+                <Button kind="quiet" wide onClick={() => void fetchNextPage()}>
+                  {t('more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
   )
 }
 
-function PastDraw({ record }: { record: Record }) {
+function PastDraw({ record }: { record: LotteryRecord<Lucky3Outcome> }) {
   const t = useMessages(messages)
   const format = useFormat()
   const { digits } = record.outcome
@@ -69,10 +77,12 @@ function PastDraw({ record }: { record: Record }) {
     <li>
       <Link to={roundPath('lucky3', record)} className={css.draw}>
         <b className={`num ${css.digits}`}>{digits}</b>
-        <span className={css.facts}>
-          <span>{t('drawn', { index: format.number(record.index), sum: digitSum(digits) })}</span>
+        <Stack as="span" gap={0}>
+          <Text as="span" size={2} tone="muted">
+            {t('drawn', { index: format.number(record.index), sum: digitSum(digits) })}
+          </Text>
           <code aria-label={`${t('hash')} ${record.hash}`}>{record.hash}</code>
-        </span>
+        </Stack>
       </Link>
     </li>
   )

@@ -1,8 +1,5 @@
 import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
-import { LotteryBetProof } from '../../play/lottery/lottery-proof.tsx'
-import type { PublicBet } from '../../play/settled-bet.ts'
-import { useLucky3Words } from './words.ts'
+import { lotteryBetProof } from '../../play/lottery/proof/lottery-proof.tsx'
+import { useLucky3Text } from './text.ts'
 
-export default function Lucky3Proof({ bet }: { bet: PublicBet }) {
-  return <LotteryBetProof rules={lucky3} words={useLucky3Words()} bet={bet} />
-}
+export default lotteryBetProof(lucky3, useLucky3Text)

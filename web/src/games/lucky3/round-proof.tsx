@@ -1,8 +1,5 @@
 import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
-import { LotteryRoundProof } from '../../play/lottery/lottery-proof.tsx'
-import type { PublicRound } from '../../play/settled-bet.ts'
-import { useLucky3Words } from './words.ts'
+import { lotteryRoundProof } from '../../play/lottery/proof/lottery-proof.tsx'
+import { useLucky3Text } from './text.ts'
 
-export default function Lucky3RoundProof({ round }: { round: PublicRound }) {
-  return <LotteryRoundProof rules={lucky3} words={useLucky3Words()} round={round} />
-}
+export default lotteryRoundProof(lucky3, useLucky3Text)

@@ -1,15 +1,13 @@
 import { BIG_FROM, lucky3, type Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
-import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
+import { LotteryRulesPage } from '../../play/lottery/rules/lottery-rules-page.tsx'
 import { RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { calls } from './calls.ts'
 import { messages as kinds } from './messages.ts'
 import { gainingNumbers, oddsRows, placesOf, returnOf, type OddsRow } from './odds-rows.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
-import { HIGHEST_SUM, timesText } from './words.ts'
+import { HIGHEST_SUM, timesText } from './text.ts'
 
-const game = { tile, rules: lucky3, calls }
 const ticket: Lucky3Choice = { type: 'ticket', pick: '123' }
 const box: Lucky3Choice = { type: 'box', pick: '123' }
 
@@ -21,7 +19,8 @@ export default function Lucky3Rules() {
   }
   return (
     <LotteryRulesPage
-      game={game}
+      tile={tile}
+      rules={lucky3}
       story={t('story')}
       how={[t('how1'), t('how2'), t('how3', sums), t('how4')]}
       odds={<Odds />}

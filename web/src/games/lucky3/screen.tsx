@@ -2,19 +2,17 @@ import { STAKE_MIN } from '@glasshouse/rulebook/play/limits'
 import { lucky3, type Lucky3Choice, type Lucky3Outcome } from '@glasshouse/rulebook/games/lucky3/rules'
 import type { LotteryGame } from '../../play/lottery/lottery-game.ts'
 import { LotteryScreen } from '../../play/lottery/lottery-screen.tsx'
-import { calls } from './calls.ts'
-import { ChoicePanel } from './choice-panel.tsx'
+import { ChoicePanel } from './ticket/choice-panel.tsx'
 import { PastDraws } from './past-draws.tsx'
-import { oddsNameOf } from './pick.ts'
-import { SHOW_MS } from './scene.ts'
-import { Stage } from './stage.tsx'
+import { oddsNameOf } from './ticket/pick.ts'
+import { SHOW_MS } from './stage/scene.ts'
+import { Stage } from './stage/stage.tsx'
 import { tile } from './tile.ts'
-import { useLucky3Words } from './words.ts'
+import { useLucky3Text } from './text.ts'
 
 const game: LotteryGame<Lucky3Choice, Lucky3Outcome> = {
   tile,
   rules: lucky3,
-  calls,
   showMs: SHOW_MS,
   firstChoice: { type: 'ticket', pick: '' },
   // The least there is: a straight takes no more than a few hundred.
@@ -26,5 +24,5 @@ const game: LotteryGame<Lucky3Choice, Lucky3Outcome> = {
 }
 
 export default function Lucky3Screen() {
-  return <LotteryScreen game={game} words={useLucky3Words()} beneathLive={<PastDraws game={game} />} />
+  return <LotteryScreen game={game} text={useLucky3Text()} beneathLive={<PastDraws game={game} />} />
 }

@@ -9,13 +9,13 @@ import {
   type RouletteOutcome,
 } from '@glasshouse/rulebook/games/roulette/rules'
 import type { ChoicePanelProps } from '../../play/lottery/lottery-game.ts'
-import { goldOn } from '../../play/lottery/placed.ts'
+import { goldOn } from '../../play/lottery/controls/placed.ts'
 import { play } from '../../play/sound.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { PAINT } from './colours.ts'
 import { messages } from './messages.ts'
-import { shortMultiplier } from './words.ts'
+import { shortMultiplier } from './text.ts'
 import css from './choice-panel.module.css'
 
 type Props = ChoicePanelProps<RouletteChoice, RouletteOutcome>

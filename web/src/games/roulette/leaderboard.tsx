@@ -1,60 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
+import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
+import { caller } from '../../client/call.ts'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { useOnScreen } from '@glasshouse/ui/states/on-screen.ts'
-import { call } from './calls.ts'
 import { messages } from './messages.ts'
-import css from './leaderboard.module.css'
 
+const call = caller<RouletteContract>()
 const POLL_MS = 20_000
 
-/** Who is ahead today; asked for again with every round, while it can be seen. */
+/** The largest winners of the day; polled while it is on the screen. */
 export function Leaderboard() {
   const t = useMessages(messages)
   const format = useFormat()
-  const ref = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(ref)
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['play', 'roulette', 'leaderboard'],
     queryFn: ({ signal }) => call('GET /api/roulette/leaderboard', {}, { quiet: true, signal }),
     refetchInterval: isSeen ? POLL_MS : false,
   })
+  const title = (
+    <Row>
+      <span style={{ display: 'flex', color: 'var(--gold)' }}>
+        <Icon name="trophy" size={18} />
+      </span>
+      <Text as="h2" size={4} id="board-title">
+        {t('board')}
+      </Text>
+    </Row>
+  )
   return (
-    <section ref={ref} className={css.board} aria-labelledby="board-title">
-      <h2 id="board-title">
-        <Icon name="trophy" size={18} /> {t('board')}
-      </h2>
-      {!data && !isError && <Skeleton height={72} />}
-      {!data && isError && (
-        <p>
-          {t('boardFailed')}{' '}
-          <Button kind="quiet" size="small" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-      {data?.length === 0 && <p>{t('boardEmpty')}</p>}
-      {data && data.length > 0 && (
-        <>
-          <p>{t('boardNote')}</p>
-          <ol>
-            {data.map(({ place, player, net, bets }) => (
-              <li key={place}>
-                <b className="num">{place}</b>
-                <span>
-                  {player}
-                  <small>{bets === 1 ? t('boardOneBet') : t('boardBets', { n: format.number(bets) })}</small>
-                </span>
-                <GoldAmount gold={net} signed size={16} />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </section>
+    <div ref={ref} style={{ paddingTop: 16 }}>
+      <Panel title={title} look="inset" gap={8} aria-labelledby="board-title">
+        <Loaded query={query} skeleton={72}>
+          {(winners) => (
+            <>
+              <Hint>{t(winners.length === 0 ? 'boardEmpty' : 'boardNote')}</Hint>
+              <List as="ol">
+                {winners.map(({ place, player, net, bets }) => (
+                  <ListRow
+                    key={place}
+                    start={<b className="num">{place}</b>}
+                    title={player}
+                    detail={bets === 1 ? t('boardOneBet') : t('boardBets', { n: format.number(bets) })}
+                    end={
+                      <Text as="span" tone="win">
+                        <GoldAmount gold={net} signed size={16} />
+                      </Text>
+                    }
+                  />
+                ))}
+              </List>
+            </>
+          )}
+        </Loaded>
+      </Panel>
+    </div>
   )
 }

@@ -1,8 +1,5 @@
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
-import { LotteryBetProof } from '../../play/lottery/lottery-proof.tsx'
-import type { PublicBet } from '../../play/settled-bet.ts'
-import { useRouletteWords } from './words.ts'
+import { lotteryBetProof } from '../../play/lottery/proof/lottery-proof.tsx'
+import { useRouletteText } from './text.ts'
 
-export default function RouletteProof({ bet }: { bet: PublicBet }) {
-  return <LotteryBetProof rules={roulette} words={useRouletteWords()} bet={bet} />
-}
+export default lotteryBetProof(roulette, useRouletteText)

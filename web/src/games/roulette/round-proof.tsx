@@ -1,8 +1,5 @@
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
-import { LotteryRoundProof } from '../../play/lottery/lottery-proof.tsx'
-import type { PublicRound } from '../../play/settled-bet.ts'
-import { useRouletteWords } from './words.ts'
+import { lotteryRoundProof } from '../../play/lottery/proof/lottery-proof.tsx'
+import { useRouletteText } from './text.ts'
 
-export default function RouletteRoundProof({ round }: { round: PublicRound }) {
-  return <LotteryRoundProof rules={roulette} words={useRouletteWords()} round={round} />
-}
+export default lotteryRoundProof(roulette, useRouletteText)

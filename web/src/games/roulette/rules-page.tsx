@@ -1,20 +1,25 @@
 import { COLOURS, PAY_TABLE, roulette, WHEEL } from '@glasshouse/rulebook/games/roulette/rules'
-import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
-import { partLimits, useSetting } from '../../play/lottery/use-lottery-limits.ts'
+import { LotteryRulesPage } from '../../play/lottery/rules/lottery-rules-page.tsx'
+import { partLimits, useSetting } from '../../play/lottery/controls/use-lottery-limits.ts'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { calls } from './calls.ts'
 import { messages as gameMessages } from './messages.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
 
-const game = { tile, rules: roulette, calls }
 const parts = ({ colour }: { colour: string }): readonly string[] => [colour]
 
 export default function RouletteRules() {
   const t = useMessages(messages)
   return (
-    <LotteryRulesPage game={game} story={t('story')} how={[t('how1'), t('how2')]} odds={<Odds />} drawn={[t('drawn1')]}>
+    <LotteryRulesPage
+      tile={tile}
+      rules={roulette}
+      story={t('story')}
+      how={[t('how1'), t('how2')]}
+      odds={<Odds />}
+      drawn={[t('drawn1')]}
+    >
       <RulesSection title={t('wheel')}>
         <p>{t('wheel1')}</p>
         <p>
@@ -29,7 +34,7 @@ function Odds() {
   const t = useMessages(messages)
   const own = useMessages(gameMessages)
   const format = useFormat()
-  const setting = useSetting(game)
+  const setting = useSetting(roulette)
   return (
     <>
       <p>{t('odds1')}</p>

@@ -1,20 +1,16 @@
-// Roulette's screen: its wheel, its five panels and its words, in the frame of all draws.
-
 import { roulette, type RouletteChoice, type RouletteOutcome } from '@glasshouse/rulebook/games/roulette/rules'
 import type { LotteryGame } from '../../play/lottery/lottery-game.ts'
 import { LotteryScreen } from '../../play/lottery/lottery-screen.tsx'
-import { calls } from './calls.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { Stage } from './stage.tsx'
 import { tile } from './tile.ts'
 import { SPIN_MS } from './wheel.ts'
-import { useRouletteWords } from './words.ts'
+import { useRouletteText } from './text.ts'
 
 const game: LotteryGame<RouletteChoice, RouletteOutcome> = {
   tile,
   rules: roulette,
-  calls,
   showMs: SPIN_MS,
   firstChoice: { colour: 'red' },
   parts: ({ colour }) => [colour],
@@ -24,5 +20,5 @@ const game: LotteryGame<RouletteChoice, RouletteOutcome> = {
 }
 
 export default function RouletteScreen() {
-  return <LotteryScreen game={game} words={useRouletteWords()} beneathLive={<Leaderboard />} />
+  return <LotteryScreen game={game} text={useRouletteText()} beneathLive={<Leaderboard />} />
 }

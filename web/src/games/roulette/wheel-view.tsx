@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
-import type { PerformAt } from '../../play/lottery/draw-scene.ts'
+import type { PerformAt } from '../../play/lottery/stage/draw-scene.ts'
 import { isCalm } from '../../play/scene/motion.ts'
 import type { Running } from '../../play/scene/scene.ts'
 import { PAINT } from './colours.ts'

@@ -3,7 +3,7 @@ import { coloursOf } from '@glasshouse/rulebook/games/wingo/rules'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
-import { marksOf } from './words.tsx'
+import { marksOf } from './text.tsx'
 import css from './ball.module.css'
 
 interface BallProps {

@@ -11,63 +11,34 @@ import {
   type WingoChoice,
   type WingoOutcome,
 } from '@glasshouse/rulebook/games/wingo/rules'
+import { ChoiceButton } from '../../play/lottery/controls/choice-button.tsx'
 import type { ChoicePanelProps } from '../../play/lottery/lottery-game.ts'
-import { PartChip } from '../../play/lottery/part-chip.tsx'
-import { goldOn } from '../../play/lottery/placed.ts'
-import { play } from '../../play/sound.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Ball } from './ball.tsx'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
-import { markOf } from './words.tsx'
+import { markOf } from './text.tsx'
 import css from './choice-panel.module.css'
 
-/** What a press makes of a choice: names stay in the order of the table. */
-export function toggled(selections: readonly Selection[], pressed: Selection): readonly Selection[] {
-  const isOut = selections.includes(pressed)
-  return SELECTIONS.filter((one) => (one === pressed ? !isOut : selections.includes(one)))
-}
-
 /** Three colours and ten digits; any up to ten of them at once, each with its chip. */
-export function ChoicePanel({ choice, onChoose, my, outcome, partStake }: ChoicePanelProps<WingoChoice, WingoOutcome>) {
+export function ChoicePanel(panel: ChoicePanelProps<WingoChoice, WingoOutcome>) {
   const t = useMessages(messages)
   const format = useFormat()
-  const { selections } = choice
-  const isFull = selections.length >= SELECTIONS_MAX
-  const part = (name: Selection) => {
-    const isChosen = selections.includes(name)
-    return {
-      button: {
-        type: 'button' as const,
-        'aria-pressed': isChosen,
-        disabled: isFull && !isChosen,
-        'data-won': (outcome && multiplierOf(name, outcome.digit) > 0) || undefined,
-        onClick: () => {
-          play('tap')
-          onChoose({ selections: toggled(selections, name) })
-        },
-      },
-      chip: (
-        <span className={css.chip}>
-          <PartChip placed={goldOn(my, (one) => one.selections, name)} stake={isChosen ? (partStake ?? null) : null} />
-        </span>
-      ),
-    }
-  }
-  const digitPays = multiplierOf('0', 0)
+  const part = (name: Selection) => ({
+    name,
+    all: SELECTIONS,
+    max: SELECTIONS_MAX,
+    panel,
+    wins: ({ digit }: WingoOutcome) => multiplierOf(name, digit) > 0,
+  })
   return (
-    <div className={css.panel} data-told={outcome !== null || undefined}>
+    <div className={css.panel}>
       <div className={css.colours} role="group" aria-label={t('colours')}>
         {COLOURS.map((colour) => {
-          const { button, chip } = part(colour)
           const { flat, light } = glassOf([colour])
+          const style = { '--flat': flat, '--light': light } as CSSProperties
           return (
-            <button
-              key={colour}
-              {...button}
-              className={css.colour}
-              style={{ '--flat': flat, '--light': light } as CSSProperties}
-            >
+            <ChoiceButton key={colour} {...part(colour)} className={css.colour} style={style}>
               <span className={css.name}>
                 <i aria-hidden="true">{markOf(colour, t)}</i>
                 {t(colour)}
@@ -76,25 +47,20 @@ export function ChoicePanel({ choice, onChoose, my, outcome, partStake }: Choice
                 {format.multiplier(topOf(colour) / 100)}
                 {lessOn(colour).length > 0 && <span aria-hidden="true">*</span>}
               </span>
-              {chip}
-            </button>
+            </ChoiceButton>
           )
         })}
       </div>
       <LessNote />
       <div className={css.digits} role="group" aria-label={t('digits')}>
         <p className={css.each}>
-          {t('eachDigit')} <b className="num">{format.multiplier(digitPays / 100)}</b>
+          {t('eachDigit')} <b className="num">{format.multiplier(multiplierOf('0', 0) / 100)}</b>
         </p>
-        {DIGITS.map((name, digit) => {
-          const { button, chip } = part(name)
-          return (
-            <button key={name} {...button} className={css.digit}>
-              <Ball digit={digit} className={css.ball} />
-              {chip}
-            </button>
-          )
-        })}
+        {DIGITS.map((name, digit) => (
+          <ChoiceButton key={name} {...part(name)} className={css.digit}>
+            <Ball digit={digit} className={css.ball} />
+          </ChoiceButton>
+        ))}
       </div>
     </div>
   )
@@ -110,7 +76,7 @@ const lessOn = (colour: Colour): number[] =>
 function LessNote() {
   const t = useMessages(messages)
   const format = useFormat()
-  const said = COLOURS.flatMap((colour) =>
+  const notes = COLOURS.flatMap((colour) =>
     lessOn(colour).map((digit) =>
       t('lessOn', {
         colour: t(colour).toLowerCase(),
@@ -119,5 +85,5 @@ function LessNote() {
       }),
     ),
   )
-  return <p className={css.less}>* {said.join(', ')}</p>
+  return <p className={css.less}>* {notes.join(', ')}</p>
 }

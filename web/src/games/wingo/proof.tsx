@@ -1,8 +1,5 @@
 import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
-import { LotteryBetProof } from '../../play/lottery/lottery-proof.tsx'
-import type { PublicBet } from '../../play/settled-bet.ts'
-import { useWingoWords } from './words.tsx'
+import { lotteryBetProof } from '../../play/lottery/proof/lottery-proof.tsx'
+import { useWingoText } from './text.tsx'
 
-export default function WingoProof({ bet }: { bet: PublicBet }) {
-  return <LotteryBetProof rules={wingo} words={useWingoWords()} bet={bet} />
-}
+export default lotteryBetProof(wingo, useWingoText)

@@ -6,15 +6,13 @@ import {
   SELECTIONS_MAX,
   wingo,
 } from '@glasshouse/rulebook/games/wingo/rules'
-import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
+import { LotteryRulesPage } from '../../play/lottery/rules/lottery-rules-page.tsx'
 import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { calls } from './calls.ts'
 import { messages as wingoMessages } from './messages.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
 
-const game = { tile, rules: wingo, calls }
 const DIGIT_PAYS = multiplierOf('0', 0) / 100
 
 /** The digits on which a colour wins, by what they pay, the dearest first. */
@@ -40,7 +38,8 @@ export default function WingoRules() {
   rows.push([t('aDigit'), t('itself'), format.multiplier(DIGIT_PAYS), format.percent(1 / DIGITS.length)])
   return (
     <LotteryRulesPage
-      game={game}
+      tile={tile}
+      rules={wingo}
       story={t('story')}
       how={[t('how1'), t('how2', { n: SELECTIONS_MAX })]}
       odds={

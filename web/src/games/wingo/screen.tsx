@@ -1,17 +1,15 @@
 import { wingo, type WingoChoice, type WingoOutcome } from '@glasshouse/rulebook/games/wingo/rules'
 import type { LotteryGame } from '../../play/lottery/lottery-game.ts'
 import { LotteryScreen } from '../../play/lottery/lottery-screen.tsx'
-import { calls } from './calls.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { SHOW_MS } from './scene.ts'
 import { Stage } from './stage.tsx'
 import { tile } from './tile.ts'
-import { useWingoWords } from './words.tsx'
+import { useWingoText } from './text.tsx'
 
 const game: LotteryGame<WingoChoice, WingoOutcome> = {
   tile,
   rules: wingo,
-  calls,
   showMs: SHOW_MS,
   firstChoice: { selections: ['green'] },
   parts: ({ selections }) => selections,
@@ -21,5 +19,5 @@ const game: LotteryGame<WingoChoice, WingoOutcome> = {
 }
 
 export default function WingoScreen() {
-  return <LotteryScreen game={game} words={useWingoWords()} />
+  return <LotteryScreen game={game} text={useWingoText()} />
 }

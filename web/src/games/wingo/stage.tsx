@@ -2,21 +2,23 @@
 // ticks that go out as the window closes.
 
 import { useEffect, useRef, type CSSProperties } from 'react'
-import { coloursOf, DIGITS, type WingoChoice, type WingoOutcome } from '@glasshouse/rulebook/games/wingo/rules'
-import type { LotteryStageProps } from '../../play/lottery/lottery-game.ts'
+import { coloursOf, DIGITS, wingo, type WingoChoice, type WingoOutcome } from '@glasshouse/rulebook/games/wingo/rules'
+import type { LotteryClock, LotteryStageProps } from '../../play/lottery/lottery-game.ts'
 import { isCalm } from '../../play/scene/motion.ts'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Ball } from './ball.tsx'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
-import { poseOf, type BallFrame } from './scene.ts'
-import { Ticks } from './ticks.tsx'
+import { poseOf, ticksLeft, type BallFrame } from './scene.ts'
 import { Trend } from './trend.tsx'
 import css from './stage.module.css'
 
 /** The circle's radius in widths of the ball in the middle, and the size of a ball on the circle. */
 const REACH = 1.06
 const FAR_SIZE = 0.4
+const TICKS = 50
+const SOON_MS = 5000
+const { bettingMs } = wingo.phases
 
 export function Stage(props: LotteryStageProps<WingoChoice, WingoOutcome>) {
   const { clock, phase, outcome, lastOutcome, past } = props
@@ -71,4 +73,29 @@ function put(ball: HTMLElement, digit: number, frame: BallFrame): void {
   ball.style.transform = `translate(${x * REACH * 100}%, ${y * REACH * 100}%) scale(${size})`
   ball.style.opacity = String(opacity)
   ball.style.zIndex = near > 0 ? '1' : ''
+}
+
+/** The countdown as a ring: a tick goes out every half second, and nothing is painted in between. */
+function Ticks({ clock, isOn }: { clock: LotteryClock; isOn: boolean }) {
+  const ring = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    let shown = -1
+    const paint = (untilLockMs: number): void => {
+      const node = ring.current
+      const left = isOn ? ticksLeft(untilLockMs, bettingMs, TICKS) : 0
+      if (!node || left === shown) return
+      shown = left
+      node.toggleAttribute('data-soon', isOn && untilLockMs <= SOON_MS)
+      for (const [index, tick] of [...node.children].entries()) tick.toggleAttribute('data-out', index >= left)
+    }
+    paint(clock.now()?.untilLockMs ?? 0)
+    return isOn ? clock.paint((moment) => paint(moment.untilLockMs)) : undefined
+  }, [clock, isOn])
+  return (
+    <svg ref={ring} className={css.ticks} viewBox="-50 -50 100 100" aria-hidden="true">
+      {Array.from({ length: TICKS }, (_, index) => (
+        <path key={index} d="M0-27.4V-24.4" transform={`rotate(${(360 / TICKS) * index})`} />
+      ))}
+    </svg>
+  )
 }

@@ -3,15 +3,34 @@ import { coloursOf, DIGITS, type WingoOutcome } from '@glasshouse/rulebook/games
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
-import { trendOf } from './trend-points.ts'
 import css from './trend.module.css'
+
+export const TREND_LENGTH = 20
+
+interface TrendPoint {
+  readonly digit: number
+  /** In hundredths of the chart: x from the oldest to the newest, y from 9 at the top to 0. */
+  readonly x: number
+  readonly y: number
+}
+
+/** `past` has the newest first; the newest always stands at the right edge. */
+export function trendOf(past: readonly WingoOutcome[]): TrendPoint[] {
+  const shown = past.slice(0, TREND_LENGTH).toReversed()
+  const lanes = DIGITS.length
+  return shown.map(({ digit }, index) => ({
+    digit,
+    x: 100 - ((shown.length - 1 - index) * 100) / (TREND_LENGTH - 1),
+    y: ((lanes - 0.5 - digit) * 100) / lanes,
+  }))
+}
 
 /** Past digits as a line, oldest on the left: what was, which says nothing about what comes. */
 export function Trend({ past }: { past: readonly WingoOutcome[] | undefined }) {
   const t = useMessages(messages)
   const points = trendOf(past ?? [])
-  const said = past?.slice(0, points.length).map(({ digit }) => digit)
-  const label = said?.length ? t('trendText', { n: said.length, digits: said.join(', ') }) : t('trendNone')
+  const digits = past?.slice(0, points.length).map(({ digit }) => digit)
+  const label = digits?.length ? t('trendText', { n: digits.length, digits: digits.join(', ') }) : t('trendNone')
   return (
     <div className={css.trend} role="img" aria-label={label}>
       <div className={css.lanes} aria-hidden="true">

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import type { FeedBet } from '../settled-bet.ts'
 import { BetList } from './bet-list.tsx'
 import type { BetWords } from './bet-row.tsx'
-import { ListFailed, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useOnScreen } from '@glasshouse/ui/states/on-screen.ts'
 import { liveBetsKey } from './use-my-bets.ts'
 
@@ -25,7 +25,7 @@ export function LiveBets<Choice, Outcome>({ game, load, words, onOpen }: LiveBet
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(ref)
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: liveBetsKey(game),
     queryFn: ({ signal }) => load(signal),
     refetchInterval: isSeen ? POLL_MS : false,
@@ -37,17 +37,15 @@ export function LiveBets<Choice, Outcome>({ game, load, words, onOpen }: LiveBet
   }, [isSeen, queries, game])
   return (
     <div ref={ref}>
-      {data ? (
-        data.length === 0 ? (
-          <EmptyState icon="clock" title={t('liveEmptyTitle')} text={t('liveEmpty')} />
-        ) : (
-          <BetList label={t('live')} bets={data} words={words} onOpen={onOpen} />
-        )
-      ) : isError ? (
-        <ListFailed onRetry={() => void refetch()} />
-      ) : (
-        <RowSkeletons />
-      )}
+      <Loaded query={query}>
+        {(bets) =>
+          bets.length === 0 ? (
+            <EmptyState icon="clock" title={t('liveEmptyTitle')} text={t('liveEmpty')} />
+          ) : (
+            <BetList label={t('live')} bets={bets} words={words} onOpen={onOpen} />
+          )
+        }
+      </Loaded>
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from '../messages.ts'
 import { BetList } from './bet-list.tsx'
 import type { BetWords, ListedBet } from './bet-row.tsx'
 import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
 import type { BetPages } from './use-my-bets.ts'
-import css from './my-bets.module.css'
 
 interface MyBetsProps<Bet extends ListedBet> {
   mine: BetPages<Bet>
@@ -32,7 +32,7 @@ export function MyBets<Bet extends ListedBet>({ mine, isDemo, words, onOpen }: M
   if (bets.length === 0) return <EmptyState icon="dice" title={t('mineEmptyTitle')} text={t('mineEmpty')} />
   return (
     <>
-      {isDemo && <p className={css.note}>{t('mineDemo')}</p>}
+      {isDemo && <Hint>{t('mineDemo')}</Hint>}
       <BetList label={t('mine')} bets={bets} words={words} onOpen={onOpen} />
       {hasMore && <More key={bets.length} onMore={loadMore} />}
     </>

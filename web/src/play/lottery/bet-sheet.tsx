@@ -3,36 +3,27 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { later } from '../later.tsx'
 import { messages } from '../messages.ts'
-import type { DrawnDetailsProps } from './drawn-details.tsx'
-import type { DrawnBet, LotteryGame, LotteryWords } from './lottery-game.ts'
+import type { DrawnDetailsProps } from './proof/lottery-proof.tsx'
 
-interface LotteryBetSheetProps<Choice, Outcome> {
-  game: LotteryGame<Choice, Outcome>
-  words: LotteryWords<Choice, Outcome>
-  bet: DrawnBet<Choice, Outcome> | null
-  isDemo: boolean
+interface LotteryBetSheetProps<Choice, Outcome> extends Omit<DrawnDetailsProps<Choice, Outcome>, 'bet'> {
+  bet: DrawnDetailsProps<Choice, Outcome>['bet'] | null
   onClose: () => void
 }
 
-const LaterDetails = later(async () => (await import('./drawn-details.tsx')).DrawnDetails<unknown, unknown>)
+const LazyDetails = later(async () => (await import('./proof/lottery-proof.tsx')).DrawnDetails<unknown, unknown>)
 
 /** One bet in full, with 'Verify this bet'. */
-export function LotteryBetSheet<Choice, Outcome>({
-  game,
-  words,
-  bet,
-  isDemo,
-  onClose,
-}: LotteryBetSheetProps<Choice, Outcome>) {
+export function LotteryBetSheet<Choice, Outcome>(props: LotteryBetSheetProps<Choice, Outcome>) {
+  const { bet, onClose, ...rest } = props
   const t = useMessages(messages)
-  // What is fetched later knows no game; it is given this one's parts, all of one kind.
-  const Details = LaterDetails as unknown as ComponentType<DrawnDetailsProps<Choice, Outcome>>
-  // What was opened last stays while the sheet leaves the screen.
+  // The lazy component has no type parameters; rules, text and bet are all of this game.
+  const Details = LazyDetails as unknown as ComponentType<DrawnDetailsProps<Choice, Outcome>>
+  // Keeps the last bet while the sheet leaves the screen.
   const [shown, setShown] = useState(bet)
   if (bet && bet !== shown) setShown(bet)
   return (
-    <Sheet open={bet !== null} onClose={onClose} title={t(isDemo ? 'demoBet' : 'bet')}>
-      {shown && <Details key={shown.id} game={game} words={words} bet={shown} isDemo={isDemo} />}
+    <Sheet open={bet !== null} onClose={onClose} title={t(rest.isDemo ? 'demoBet' : 'bet')}>
+      {shown && <Details key={shown.id} {...rest} bet={shown} />}
     </Sheet>
   )
 }

@@ -1,11 +1,5 @@
-// What one draw brings to the frame that all four share: its rules, calls, picture, choice panel and words. The frame
-// owns time, bets, gold, lists and proofs; a game owns how its round looks and what can be bet on.
-//
-// A game's screen.tsx is:       <LotteryScreen game={game} words={useWingoWords()} />   (game made once, outside)
-// Its proof.tsx is:             <LotteryBetProof rules={wingo} words={useWingoWords()} bet={bet} />
-// Its round-proof.tsx is:       <LotteryRoundProof rules={wingo} words={useWingoWords()} round={round} />
-// Its rules-page.tsx is:        <LotteryRulesPage game={…} story how odds drawn />
-// (from lottery-screen.tsx, lottery-proof.tsx and lottery-rules-page.tsx in this folder)
+// What one lottery brings to the frame that all four share: rules, stage, choice panel and texts. The frame owns time,
+// bets, gold, lists and proofs; a game owns how its round looks and what can be bet on.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { Draws } from '@glasshouse/rulebook/play/draws'
@@ -53,21 +47,6 @@ export type LotteryState<Choice, Outcome> = LotteryRound<Outcome> & {
 }
 
 /**
- * The game's five calls. Each passes `{ quiet: true, signal }` on, so that the frame finds the words. With
- * `const call = caller<WingoContract>()`:
- * `join: (gold, choice, { requestId, round, signal }) => call('POST /api/wingo/join', { gold, ...choice, requestId, round }, { quiet: true, signal })`
- * (copy a list within the choice where it is readonly: `selections: [...choice.selections]`).
- */
-export interface LotteryCalls<Choice, Outcome> {
-  readonly state: () => Promise<LotteryState<Choice, Outcome>>
-  /** `gold` is the whole stake; called again with the same request id when no answer came. */
-  readonly join: (gold: number, choice: Choice, sent: LotterySent) => Promise<{ bet: OwnBet<Choice>; balance: number }>
-  readonly setting: (signal: AbortSignal) => Promise<LotterySetting>
-  readonly mine: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly DrawnBet<Choice, Outcome>[]>
-  readonly records: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly LotteryRecord<Outcome>[]>
-}
-
-/**
  * Where a round stands by the server's clock. `draw` is the time in which the picture runs to its outcome: it begins
  * at `drawAt` and lasts `game.showMs`, whatever the house calls this time. `result` follows it until the next round.
  */
@@ -87,7 +66,7 @@ export interface LotteryMoment {
   readonly lateMs: number
 }
 
-/** The round's time, for whoever paints it frame by frame. Stable for as long as the screen stands. */
+/** The round's time, for a stage that paints frame by frame. The same object as long as the screen is open. */
 export interface LotteryClock {
   readonly serverNow: () => number
   /** Null until a round is known, and while the game is paused. */
@@ -108,7 +87,7 @@ export interface LotteryStageProps<Choice, Outcome> {
   readonly lastOutcome: Outcome | null
   /** The last outcomes that were shown, newest first, for a trend; undefined while they are on their way. */
   readonly past: readonly Outcome[] | undefined
-  /** My bets of this round; their payouts are null until the picture has told. */
+  /** My bets of this round; their payouts are null until the stage has shown the outcome. */
   readonly my: readonly OwnBet<Choice>[]
 }
 
@@ -122,7 +101,7 @@ export interface ChoicePanelProps<Choice, Outcome> {
   readonly phase: LotteryPhase | null
   /** The outcome once it has been shown (phase `result`): what won may light up. */
   readonly outcome: Outcome | null
-  /** What each name pays and takes; undefined until the house has told. */
+  /** What each name pays and takes; undefined until the server has sent it. */
   readonly odds: LotterySetting['odds'] | undefined
   /** The stake that the bet bar holds for each part; null while it is none. */
   readonly partStake?: number | null
@@ -135,8 +114,8 @@ export interface Pill {
   readonly colour?: string
 }
 
-/** A game's own words in the player's language. */
-export interface LotteryWords<Choice, Outcome> {
+/** A game's own texts in the player's language. */
+export interface LotteryText<Choice, Outcome> {
   /** As it stands within 'Bet 500 on {choice}': 'red', 'green and 7', 'straight 123'. */
   choice(choice: Choice): string
   /** What is still to be chosen, where `rules.isChoice` says no: 'Pick three digits'. */
@@ -145,7 +124,7 @@ export interface LotteryWords<Choice, Outcome> {
   outcome(outcome: Outcome): string
   pill(outcome: Outcome): Pill
   /**
-   * From the hash to the outcome, line by line. `draws()` is a fresh stream each time; the frame has already said the
+   * From the hash to the outcome, line by line. `draws()` is a fresh stream each time; the frame has already shown the
    * HMAC and its message. See `belowLines` in `drawn-lines.ts`.
    */
   drawn(draws: () => Draws, outcome: Outcome): readonly string[]
@@ -158,7 +137,6 @@ export interface LotteryWords<Choice, Outcome> {
 export interface LotteryGame<Choice, Outcome> {
   readonly tile: GameTile
   readonly rules: LotteryRules<Choice, Outcome>
-  readonly calls: LotteryCalls<Choice, Outcome>
   /** How long the picture takes from the draw to its result. Not longer than `drawMs + resultMs` less a second. */
   readonly showMs: number
   /** What is chosen when the screen opens; may be unfinished. */

@@ -1,5 +1,5 @@
-// The screen of every draw: fills the slots of the game frame with what the four share. It holds no rule and no
-// outcome: the house says what was drawn, and the picture runs to it.
+// The screen that the four lotteries share: fills the slots of the game frame. It knows no rule and no outcome: the
+// server sends what was drawn, and the stage animates to it.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
@@ -15,43 +15,44 @@ import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
 import { toneOf } from '../settled-bet.ts'
 import { useHeld } from '../use-held.ts'
 import { LotteryBetSheet } from './bet-sheet.tsx'
-import { LATE_MS } from './clock.ts'
-import { LotteryControls } from './controls.tsx'
-import type { DrawnBet, LotteryGame, LotteryPhase, LotteryRound, LotteryWords, OwnBet } from './lottery-game.ts'
+import { LATE_MS } from './table/clock.ts'
+import { LotteryControls } from './controls/controls.tsx'
+import { lotteryCalls } from './lottery-calls.ts'
+import type { DrawnBet, LotteryGame, LotteryPhase, LotteryRound, LotteryText, OwnBet } from './lottery-game.ts'
 import { messages } from './messages.ts'
 import { sameRound } from './moment.ts'
-import { sumsOf } from './placed.ts'
-import { RoundPills } from './round-pills.tsx'
-import { LotterySeats } from './seats.tsx'
-import { StageFrame } from './stage-frame.tsx'
-import { useDrawnRounds } from './use-drawn-rounds.ts'
-import { useLottery } from './use-lottery.ts'
-import { demoLottery, useLotteryTable, type LotteryTable } from './use-lottery-table.ts'
+import { sumsOf } from './controls/placed.ts'
+import { RoundPills } from './stage/round-pills.tsx'
+import { LotterySeats } from './stage/seats.tsx'
+import { StageFrame } from './stage/stage-frame.tsx'
+import { useDrawnRounds } from './table/use-drawn-rounds.ts'
+import { useLottery } from './table/use-lottery.ts'
+import { demoLottery, useLotteryTable, type LotteryTable } from './table/use-lottery-table.ts'
 
-export interface LotteryScreenProps<Choice, Outcome> {
+interface LotteryScreenProps<Choice, Outcome> {
   /** Made once, outside of the component. */
   game: LotteryGame<Choice, Outcome>
-  words: LotteryWords<Choice, Outcome>
-  /** Stands beneath the bets of the round, in the same tab: a leaderboard. */
+  text: LotteryText<Choice, Outcome>
+  /** Below the bets of the round, in the same tab: a leaderboard. */
   beneathLive?: ReactNode
 }
 
-const LotteryChain = later(async () => (await import('./chain-panel.tsx')).LotteryChain)
+const LotteryChain = later(async () => (await import('./proof/lottery-proof.tsx')).LotteryChain)
 
-export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: LotteryScreenProps<Choice, Outcome>) {
+export function LotteryScreen<Choice, Outcome>({ game, text, beneathLive }: LotteryScreenProps<Choice, Outcome>) {
   const { rules, tile, Stage } = game
   const lottery = useLottery(game)
-  // The sign of life by which a silent connection is noticed.
+  // A silent connection is noticed by missing syncs.
   useLive(syncTopic)
   const { clock, round, phase, bets } = lottery
   const table = useLotteryTable(game, lottery)
   const rounds = useDrawnRounds(game, round, phase)
-  // A break that passes within a second is no news.
+  // A pause shorter than a second is not shown.
   const isPaused = useHeld(round === null, LATE_MS)
   const isShown = phase === 'result'
   const my = isShown ? table.my : table.my.map(unshown)
   const mine = useDrawnBets(game, table, round, phase)
-  const listWords = useDrawnWords(words)
+  const listText = useListText(text)
   const [opened, open] = useState<DrawnBet<Choice, Outcome> | null>(null)
   const { user } = useSession()
   const drawn = round?.outcome ?? null
@@ -64,12 +65,12 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
         rtp={rules.rtp}
         isDemo={table.isDemo}
         gold={table.gold}
-        results={<RoundPills game={rules.id} words={words} rounds={rounds} />}
+        results={<RoundPills game={rules.id} text={text} rounds={rounds} />}
         stage={
           <StageFrame
             {...{ clock, round, phase, my, isPaused }}
             bettingMs={rules.phases.bettingMs}
-            outcomeText={shown === null ? null : words.outcome(shown)}
+            outcomeText={shown === null ? null : text.outcome(shown)}
             sparks={game.sparks ?? tile.hue}
           >
             <Stage
@@ -83,7 +84,7 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
         betBar={
           <LotteryControls
             key={user?.id ?? String(table.isDemo)}
-            {...{ game, words, clock, table, my, phase, round }}
+            {...{ game, text, clock, table, my, phase, round }}
             isPaused={isPaused}
             outcome={shown}
           />
@@ -92,26 +93,26 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
           <>
             <LotterySeats
               bets={bets}
-              words={words}
+              text={text}
               mine={new Set(table.isDemo ? [] : my.map(({ id }) => id))}
               isShown={isShown}
             />
             {beneathLive}
           </>
         }
-        mine={<MyBets mine={mine} isDemo={table.isDemo} words={listWords} onOpen={open} />}
+        mine={<MyBets mine={mine} isDemo={table.isDemo} words={listText} onOpen={open} />}
         fairness={<LotteryChain game={rules.id} round={round} last={rounds?.[0]} />}
       />
-      <LotteryBetSheet game={game} words={words} bet={opened} isDemo={table.isDemo} onClose={() => open(null)} />
-      <Heard index={round?.index ?? 0} outcome={shown === null ? null : words.outcome(shown)} my={my} />
+      <LotteryBetSheet rules={rules} text={text} bet={opened} isDemo={table.isDemo} onClose={() => open(null)} />
+      <ResultAnnouncer index={round?.index ?? 0} outcome={shown === null ? null : text.outcome(shown)} my={my} />
     </>
   )
 }
 
-/** The house settles at the draw; what a bet brought is told when the picture has come to its end. */
+/** The server settles at the draw; a payout is shown only when the animation has ended. */
 const unshown = <Choice,>(bet: OwnBet<Choice>): OwnBet<Choice> => ({ ...bet, state: 'placed', payout: null })
 
-/** My bets whose results were shown; asked for anew when a round with a bet of mine has been. */
+/** My bets whose results were shown; reloaded after each round in which I had a bet. */
 function useDrawnBets<Choice, Outcome>(
   game: LotteryGame<Choice, Outcome>,
   { my }: LotteryTable<Choice>,
@@ -126,41 +127,41 @@ function useDrawnBets<Choice, Outcome>(
   useEffect(() => {
     if (isNews) void reloadMyBets(queries, id)
   }, [queries, id, isNews])
-  const pages = useBetPages(id, game.calls.mine, demoBets)
-  const isTold = (bet: DrawnBet<Choice, Outcome>): boolean => phase === 'result' || !sameRound(bet.round, round)
-  return { ...pages, bets: pages.bets?.filter(isTold) }
+  const pages = useBetPages(id, lotteryCalls(game.rules).mine, demoBets)
+  const isRevealed = (bet: DrawnBet<Choice, Outcome>): boolean => phase === 'result' || !sameRound(bet.round, round)
+  return { ...pages, bets: pages.bets?.filter(isRevealed) }
 }
 
-function useDrawnWords<Choice, Outcome>(
-  words: LotteryWords<Choice, Outcome>,
+function useListText<Choice, Outcome>(
+  text: LotteryText<Choice, Outcome>,
 ): (bet: DrawnBet<Choice, Outcome>) => BetWords {
   const t = useMessages(messages)
   const format = useFormat()
   return ({ choice, outcome, round, gold }) => ({
-    title: words.outcome(outcome),
-    detail: `${t('round', { index: format.number(round.index) })} · ${format.gold(gold)} · ${words.choice(choice)}`,
+    title: text.outcome(outcome),
+    detail: `${t('round', { index: format.number(round.index) })} · ${format.gold(gold)} · ${text.choice(choice)}`,
   })
 }
 
-interface HeardProps {
+interface ResultAnnouncerProps {
   index: number
   outcome: string | null
   my: readonly OwnBet<unknown>[]
 }
 
-/** What was drawn and what it brought, for those who listen. */
-function Heard({ index, outcome, my }: HeardProps) {
+/** Announces to screen readers what was drawn and what it paid. */
+function ResultAnnouncer({ index, outcome, my }: ResultAnnouncerProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const { gold, payout } = sumsOf(my)
-  const said = { win: 'saidWon', returned: 'saidReturned', lost: 'saidLost' } as const
+  const keys = { win: 'saidWon', returned: 'saidReturned', lost: 'saidLost' } as const
   return (
     <p className="sr" role="status">
       {outcome !== null && t('saidOutcome', { index: format.number(index), outcome })}{' '}
       {outcome !== null &&
         my.length > 0 &&
         payout !== null &&
-        t(said[toneOf({ gold, payout })], {
+        t(keys[toneOf({ gold, payout })], {
           gold: format.gold(gold),
           payout: format.gold(payout),
           net: format.gold(payout - gold),

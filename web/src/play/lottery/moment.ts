@@ -1,4 +1,4 @@
-// A draw as it stands at one moment: reckoned from the round's public facts and the server's time. Pure.
+// The state of a lottery round at one moment, computed from its public facts and the server's time. Pure.
 
 import type { Place } from '../rounds/round-path.ts'
 import type { LotteryMoment, LotteryRound, OwnBet } from './lottery-game.ts'
@@ -27,14 +27,14 @@ export function momentAt(
       lateMs: isShowing ? 0 : since(nextAt),
     }
   }
-  // The window closes by the clock; the word of it is only on its way. Once it was said, it is closed.
+  // The window closes by the clock, before the server's message arrives. After that message it stays closed.
   const untilLockMs = phase === 'betting' ? until(lockTime) : 0
   if (untilLockMs > 0) return { ...still, phase: 'betting', untilPhaseEndMs: untilLockMs, untilLockMs }
   return { ...still, phase: 'locked', untilPhaseEndMs: until(drawAt), lateMs: since(drawAt) }
 }
 
 /**
- * True for a bet placed in this round's window. Nobody tells a player that his round is past: that follows from the
+ * True for a bet placed in this round's window. No message says that a round is past: that follows from the
  * times. Between two windows no bet is taken, so the middle of that rest tells them apart.
  */
 export const isOfRound = (

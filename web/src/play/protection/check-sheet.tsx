@@ -3,7 +3,10 @@ import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protecti
 import { CallError } from '../../client/call.ts'
 import { HOME, Link, navigate } from '../../client/navigate.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { signed } from '../signed.ts'
@@ -11,7 +14,6 @@ import { LIMITS_PAGE } from './figures-sheet.tsx'
 import { messages } from './messages.ts'
 import { callProtection, setProtection } from './use-protection.ts'
 import { durationOf, useMoment } from './words.ts'
-import css from './protection.module.css'
 
 interface CheckSheetProps {
   check: ProtectionState['check']
@@ -41,22 +43,24 @@ export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('checkTitle')}>
-      <div className={css.sheet}>
-        <p className={css.lead}>{t('checkText', { time: durationOf(check.playedMs) })}</p>
-        <dl className={css.facts}>
-          {check.since !== null && <Fact name={t('since')}>{moment(check.since)}</Fact>}
-          <Fact name={t('staked')}>{format.gold(check.staked)}</Fact>
-          <Fact name={t('paid')}>{format.gold(check.paid)}</Fact>
-          <Fact name={t('net')}>
-            {signed(check.net, format.gold)} · {signed(check.net, format.dollars)}
-          </Fact>
-        </dl>
+      <Stack gap={16}>
+        <Text size={5}>{t('checkText', { time: durationOf(check.playedMs) })}</Text>
+        <Panel>
+          <Facts isRuled gap={10}>
+            {check.since !== null && <Fact name={t('since')}>{moment(check.since)}</Fact>}
+            <Fact name={t('staked')}>{format.gold(check.staked)}</Fact>
+            <Fact name={t('paid')}>{format.gold(check.paid)}</Fact>
+            <Fact name={t('net')}>
+              {signed(check.net, format.gold)} · {signed(check.net, format.dollars)}
+            </Fact>
+          </Facts>
+        </Panel>
         {failure && (
-          <p className={css.failure} role="alert">
+          <Text tone="lose" role="alert">
             {failure}
-          </p>
+          </Text>
         )}
-        <div className={css.actions}>
+        <Stack gap={10}>
           <Button wide onClick={() => navigate.switchTab(HOME)}>
             {t('stop')}
           </Button>
@@ -66,8 +70,8 @@ export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
           <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet', wide: true })}>
             {t('toLimits')}
           </Link>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,12 +1,15 @@
 import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { Link } from '../../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { signed } from '../signed.ts'
 import { messages } from './messages.ts'
 import { durationOf } from './words.ts'
-import css from './protection.module.css'
 
 export const LIMITS_PAGE = '/pages/accounts/limits'
 const MINUTE_MS = 60_000
@@ -29,8 +32,8 @@ export function FiguresSheet({ state, open, onClose }: FiguresSheetProps) {
   ] as const
   return (
     <Sheet open={open} onClose={onClose} title={t('figures')}>
-      <div className={css.sheet}>
-        <table className={css.table}>
+      <Stack gap={16}>
+        <Table label={t('figures')}>
           <thead>
             <tr>
               <th scope="col">
@@ -51,13 +54,13 @@ export function FiguresSheet({ state, open, onClose }: FiguresSheetProps) {
               </tr>
             ))}
           </tbody>
-        </table>
-        <p className={css.fine}>{t('counted')}</p>
+        </Table>
+        <Hint>{t('counted')}</Hint>
         <SetLimits limits={state.limits} />
         <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet', wide: true })}>
           {t('toLimits')}
         </Link>
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -70,20 +73,17 @@ function SetLimits({ limits }: { limits: readonly Limit[] }) {
     period === 'play' || kind === 'check' ? '' : t(`by${period}`, { kind: t(kind === 'time' ? 'timeLimit' : kind) })
   const write = (limit: Limit, value: number): string =>
     limit.kind === 'time' ? durationOf(value * MINUTE_MS) : format.gold(value)
-  if (set.length === 0) return <p className={css.fine}>{t('noLimits')}</p>
+  if (set.length === 0) return <Hint>{t('noLimits')}</Hint>
   return (
-    <section className={css.set} aria-labelledby="your-limits">
+    <Stack as="section" gap={8} aria-labelledby="your-limits">
       <h3 id="your-limits">{t('yourLimits')}</h3>
-      <ul>
+      <Facts>
         {set.map((limit) => (
-          <li key={limit.kind + limit.period}>
-            {nameOf(limit)}
-            <b>
-              {t('usedOf', { used: write(limit, Math.max(0, limit.used)), amount: write(limit, limit.amount ?? 0) })}
-            </b>
-          </li>
+          <Fact key={limit.kind + limit.period} name={nameOf(limit)}>
+            {t('usedOf', { used: write(limit, Math.max(0, limit.used)), amount: write(limit, limit.amount ?? 0) })}
+          </Fact>
         ))}
-      </ul>
-    </section>
+      </Facts>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
-// What stands over the bet bar when the player may not stake: his break, or his reality check. It decides nothing, and it
-// never covers a button that ends a bet.
+// Shown over the bet bar when the player may not bet: a break or a reality check. It makes no decision, and it never
+// covers a button that ends a bet.
 
 import { useState } from 'react'
 import { Link } from '../../client/navigate.tsx'
@@ -18,7 +18,7 @@ export function Guardian() {
   const { data } = useProtection()
   const out = useRestriction()
   const met = useChecksMet()
-  // The sheet comes by itself only when a bet was refused: nobody is kept from leaving a flight.
+  // The sheet comes by itself only when a bet was refused: nobody is kept from cashing out.
   const [seen, setSeen] = useState(met)
   const [isAsked, setAsked] = useState(false)
   const isOpen = Boolean(data?.check.isDue) && (isAsked || met > seen)
@@ -28,14 +28,14 @@ export function Guardian() {
   }
   return (
     <>
-      {out ? <OutNote out={out} /> : data?.check.isDue && <CheckNote onOpen={() => setAsked(true)} />}
+      {out ? <RestrictionNote out={out} /> : data?.check.isDue && <CheckNote onOpen={() => setAsked(true)} />}
       {data && <CheckSheet check={data.check} open={isOpen} onClose={close} />}
     </>
   )
 }
 
 /** On a break or excluded, and until when. */
-function OutNote({ out }: { out: Restriction }) {
+function RestrictionNote({ out }: { out: Restriction }) {
   const t = useMessages(messages)
   const { title, until } = useRestrictionWords(out)
   return (
@@ -53,10 +53,10 @@ function OutNote({ out }: { out: Restriction }) {
   )
 }
 
-/** The same on pages that do not play; nothing for whoever is not out. */
+/** The same on other pages; nothing without a restriction. */
 export function OutLine() {
   const out = useRestriction()
-  return out && <OutNote out={out} />
+  return out && <RestrictionNote out={out} />
 }
 
 function CheckNote({ onOpen }: { onOpen: () => void }) {

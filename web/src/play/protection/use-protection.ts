@@ -1,5 +1,5 @@
-// How the player stands: limits, breaks, reality check, net result and time played, as the server reckons them. A change on
-// one device is told to all at once; what bets change is asked for again.
+// A player's limits, breaks, reality check, net result and time played, as the server computes them. A change on one
+// device is pushed to all; what bets change is polled.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -27,8 +27,8 @@ export function useProtection() {
   useEffect(() => {
     if (!loggedIn) return
     return live.follow(topic, () => {
-      const told = live.state(topic)
-      if (told) setProtection(told)
+      const state = live.state(topic)
+      if (state) setProtection(state)
     })
   }, [loggedIn])
   return useQuery(
@@ -63,7 +63,7 @@ export function refreshSoon(): void {
   }, SUMS_MS)
 }
 
-/** A bet was refused: if it was to protect the player, how he stands is shown anew. */
+/** Called for a refused bet: reloads the state if the refusal protects the player. */
 export function noticeRefusal(errno: number): void {
   if (errno < REFUSALS.from || errno > REFUSALS.to) return
   refreshProtection()

@@ -1,0 +1,51 @@
+// The texts of Roulette's choices, results and proofs.
+
+import {
+  colourAt,
+  PAY_TABLE,
+  WHEEL,
+  type Colour,
+  type RouletteChoice,
+  type RouletteOutcome,
+} from '@glasshouse/rulebook/games/roulette/rules'
+import { belowLines } from '../../play/lottery/drawn-lines.ts'
+import type { LotteryText } from '../../play/lottery/lottery-game.ts'
+import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
+import type { Format } from '@glasshouse/ui/text/format.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { PAINT } from './colours.ts'
+import { messages } from './messages.ts'
+
+/** 2×, 3.5×: short, for pills and panels. */
+export const shortMultiplier = (colour: Colour, format: Format): string =>
+  `${format.number(PAY_TABLE[colour].multiplier / 100)}×`
+
+export function useRouletteText(): LotteryText<RouletteChoice, RouletteOutcome> {
+  const t = useMessages(messages)
+  const proof = useMessages(proofMessages)
+  const format = useFormat()
+  const lower = (colour: Colour): string => t(colour).toLowerCase()
+  const outcome = ({ slot }: RouletteOutcome): string =>
+    t('outcome', { colour: t(colourAt(slot)), field: format.number(slot) })
+  return {
+    choice: ({ colour }) => lower(colour),
+    unfinished: () => t('choose'),
+    outcome,
+    pill: ({ slot }) => {
+      const colour = colourAt(slot)
+      return { content: shortMultiplier(colour, format), background: PAINT[colour].fill, colour: PAINT[colour].ink }
+    },
+    drawn: (draws, { slot }) => [
+      ...belowLines(draws(), WHEEL.length, proof, format),
+      t('letter', { field: slot, letter: WHEEL[slot] ?? '', colour: lower(colourAt(slot)) }),
+    ],
+    paid: (bet) =>
+      bet.payout > 0
+        ? t('paidWin', {
+            gold: format.gold(bet.gold),
+            multiplier: format.multiplier(PAY_TABLE[bet.choice.colour].multiplier / 100),
+            payout: format.gold(bet.payout),
+          })
+        : t('paidLost', { outcome: outcome(bet.outcome), choice: lower(bet.choice.colour) }),
+  }
+}

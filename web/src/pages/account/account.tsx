@@ -1,4 +1,4 @@
-// The player's own room: who he is here, how the house speaks to him, and the way to every account page.
+// The account tab: the player's profile, the language, and links to every account page.
 
 import { useState } from 'react'
 import { useVip } from '../../chat/use-characters.ts'
@@ -7,12 +7,15 @@ import { navigate } from '../../client/navigate.tsx'
 import { logOut, speak, useSession, type User } from '../../client/session.ts'
 import { useUnread } from '../../client/unread.ts'
 import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 import { ProfileSheet } from './profile-sheet.tsx'
 import css from './account.module.css'
@@ -73,11 +76,13 @@ function Profile({ user }: { user: User }) {
       <Avatar number={user.avatar} size={72} />
       <div>
         <h2>
-          {user.nickname}
-          {vip?.isVip && <span className={css.vip}>{t('vip')}</span>}
+          {user.nickname} {vip?.isVip && <Badge tone="wait">{t('vip')}</Badge>}
         </h2>
-        <p>{user.phone}</p>
-        <p>{t('since', { date: format.date(user.createTime) })}</p>
+        <Text size={2} tone="muted">
+          {user.phone}
+          <br />
+          {t('since', { date: format.date(user.createTime) })}
+        </Text>
       </div>
       <IconButton icon="edit" label={t('edit')} onClick={() => setEditing(true)} />
       <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
@@ -96,27 +101,27 @@ function LogOut() {
         {t('logOut')}
       </Button>
       <Sheet open={isAsking} onClose={() => setIsAsking(false)} title={t('logOutTitle')}>
-        <div className={css.confirm}>
-          <p>{t('logOutText')}</p>
+        <Stack>
+          <Text tone="muted">{t('logOutText')}</Text>
           <Button kind="danger" wide onClick={() => void logOut()}>
             {t('logOut')}
           </Button>
           <Button kind="quiet" wide onClick={() => setIsAsking(false)}>
             {t('stay')}
           </Button>
-        </div>
+        </Stack>
       </Sheet>
     </>
   )
 }
 
-/** Whether and until when the player is VIP, and the way to it. */
+/** Links to the VIP page and says until when the player is VIP. */
 function VipRow() {
   const t = useMessages(messages)
   const format = useFormat()
   const { vip } = useVip()
-  const words = vip?.until && t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) })
-  return <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={words || undefined} />
+  const badge = vip?.until && t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) })
+  return <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={badge || undefined} />
 }
 
 function MessagesRow() {

@@ -3,7 +3,7 @@ import type { Answer, Challenge } from '@glasshouse/rulebook/wire/account/step-u
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { CallError, caller } from '../../client/call.ts'
 import { logIn } from '../../client/session.ts'
-import { askPasskey, canUsePasskeys, isCancelled } from '../../step-up/passkey.ts'
+import { askPasskey, canUsePasskeys, isCancelled } from '@glasshouse/ui/step-up/passkey.ts'
 import { StepUp } from '../../step-up/step-up.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'

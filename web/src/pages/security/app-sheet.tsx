@@ -3,14 +3,16 @@ import type { SecurityContract } from '@glasshouse/rulebook/wire/account/securit
 import { caller } from '../../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CodeInput } from '@glasshouse/ui/forms/code-input.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { Qr } from '../../wallet/qr.tsx'
 import { messages } from './messages.ts'
-import { Consequence } from './panel.tsx'
+import { Consequence } from './security-row.tsx'
 import { useChange } from './use-change.ts'
-import css from './security.module.css'
 
 const call = caller<SecurityContract>()
 
@@ -25,7 +27,7 @@ interface AppSheetProps {
   onDone: (recoveryCodes: readonly string[] | null) => void
 }
 
-/** The key for the app, as a picture and as text, and the first code that comes back from it. */
+/** The key for the app as a QR code and as text, and a field for the app's first code. */
 export function AppSheet({ secret, onClose, onDone }: AppSheetProps) {
   const t = useMessages(messages)
   return (
@@ -37,7 +39,7 @@ export function AppSheet({ secret, onClose, onDone }: AppSheetProps) {
 
 function AppKey({ secret: { secret, uri }, onDone }: { secret: AppSecret; onDone: AppSheetProps['onDone'] }) {
   const t = useMessages(messages)
-  const { isBusy, words, forget, run } = useChange()
+  const { isBusy, refusal, clearRefusal, run } = useChange()
   const [code, setCode] = useState('')
   const send = async (whole: string): Promise<void> => {
     await run(async () => {
@@ -47,33 +49,39 @@ function AppKey({ secret: { secret, uri }, onDone }: { secret: AppSecret; onDone
     setCode('')
   }
   return (
-    <div className={css.form}>
-      <p className={css.text}>{t('scan')}</p>
-      <div className={css.qr}>
+    <Stack gap={16}>
+      <Text size={3} tone="muted">
+        {t('scan')}
+      </Text>
+      <Stack align="center">
         <Qr text={uri} label={t('qr')} />
-      </div>
-      <div className={css.key}>
-        <div>
-          <span>{t('key')}</span>
-          <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        </div>
-        <Button kind="quiet" size="small" onClick={() => void copy(secret, t('copied'))}>
-          {t('copy')}
-        </Button>
-      </div>
+      </Stack>
+      <Panel look="inset" style={{ background: 'var(--s1)' }}>
+        <Row gap={12} justify="space-between">
+          <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
+            <Text as="span" size={2} tone="faint">
+              {t('key')}
+            </Text>
+            <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          </Stack>
+          <Button kind="quiet" size="small" onClick={() => void copy(secret, t('copied'))}>
+            {t('copy')}
+          </Button>
+        </Row>
+      </Panel>
       <CodeInput
         label={t('firstCode')}
         value={code}
-        error={words}
+        error={refusal?.message}
         disabled={isBusy}
         onChange={(next) => {
           setCode(next)
-          forget()
+          clearRefusal()
         }}
         onComplete={(whole) => void send(whole)}
       />
       <Consequence />
-    </div>
+    </Stack>
   )
 }
 

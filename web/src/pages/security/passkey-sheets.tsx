@@ -1,17 +1,18 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { PasskeyCreation } from '@glasshouse/rulebook/wire/account/passkeys'
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
-import { isCancelled, isMadeAlready, makePasskey } from '../../step-up/passkey.ts'
+import { isCancelled, isRegistered, makePasskey } from '@glasshouse/ui/step-up/passkey.ts'
 import type { SecurityState } from '../../step-up/use-security.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { messages } from './messages.ts'
-import { Consequence } from './panel.tsx'
+import { Consequence } from './security-row.tsx'
 import { useChange } from './use-change.ts'
-import css from './security.module.css'
 
 const call = caller<SecurityContract>()
 const NAME_MAX = 40
@@ -36,7 +37,7 @@ export function AddPasskeySheet({ creation, onClose, onDone }: AddProps) {
 
 function AddForm({ creation, onDone }: { creation: PasskeyCreation; onDone: AddProps['onDone'] }) {
   const t = useMessages(messages)
-  const { isBusy, words, run } = useChange()
+  const { isBusy, refusal, run } = useChange()
   const [name, setName] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
   const make = async (): Promise<void> => {
@@ -45,19 +46,17 @@ function AddForm({ creation, onDone }: { creation: PasskeyCreation; onDone: AddP
       const { recoveryCodes } = await call('POST /api/user/passkeys', { name, passkey }, { quiet: true })
       onDone(recoveryCodes)
     } catch (error) {
-      if (isMadeAlready(error)) setFailed(t('passkeyHere'))
+      if (isRegistered(error)) setFailed(t('passkeyHere'))
       else if (isCancelled(error)) setFailed(t('passkeyFailed'))
       else throw error
     }
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     setFailed(null)
     if (name.trim()) void run(make)
   }
-  const problem = words ?? failed
   return (
-    <form className={css.form} onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label={t('passkeyName')}
         hint={t('passkeyNameHint')}
@@ -67,15 +66,11 @@ function AddForm({ creation, onDone }: { creation: PasskeyCreation; onDone: AddP
         autoComplete="off"
       />
       <Consequence />
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorNote text={refusal?.message ?? failed} />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!name.trim()}>
         {t('create')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -90,26 +85,25 @@ export function RenamePasskeySheet({ passkey, onClose }: { passkey: Passkey | nu
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useMessages(messages)
-  const { isBusy, words, run } = useChange()
+  const { isBusy, refusal, run } = useChange()
   const [name, setName] = useState(passkey.name)
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const work = async () => void (await call('PUT /api/user/passkeys/{id}', { id: passkey.id, name }, { quiet: true }))
-    if (name.trim() && (await run(work))) onDone()
+  const submit = async (): Promise<void> => {
+    const save = () => call('PUT /api/user/passkeys/{id}', { id: passkey.id, name }, { quiet: true })
+    if (name.trim() && (await run(save))) onDone()
   }
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={() => void submit()}>
       <TextField
         label={t('passkeyName')}
         value={name}
         onChange={setName}
-        error={words}
+        error={refusal?.message}
         maxLength={NAME_MAX}
         autoComplete="off"
       />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!name.trim()}>
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

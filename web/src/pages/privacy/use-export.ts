@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 
 const call = caller<PrivacyContract>()
 
-/** Page after page becomes part of the file as text, so that even very many bets are never held as objects at once. */
-async function readAll(tell: (count: number) => void): Promise<{ parts: string[]; count: number }> {
+/** Each page is added to the file as text, so that many bets are never held as objects at once. */
+async function readAll(onCount: (count: number) => void): Promise<{ parts: string[]; count: number }> {
   const parts = ['{']
   let [count, section] = [0, '']
   for (let after: string | null | undefined; after !== null;) {
@@ -22,7 +22,7 @@ async function readAll(tell: (count: number) => void): Promise<{ parts: string[]
     section = page.section
     page.rows.forEach((row, at) => parts.push(isNew && at === 0 ? '\n' : ',\n', JSON.stringify(row)))
     count += page.rows.length
-    tell(count)
+    onCount(count)
     after = page.next
   }
   parts.push(']\n}\n')
@@ -40,7 +40,7 @@ function save(name: string, parts: readonly string[]): void {
 }
 
 /** Saves everything that is kept about the player; `count` is null while nothing is being read. */
-export function useTake(): { count: number | null; start: () => void } {
+export function useExport(): { count: number | null; start: () => void } {
   const t = useMessages(messages)
   const format = useFormat()
   const [count, setCount] = useState<number | null>(null)

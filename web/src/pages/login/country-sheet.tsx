@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Option, Options } from '@glasshouse/ui/controls/options.tsx'
+import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
 import { useLanguage, useMessages, type Language } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { countries, type Country } from './countries.ts'
-import { Flag } from './flag.tsx'
+import { plain } from '@glasshouse/ui/text/search.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { countries, drawsFlags, flagOf, type Country } from './countries.ts'
 import { messages } from './messages.ts'
-import css from './country-sheet.module.css'
+import css from './login.module.css'
 
 interface CountrySheetProps {
   open: boolean
@@ -27,34 +29,35 @@ function CountryList({ onChoose }: Pick<CountrySheetProps, 'onChoose'>) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [search, setSearch] = useState('')
-  const wanted = plain(search)
   const found = named(language).filter(
-    ({ country, name }) => plain(name).includes(wanted) || `+${country.dial}`.includes(wanted),
+    ({ country, name }) => plain(name).includes(plain(search)) || `+${country.dial}`.includes(search.trim()),
   )
   return (
-    <div className={css.list}>
+    <Stack gap={8} justify="start" style={{ minHeight: '70dvh' }}>
       <div className={css.search}>
-        <TextField
-          label={t('searchCountry')}
-          enterKeyHint="search"
-          value={search}
-          onChange={setSearch}
-          before={<Icon name="search" size={20} />}
-        />
+        <SearchField label={t('searchCountry')} value={search} onChange={setSearch} />
       </div>
-      <ul>
+      {found.length === 0 && (
+        <Text tone="muted" align="center">
+          {t('noCountry')}
+        </Text>
+      )}
+      <Options label={t('chooseCountry')}>
         {found.map(({ country, name }) => (
-          <li key={country.code}>
-            <button type="button" onClick={() => onChoose(country)}>
-              <Flag code={country.code} />
-              <b>{name}</b>
-              <span className="num">+{country.dial}</span>
-            </button>
-          </li>
+          <Option
+            key={country.code}
+            name={name}
+            onChoose={() => onChoose(country)}
+            start={<Flag code={country.code} />}
+            end={
+              <Text as="span" isNumber size={2} tone="faint">
+                +{country.dial}
+              </Text>
+            }
+          />
         ))}
-      </ul>
-      {found.length === 0 && <p>{t('noCountry')}</p>}
-    </div>
+      </Options>
+    </Stack>
   )
 }
 
@@ -65,5 +68,20 @@ function named(language: Language): { country: Country; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name, language))
 }
 
-/** Without case and accents, so that 'cote' finds Côte d’Ivoire. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+let hasFlags: boolean | undefined
+
+/** The country's flag, or its letters on a screen that has no flags. */
+export function Flag({ code }: { code: string }) {
+  hasFlags ??= drawsFlags(textWidths())
+  return (
+    <span className={css.flag} aria-hidden="true">
+      {hasFlags ? flagOf(code) : code}
+    </span>
+  )
+}
+
+function textWidths(): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context) context.font = '20px sans-serif'
+  return (text) => context?.measureText(text).width ?? 0
+}

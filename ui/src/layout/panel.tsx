@@ -6,6 +6,8 @@ interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> 
   title?: ReactNode
   /** Beside the title, at the end of its line. */
   aside?: ReactNode
+  /** What the panel is about, below the title. */
+  text?: ReactNode
   /** Between the parts, in pixels. */
   gap?: number
   /** `inset` lies within another panel; `hero` is the one that a page is about. */
@@ -13,7 +15,8 @@ interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> 
 }
 
 /** A surface with what belongs together, under a title. */
-export function Panel({ title, aside, gap, look = 'plain', className, style, children, ...rest }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, aside, text, gap, look = 'plain', className, style, children, ...rest } = props
   return (
     <section {...rest} className={joinClasses(css.panel, className)} data-look={look} style={{ gap, ...style }}>
       {(title || aside) && (
@@ -22,6 +25,7 @@ export function Panel({ title, aside, gap, look = 'plain', className, style, chi
           {aside}
         </div>
       )}
+      {text && <p className={css.text}>{text}</p>}
       {children}
     </section>
   )

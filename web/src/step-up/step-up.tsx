@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import type { Answer, Challenge, Way as Method } from '@glasshouse/rulebook/wire/account/step-up'
-import { CallError } from '../client/call.ts'
+import { useSubmit } from '../client/use-submit.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CodeInput } from '@glasshouse/ui/forms/code-input.tsx'
 import { PasswordField, TextField } from '@glasshouse/ui/forms/field.tsx'
@@ -30,26 +30,24 @@ export function StepUp({ asked, send }: StepUpProps) {
   const t = useMessages(messages)
   const methods = asked.ways.filter((method) => method !== 'passkey' || canUsePasskeys())
   const [chosen, choose] = useState<Method | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, refusal, clearRefusal, run } = useSubmit()
+  const [hasCancelled, setHasCancelled] = useState(false)
+  const problem = hasCancelled ? t('cancelled') : (refusal?.message ?? null)
   const method = chosen ?? methods[0]
 
   const give = async (given: () => Given | Promise<Given>): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
+    setHasCancelled(false)
     try {
       await send({ challenge: asked.challenge, ...(await given()) })
     } catch (error) {
-      if (isCancelled(error)) setProblem(t('cancelled'))
-      else if (error instanceof CallError) setProblem(error.message)
-      else throw error
-    } finally {
-      setBusy(false)
+      if (!isCancelled(error)) throw error
+      setHasCancelled(true)
     }
   }
   const change = (next: Method): void => {
     choose(next)
-    setProblem(null)
+    setHasCancelled(false)
+    clearRefusal()
   }
   if (!method) return <Text tone="muted">{t('noWay')}</Text>
   return (
@@ -58,16 +56,16 @@ export function StepUp({ asked, send }: StepUpProps) {
         key={method}
         method={method}
         asked={asked}
-        busy={busy}
+        busy={isBusy}
         problem={problem}
-        give={(given) => void give(given)}
+        give={(given) => void run(() => give(given))}
       />
       {methods.length > 1 && (
         <Stack gap={10} role="group" aria-label={t('otherWays')}>
           {methods
             .filter((other) => other !== method)
             .map((other) => (
-              <Button key={other} kind="quiet" wide disabled={busy} onClick={() => change(other)}>
+              <Button key={other} kind="quiet" wide disabled={isBusy} onClick={() => change(other)}>
                 {other === 'passkey' && <Icon name="lock" size={18} />}
                 {t(METHOD_TEXT[other])}
               </Button>

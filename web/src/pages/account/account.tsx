@@ -17,7 +17,7 @@ import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
-import { ProfileSheet } from './profile-sheet.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import css from './account.module.css'
 
 export default function Account() {
@@ -85,7 +85,9 @@ function Profile({ user }: { user: User }) {
         </Text>
       </div>
       <IconButton icon="edit" label={t('edit')} onClick={() => setEditing(true)} />
-      <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
+      <Sheet open={editing} onClose={() => setEditing(false)} title={t('edit')}>
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      </Sheet>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 import css from './accounts.module.css'
 
@@ -26,10 +26,7 @@ export function WriteToUs() {
   const { loggedIn } = useSession()
   return (
     <>
-      <Panel title={t('write')}>
-        <Text size={3} tone="muted">
-          {t(loggedIn ? 'writeText' : 'writeVisitor')}
-        </Text>
+      <Panel title={t('write')} text={t(loggedIn ? 'writeText' : 'writeVisitor')}>
         {loggedIn ? <QuestionForm /> : <Button onClick={() => navigate.login()}>{t('logIn')}</Button>}
       </Panel>
       {loggedIn && <Questions />}

@@ -56,10 +56,7 @@ function OwnEmail() {
           </Panel>
           <Forms waiting={own.waiting?.email ?? null} resendAt={own.resendAt} hasOne={own.email !== null} />
           {own.mailbox && (
-            <Panel look="inset">
-              <Text size={3} tone="muted">
-                {t('mailboxText')}
-              </Text>
+            <Panel look="inset" text={t('mailboxText')}>
               <a
                 className={buttonClass({ kind: 'quiet', size: 'small' })}
                 href={own.mailbox}

@@ -5,12 +5,13 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CheckField, PasswordField, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
 import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { AgreementSheet } from './agreement.tsx'
 import { countryOf, likelyCountry, readPhone, type Country } from './countries.ts'
-import { CountrySheet, Flag } from './country-sheet.tsx'
+import { CountryList, Flag } from './country-list.tsx'
 import { PASSWORD_MIN, savedDraft, saveDraft, type Mode } from './form.ts'
 import { messages } from './messages.ts'
 import { PlaceRow } from './place-row.tsx'
@@ -131,14 +132,14 @@ function PhoneField({ form, change, error }: Pick<Login, 'form' | 'change'> & { 
           </button>
         }
       />
-      <CountrySheet
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        onChoose={(chosen) => {
-          change({ country: chosen })
-          setChoosing(false)
-        }}
-      />
+      <Sheet open={choosing} onClose={() => setChoosing(false)} title={t('chooseCountry')}>
+        <CountryList
+          onChoose={(chosen) => {
+            change({ country: chosen })
+            setChoosing(false)
+          }}
+        />
+      </Sheet>
     </>
   )
 }

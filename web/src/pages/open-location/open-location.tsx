@@ -11,11 +11,11 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Divider, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { copyText } from '@glasshouse/ui/text/clipboard.ts'
 import { countryAt } from '../../map/atlas.ts'
 import { WorldMap } from '../../map/world-map.tsx'
 import { messages } from './messages.ts'
-import { copied, geoLink, mapsLink, readPlace, type ShownPlace } from './read-place.ts'
+import { coordinatesOf, geoLink, mapsLink, readPlace, type ShownPlace } from './read-place.ts'
 
 const DIGITS = { maximumFractionDigits: 5 }
 
@@ -42,15 +42,9 @@ function PlaceView({ place }: { place: ShownPlace }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const country = countryAt(place)
-  const copy = (): void =>
-    // Without access to the clipboard, the player can select the coordinates on the page.
-    void navigator.clipboard?.writeText(copied(place)).then(
-      () => toast(t('copied')),
-      () => undefined,
-    )
   return (
     <>
-      <WorldMap key={copied(place)} chosen={country?.code ?? null} marker={place} />
+      <WorldMap key={coordinatesOf(place)} chosen={country?.code ?? null} marker={place} />
       <Panel title={place.name || t('unnamed')} gap={8}>
         <Text tone="accent">{country ? countryName(country.code, language) : t('sea')}</Text>
         {place.text && <Text tone="muted">{t('given', { text: place.text })}</Text>}
@@ -73,7 +67,7 @@ function PlaceView({ place }: { place: ShownPlace }) {
           <Icon name="phone" size={20} />
           {t('app')}
         </a>
-        <Button kind="quiet" wide onClick={copy}>
+        <Button kind="quiet" wide onClick={() => copyText(coordinatesOf(place), t('copied'))}>
           <Icon name="copy" size={20} />
           {t('copy')}
         </Button>

@@ -90,10 +90,7 @@ function ExportPanel() {
   const { count, start } = useExport()
   const reading = count === null ? '' : t('taking', { n: format.number(count) })
   return (
-    <Panel title={t('take')}>
-      <Text size={3} tone="muted">
-        {t('takeText')}
-      </Text>
+    <Panel title={t('take')} text={t('takeText')}>
       <Button kind="quiet" busy={count !== null} onClick={start}>
         <Icon name="arrowDown" size={18} />
         {reading || t('takeButton')}
@@ -109,10 +106,7 @@ function ClosePanel() {
   const t = useMessages(messages)
   const [open, setOpen] = useState(false)
   return (
-    <Panel title={t('close')}>
-      <Text size={3} tone="muted">
-        {t('closeText')}
-      </Text>
+    <Panel title={t('close')} text={t('closeText')}>
       <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('closeButton')}
       </Button>

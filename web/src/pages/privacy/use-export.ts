@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { caller } from '../../client/call.ts'
+import { downloadText } from '@glasshouse/ui/text/download.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
@@ -29,16 +30,6 @@ async function readAll(onCount: (count: number) => void): Promise<{ parts: strin
   return { parts, count }
 }
 
-function save(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken its copy by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}
-
 /** Saves everything that is kept about the player; `count` is null while nothing is being read. */
 export function useExport(): { count: number | null; start: () => void } {
   const t = useMessages(messages)
@@ -48,7 +39,8 @@ export function useExport(): { count: number | null; start: () => void } {
     setCount(0)
     try {
       const all = await readAll(setCount)
-      save(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.json`, all.parts)
+      const date = new Date().toISOString().slice(0, 10)
+      downloadText(`${t('fileName')}-${date}.json`, 'application/json', ...all.parts)
       toast(t('taken', { n: format.number(all.count) }))
     } catch {
       toast(t('takeFailed'))

@@ -6,10 +6,10 @@ import type { SecurityState } from '../../step-up/use-security.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { AppSheet, type AppSecret } from './app-sheet.tsx'
+import { AppKeyForm, type AppSecret } from './app-key-form.tsx'
 import { messages } from './messages.ts'
 import { SecurityRow } from './security-row.tsx'
 import { PasskeysPanel, type FactorProps } from './passkeys-panel.tsx'
@@ -30,10 +30,11 @@ export function FactorsPanel({ state }: { state: SecurityState }) {
   const parts = { state, prove, onCodes: showCodes }
   return (
     <>
-      <Panel title={t('second')} aside={<Badge tone={isOn ? 'good' : 'plain'}>{t(isOn ? 'on' : 'off')}</Badge>}>
-        <Text size={3} tone="muted">
-          {t('secondText')}
-        </Text>
+      <Panel
+        title={t('second')}
+        text={t('secondText')}
+        aside={<Badge tone={isOn ? 'good' : 'plain'}>{t(isOn ? 'on' : 'off')}</Badge>}
+      >
         <AppRow {...parts} />
         {isOn && <RecoveryRow {...parts} />}
       </Panel>
@@ -60,6 +61,10 @@ function AppRow({ state, prove, onCodes }: FactorProps) {
     if (proof === null) return
     await change.run(() => call('POST /api/user/authenticator/remove', { proof }, { quiet: true }), t('appGone'))
   }
+  const finish = (codes: readonly string[] | null): void => {
+    show(null)
+    if (codes) onCodes(codes)
+  }
   return (
     <>
       <SecurityRow
@@ -84,14 +89,9 @@ function AppRow({ state, prove, onCodes }: FactorProps) {
         )}
       </SecurityRow>
       <ErrorNote text={change.refusal?.message} />
-      <AppSheet
-        secret={secret}
-        onClose={() => show(null)}
-        onDone={(codes) => {
-          show(null)
-          if (codes) onCodes(codes)
-        }}
-      />
+      <Sheet open={secret !== null} onClose={() => show(null)} title={t('setUpApp')}>
+        {secret && <AppKeyForm secret={secret} onDone={finish} />}
+      </Sheet>
     </>
   )
 }

@@ -7,12 +7,13 @@ import type { ProofRequest } from '../../step-up/use-proof.tsx'
 import type { SecurityState } from '../../step-up/use-security.ts'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { messages } from './messages.ts'
-import { AddPasskeySheet, RenamePasskeySheet, type Passkey } from './passkey-sheets.tsx'
+import { AddPasskeyForm, RenamePasskeyForm, type Passkey } from './passkey-forms.tsx'
 import { SecurityRow } from './security-row.tsx'
 import { useChange } from './use-change.ts'
 
@@ -50,11 +51,12 @@ export function PasskeysPanel({ state, prove, onCodes }: FactorProps) {
       t('passkeyGone'),
     )
   }
+  const finish = (codes: readonly string[] | null): void => {
+    create(null)
+    if (codes) onCodes(codes)
+  }
   return (
-    <Panel title={t('passkeys')}>
-      <Text size={3} tone="muted">
-        {t('passkeysText')}
-      </Text>
+    <Panel title={t('passkeys')} text={t('passkeysText')}>
       {state.passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onRename={rename} onRemove={(one) => void remove(one)} />
       ))}
@@ -68,15 +70,12 @@ export function PasskeysPanel({ state, prove, onCodes }: FactorProps) {
           </Button>
         )
       )}
-      <AddPasskeySheet
-        creation={creation}
-        onClose={() => create(null)}
-        onDone={(codes) => {
-          create(null)
-          if (codes) onCodes(codes)
-        }}
-      />
-      <RenamePasskeySheet passkey={renamed} onClose={() => rename(null)} />
+      <Sheet open={creation !== null} onClose={() => create(null)} title={t('addPasskey')}>
+        {creation && <AddPasskeyForm creation={creation} onDone={finish} />}
+      </Sheet>
+      <Sheet open={renamed !== null} onClose={() => rename(null)} title={t('renamePasskey')}>
+        {renamed && <RenamePasskeyForm passkey={renamed} onDone={() => rename(null)} />}
+      </Sheet>
     </Panel>
   )
 }

@@ -3,9 +3,12 @@ import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { copyText } from '@glasshouse/ui/text/clipboard.ts'
+import { downloadText } from '@glasshouse/ui/text/download.ts'
 import { messages } from './messages.ts'
 import css from './security.module.css'
+
+const FILE = 'glasshouse-recovery-codes.txt'
 
 /** Shows new codes once; a player who did not keep them has to make new ones. */
 export function RecoverySheet({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
@@ -23,10 +26,13 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[] | n
             ))}
           </Grid>
           <Grid gap={10}>
-            <Button kind="quiet" onClick={() => void copy(codes, t('copied'))}>
+            <Button kind="quiet" onClick={() => copyText(codes.join('\n'), t('copied'))}>
               {t('copy')}
             </Button>
-            <Button kind="quiet" onClick={() => download(codes, t('file'))}>
+            <Button
+              kind="quiet"
+              onClick={() => downloadText(FILE, 'text/plain', `${t('file')}\n\n${codes.join('\n')}\n`)}
+            >
               {t('download')}
             </Button>
           </Grid>
@@ -37,16 +43,4 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[] | n
       )}
     </Sheet>
   )
-}
-
-async function copy(codes: readonly string[], done: string): Promise<void> {
-  await navigator.clipboard.writeText(codes.join('\n'))
-  toast(done)
-}
-
-function download(codes: readonly string[], heading: string): void {
-  const url = URL.createObjectURL(new Blob([`${heading}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'glasshouse-recovery-codes.txt' })
-  link.click()
-  URL.revokeObjectURL(url)
 }

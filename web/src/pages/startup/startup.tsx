@@ -1,5 +1,5 @@
-// Opens the house: takes the anonymous token, warms Home and goes there. Its first picture stands in
-// index.html already, so it must look the same.
+// The first page: takes the anonymous token, preloads Home and goes there. index.html already contains its first
+// picture, so it must look the same.
 
 import { useEffect, useState } from 'react'
 import { HOME, navigate, preload } from '../../client/navigate.tsx'

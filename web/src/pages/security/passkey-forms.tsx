@@ -9,7 +9,6 @@ import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { messages } from './messages.ts'
 import { Consequence } from './security-row.tsx'
 import { useChange } from './use-change.ts'
@@ -19,23 +18,13 @@ const NAME_MAX = 40
 
 export type Passkey = SecurityState['passkeys'][number]
 
-interface AddProps {
-  creation: PasskeyCreation | null
-  onClose: () => void
+interface AddPasskeyProps {
+  creation: PasskeyCreation
   onDone: (recoveryCodes: readonly string[] | null) => void
 }
 
-/** The name first: browsers make a passkey only right after a tap. */
-export function AddPasskeySheet({ creation, onClose, onDone }: AddProps) {
-  const t = useMessages(messages)
-  return (
-    <Sheet open={creation !== null} onClose={onClose} title={t('addPasskey')}>
-      {creation && <AddForm creation={creation} onDone={onDone} />}
-    </Sheet>
-  )
-}
-
-function AddForm({ creation, onDone }: { creation: PasskeyCreation; onDone: AddProps['onDone'] }) {
+/** Asks for the name first: browsers make a passkey only right after a tap. */
+export function AddPasskeyForm({ creation, onDone }: AddPasskeyProps) {
   const t = useMessages(messages)
   const { isBusy, refusal, run } = useChange()
   const [name, setName] = useState('')
@@ -74,16 +63,7 @@ function AddForm({ creation, onDone }: { creation: PasskeyCreation; onDone: AddP
   )
 }
 
-export function RenamePasskeySheet({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
-  const t = useMessages(messages)
-  return (
-    <Sheet open={passkey !== null} onClose={onClose} title={t('renamePasskey')}>
-      {passkey && <RenameForm key={passkey.id} passkey={passkey} onDone={onClose} />}
-    </Sheet>
-  )
-}
-
-function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+export function RenamePasskeyForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useMessages(messages)
   const { isBusy, refusal, run } = useChange()
   const [name, setName] = useState(passkey.name)

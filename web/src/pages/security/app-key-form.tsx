@@ -7,8 +7,7 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { copyText } from '@glasshouse/ui/text/clipboard.ts'
 import { Qr } from '../../wallet/qr.tsx'
 import { messages } from './messages.ts'
 import { Consequence } from './security-row.tsx'
@@ -21,23 +20,13 @@ export interface AppSecret {
   readonly uri: string
 }
 
-interface AppSheetProps {
-  secret: AppSecret | null
-  onClose: () => void
+interface AppKeyFormProps {
+  secret: AppSecret
   onDone: (recoveryCodes: readonly string[] | null) => void
 }
 
 /** The key for the app as a QR code and as text, and a field for the app's first code. */
-export function AppSheet({ secret, onClose, onDone }: AppSheetProps) {
-  const t = useMessages(messages)
-  return (
-    <Sheet open={secret !== null} onClose={onClose} title={t('setUpApp')}>
-      {secret && <AppKey secret={secret} onDone={onDone} />}
-    </Sheet>
-  )
-}
-
-function AppKey({ secret: { secret, uri }, onDone }: { secret: AppSecret; onDone: AppSheetProps['onDone'] }) {
+export function AppKeyForm({ secret: { secret, uri }, onDone }: AppKeyFormProps) {
   const t = useMessages(messages)
   const { isBusy, refusal, clearRefusal, run } = useChange()
   const [code, setCode] = useState('')
@@ -64,7 +53,7 @@ function AppKey({ secret: { secret, uri }, onDone }: { secret: AppSecret; onDone
             </Text>
             <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </Stack>
-          <Button kind="quiet" size="small" onClick={() => void copy(secret, t('copied'))}>
+          <Button kind="quiet" size="small" onClick={() => copyText(secret, t('copied'))}>
             {t('copy')}
           </Button>
         </Row>
@@ -83,9 +72,4 @@ function AppKey({ secret: { secret, uri }, onDone }: { secret: AppSecret; onDone
       <Consequence />
     </Stack>
   )
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
-  toast(done)
 }

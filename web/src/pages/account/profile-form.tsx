@@ -8,7 +8,6 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 import css from './account.module.css'
@@ -18,16 +17,7 @@ const call = caller<PlayersContract>()
 const AVATARS = 12
 const NICKNAME_MAX = 20
 
-export function ProfileSheet({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
-  const t = useMessages(messages)
-  return (
-    <Sheet open={open} onClose={onClose} title={t('edit')}>
-      <ProfileForm user={user} onClose={onClose} />
-    </Sheet>
-  )
-}
-
-function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useMessages(messages)
   const [nickname, setNickname] = useState(user.nickname)
   const [avatar, setAvatar] = useState(user.avatar)
@@ -37,7 +27,7 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
     const change = { id: user.id, nickname: nickname.trim(), avatar }
     setUser(await call('PUT /api/user/{id}', change, { quiet: true }))
     toast(t('saved'))
-    onClose()
+    onDone()
   }
   const submit = (): void => {
     const tooShort = [...nickname.trim()].length < 2

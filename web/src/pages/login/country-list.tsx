@@ -3,29 +3,14 @@ import { Option, Options } from '@glasshouse/ui/controls/options.tsx'
 import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
 import { useLanguage, useMessages, type Language } from '@glasshouse/ui/text/i18n.ts'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { plain } from '@glasshouse/ui/text/search.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { countries, drawsFlags, flagOf, type Country } from './countries.ts'
 import { messages } from './messages.ts'
 import css from './login.module.css'
 
-interface CountrySheetProps {
-  open: boolean
-  onClose: () => void
-  onChoose: (country: Country) => void
-}
-
-export function CountrySheet({ open, onClose, onChoose }: CountrySheetProps) {
-  const t = useMessages(messages)
-  return (
-    <Sheet open={open} onClose={onClose} title={t('chooseCountry')}>
-      <CountryList onChoose={onChoose} />
-    </Sheet>
-  )
-}
-
-function CountryList({ onChoose }: Pick<CountrySheetProps, 'onChoose'>) {
+/** Countries with their dial codes, to choose from. */
+export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [search, setSearch] = useState('')

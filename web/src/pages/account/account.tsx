@@ -38,16 +38,7 @@ export default function Account() {
         <Skeleton height={104} />
       )}
       <Languages />
-      {loggedIn && (
-        <LinkRows label={t('mine')}>
-          <MessagesRow />
-          <VipRow />
-          <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
-          <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
-          <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
-          <LinkRow to="/choose-location" icon="globe" text={t('place')} />
-        </LinkRows>
-      )}
+      {loggedIn && <OwnLinks />}
       <LinkRows label={t('fair')}>
         <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('fairness')} />
         <LinkRow to="/pages/fairness/returns" icon="chart" text={t('returns')} />
@@ -117,21 +108,23 @@ function LogOut() {
   )
 }
 
-/** Links to the VIP page and says until when the player is VIP. */
-function VipRow() {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const { vip } = useVip()
-  const badge = vip?.until && t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) })
-  return <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={badge || undefined} />
-}
-
-function MessagesRow() {
+function OwnLinks() {
   const t = useMessages(messages)
   const format = useFormat()
   const unread = useUnread()
-  const badge = unread > 0 ? t('unread', { n: format.number(unread) }) : undefined
-  return <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={badge} />
+  const { vip } = useVip()
+  const vipState = vip?.until ? t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) }) : undefined
+  const news = unread > 0 ? t('unread', { n: format.number(unread) }) : undefined
+  return (
+    <LinkRows label={t('mine')}>
+      <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={news} />
+      <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={vipState} />
+      <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
+      <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
+      <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
+      <LinkRow to="/choose-location" icon="globe" text={t('place')} />
+    </LinkRows>
+  )
 }
 
 function Languages() {

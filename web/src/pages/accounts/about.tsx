@@ -14,14 +14,14 @@ export default function About() {
     <InnerPage title={t('about')} onBack={navigate.back} width={640}>
       <Stack gap={8} pad="44px 8px" align="center" style={{ textAlign: 'center' }}>
         <img src={logo} width="96" height="96" alt="" />
-        <Text as="h2" size={7}>
+        <Text as="h2" size={7} style={{ marginTop: 12 }}>
           Glasshouse
         </Text>
         <Text isNumber tone="accent">
           {t('version', { version: VERSION })}
         </Text>
         <Text tone="muted">{t('aboutText')}</Text>
-        <Text size={2} tone="faint">
+        <Text size={2} tone="faint" style={{ marginTop: 24 }}>
           {t('font')}
         </Text>
       </Stack>

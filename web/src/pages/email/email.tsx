@@ -57,14 +57,16 @@ function OwnEmail() {
           <Forms waiting={own.waiting?.email ?? null} resendAt={own.resendAt} hasOne={own.email !== null} />
           {own.mailbox && (
             <Panel look="inset" text={t('mailboxText')}>
-              <a
-                className={buttonClass({ kind: 'quiet', size: 'small' })}
-                href={own.mailbox}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('mailbox')}
-              </a>
+              <div>
+                <a
+                  className={buttonClass({ kind: 'quiet', size: 'small' })}
+                  href={own.mailbox}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t('mailbox')}
+                </a>
+              </div>
             </Panel>
           )}
         </>

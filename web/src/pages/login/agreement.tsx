@@ -12,7 +12,7 @@ export function AgreementSheet({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Sheet open={open} onClose={onClose} title={title.charAt(0).toUpperCase() + title.slice(1)}>
       <Stack as="ol" gap={18} pad="0 0 8px">
-        {agreement[language].map(([heading, text]) => (
+        {Object.entries(agreement[language]).map(([heading, text]) => (
           <li key={heading}>
             <Text as="h3" size={4}>
               {heading}

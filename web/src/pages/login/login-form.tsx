@@ -37,7 +37,7 @@ export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginF
   const joining = mode === 'register'
 
   return (
-    <Form ref={shown} onSubmit={(form) => login.submit() || showFirstFault(form)}>
+    <Form ref={shown} onSubmit={(element) => login.submit() || showFirstFault(element)}>
       <PhoneField form={form} change={change} error={errorOf('phone')} />
       <PasswordField
         label={t('password')}

@@ -67,7 +67,7 @@ function PlaceView({ place }: { place: ShownPlace }) {
           <Icon name="phone" size={20} />
           {t('app')}
         </a>
-        <Button kind="quiet" wide onClick={() => copyText(coordinatesOf(place), t('copied'))}>
+        <Button kind="quiet" wide onClick={() => void copyText(coordinatesOf(place), t('copied'))}>
           <Icon name="copy" size={20} />
           {t('copy')}
         </Button>

@@ -53,7 +53,7 @@ export function AppKeyForm({ secret: { secret, uri }, onDone }: AppKeyFormProps)
             </Text>
             <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </Stack>
-          <Button kind="quiet" size="small" onClick={() => copyText(secret, t('copied'))}>
+          <Button kind="quiet" size="small" onClick={() => void copyText(secret, t('copied'))}>
             {t('copy')}
           </Button>
         </Row>

@@ -26,7 +26,7 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[] | n
             ))}
           </Grid>
           <Grid gap={10}>
-            <Button kind="quiet" onClick={() => copyText(codes.join('\n'), t('copied'))}>
+            <Button kind="quiet" onClick={() => void copyText(codes.join('\n'), t('copied'))}>
               {t('copy')}
             </Button>
             <Button

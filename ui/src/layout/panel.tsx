@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { joinClasses } from './stack.tsx'
+import { Icon, type IconName } from '../controls/icon.tsx'
+import { joinClasses, Row } from './stack.tsx'
 import css from './panel.module.css'
 
 interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
@@ -33,9 +34,22 @@ export function Panel(props: PanelProps) {
 
 interface NoteProps extends ComponentPropsWithoutRef<'div'> {
   tone?: 'plain' | 'info' | 'win' | 'lose'
+  /** Before a text of one paragraph. */
+  icon?: IconName
 }
 
 /** Something to know before going on. */
-export function Note({ tone = 'plain', className, ...rest }: NoteProps) {
-  return <div {...rest} className={joinClasses(css.note, className)} data-tone={tone} />
+export function Note({ tone = 'plain', icon, className, children, ...rest }: NoteProps) {
+  return (
+    <div {...rest} className={joinClasses(css.note, className)} data-tone={tone}>
+      {icon ? (
+        <Row gap={10} align="start">
+          <Icon name={icon} size={20} />
+          <p>{children}</p>
+        </Row>
+      ) : (
+        children
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
+import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { IconTile } from '@glasshouse/ui/controls/icon-tile.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
@@ -39,13 +39,8 @@ export function SecurityRow({ icon, title, text, children }: SecurityRowProps) {
 export function Consequence({ children }: { children?: string }) {
   const t = useMessages(messages)
   return (
-    <Note style={{ background: 'var(--s1)' }}>
-      <Row gap={10} align="start">
-        <Icon name="info" size={20} />
-        <p>
-          {children} {t('consequence')}
-        </p>
-      </Row>
+    <Note icon="info" style={{ background: 'var(--s1)' }}>
+      {children} {t('consequence')}
     </Note>
   )
 }

@@ -1,11 +1,14 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { joinClasses } from './stack.tsx'
+import { Icon, type IconName } from '../controls/icon.tsx'
+import { joinClasses, Row } from './stack.tsx'
 import css from './panel.module.css'
 
 interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   title?: ReactNode
   /** Beside the title, at the end of its line. */
   aside?: ReactNode
+  /** What the panel is about, below the title. */
+  text?: ReactNode
   /** Between the parts, in pixels. */
   gap?: number
   /** `inset` lies within another panel; `hero` is the one that a page is about. */
@@ -13,7 +16,8 @@ interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> 
 }
 
 /** A surface with what belongs together, under a title. */
-export function Panel({ title, aside, gap, look = 'plain', className, style, children, ...rest }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, aside, text, gap, look = 'plain', className, style, children, ...rest } = props
   return (
     <section {...rest} className={joinClasses(css.panel, className)} data-look={look} style={{ gap, ...style }}>
       {(title || aside) && (
@@ -22,6 +26,7 @@ export function Panel({ title, aside, gap, look = 'plain', className, style, chi
           {aside}
         </div>
       )}
+      {text && <p className={css.text}>{text}</p>}
       {children}
     </section>
   )
@@ -29,9 +34,22 @@ export function Panel({ title, aside, gap, look = 'plain', className, style, chi
 
 interface NoteProps extends ComponentPropsWithoutRef<'div'> {
   tone?: 'plain' | 'info' | 'win' | 'lose'
+  /** Before a text of one paragraph. */
+  icon?: IconName
 }
 
 /** Something to know before going on. */
-export function Note({ tone = 'plain', className, ...rest }: NoteProps) {
-  return <div {...rest} className={joinClasses(css.note, className)} data-tone={tone} />
+export function Note({ tone = 'plain', icon, className, children, ...rest }: NoteProps) {
+  return (
+    <div {...rest} className={joinClasses(css.note, className)} data-tone={tone}>
+      {icon ? (
+        <Row gap={10} align="start">
+          <Icon name={icon} size={20} />
+          <p>{children}</p>
+        </Row>
+      ) : (
+        children
+      )}
+    </div>
+  )
 }

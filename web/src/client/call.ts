@@ -11,8 +11,16 @@ import { NETWORK_TIMEOUT_MS } from './timeouts.ts'
 import { clearPlayerToken, playerToken, sentToken } from './tokens.ts'
 
 const messages = defineMessages({
-  en: { logIn: '请登录 Please log in', failed: 'Something went wrong. Please try again.' },
-  fr: { logIn: '请登录 Connectez-vous', failed: 'Une erreur s’est produite. Réessayez.' },
+  en: {
+    logIn: '请登录 Please log in',
+    failed: 'Something went wrong. Please try again.',
+    network: 'The house can not be reached. Check your connection and try again.',
+  },
+  fr: {
+    logIn: '请登录 Connectez-vous',
+    failed: 'Une erreur s’est produite. Réessayez.',
+    network: 'La maison est injoignable. Vérifiez votre connexion et réessayez.',
+  },
 })
 
 export interface CallOptions {
@@ -117,7 +125,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
 
 const lost = (cause: unknown): CallError => {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-  return new CallError('network', { errno: 0, status: 0, network: true, timedOut })
+  return new CallError(say(messages, 'network'), { errno: 0, status: 0, network: true, timedOut })
 }
 
 async function open<T>(response: Response, options: CallOptions, tokenSent: string | null): Promise<T> {

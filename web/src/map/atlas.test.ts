@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countryAt, world } from './atlas.ts'
 import { EDGE, project, shapeOf, unproject } from './projection.ts'
-import { canZoom, keyed, kept, wholeWorld, zoomed } from './view.ts'
+import { canZoom, viewAfterKey, clamped, wholeWorld, zoom } from './view.ts'
 
 describe('the country of a point', () => {
   test.each([
@@ -104,12 +104,12 @@ describe('the map', () => {
     const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', 'Home')
     fc.assert(
       fc.property(fc.array(keys, { maxLength: 60 }), (pressed) => {
-        const view = pressed.reduce((now, key) => keyed(now, key) ?? now, wholeWorld)
-        expect(kept(view)).toEqual(view)
+        const view = pressed.reduce((now, key) => viewAfterKey(now, key) ?? now, wholeWorld)
+        expect(clamped(view)).toEqual(view)
       }),
     )
-    expect(keyed(wholeWorld, 'a')).toBeNull()
+    expect(viewAfterKey(wholeWorld, 'a')).toBeNull()
     expect(canZoom(wholeWorld)).toEqual({ in: true, out: false })
-    expect(canZoom(zoomed(wholeWorld, 20))).toEqual({ in: false, out: true })
+    expect(canZoom(zoom(wholeWorld, 20))).toEqual({ in: false, out: true })
   })
 })

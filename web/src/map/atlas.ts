@@ -1,5 +1,5 @@
-// The world as the house knows it without asking anybody: the outlines of countries, how they lie on the map, and in which
-// of them a point is. It must never send a position anywhere; it has no way to.
+// The outlines of all countries, and which of them a point is in. It works without the network, so a position never leaves
+// the device.
 
 import text from './world.txt?raw'
 
@@ -34,7 +34,7 @@ function readNumbers(written: string): number[] {
   return numbers
 }
 
-/** A stretch of border: each point tells how far it is from the one before. */
+/** A stretch of border: each point is relative to the one before. */
 function readArc(written: string): number[] {
   const numbers = readNumbers(written)
   for (let i = 2; i < numbers.length; i++) numbers[i] = (numbers[i] ?? 0) + (numbers[i - 2] ?? 0)
@@ -143,9 +143,9 @@ function distanceTo({ polygons }: Country, { lng, lat }: Point): number {
   return nearest
 }
 
-/** Outlines are drawn by hand's breadth: about fifty kilometres off a coast is still that coast. */
+/** Outlines are coarse: about fifty kilometres off a coast still counts as that country. */
 const OFF_COAST_DEGREES = 0.5
-/** Closer than this to another country, its people should look themselves. */
+/** Closer than this to another country, the player should check. */
 const NEAR_BORDER_DEGREES = 0.2
 
 /** The country of a point, and whether that is beyond doubt; null on the open sea. */

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { kept, type View } from './view.ts'
+import { clamped, type View } from './view.ts'
 
-/** A finger that has moved less than this has tapped. */
+/** A pointer that moves less than this is a tap. */
 const TAP_PX = 8
 
 interface Held {
@@ -9,7 +9,7 @@ interface Held {
   readonly y: number
 }
 
-/** One finger moves the map, two fingers zoom it; a tap is left to whoever wants it. */
+/** One finger moves the map, two fingers zoom it. */
 export function useDrag(map: RefObject<HTMLElement | null>, view: View, onView: (view: View) => void) {
   const held = useRef(new Map<number, Held>())
   const moved = useRef(0)
@@ -26,15 +26,13 @@ export function useDrag(map: RefObject<HTMLElement | null>, view: View, onView: 
     if (moved.current < TAP_PX) return
     map.current?.setPointerCapture(event.pointerId)
     if (other) {
-      const [was, is] = [before, now].map((place) => Math.hypot(place.x - other.x, place.y - other.y)) as [
-        number,
-        number,
-      ]
-      if (was > 0 && is > 0) onView(kept({ ...view, span: (view.span * was) / is }))
+      const distance = (place: Held): number => Math.hypot(place.x - other.x, place.y - other.y)
+      const [was, is] = [distance(before), distance(now)]
+      if (was > 0 && is > 0) onView(clamped({ ...view, span: (view.span * was) / is }))
       return
     }
     const units = unitsPerPx()
-    onView(kept({ ...view, x: view.x - (now.x - before.x) * units, y: view.y - (now.y - before.y) * units }))
+    onView(clamped({ ...view, x: view.x - (now.x - before.x) * units, y: view.y - (now.y - before.y) * units }))
   }
   const leave = (event: PointerEvent): void => void held.current.delete(event.pointerId)
 

@@ -1,4 +1,4 @@
-// The map itself: countries to tap, or one place to look at. It knows nothing of players; what a country means is told to it.
+// The map: countries to choose, or one place to look at. What a country means comes in as props.
 
 import { memo, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
@@ -8,7 +8,7 @@ import { countryUnder, world, type Point } from './atlas.ts'
 import { messages } from './messages.ts'
 import { EDGE, project, shapeOf, unproject, type Shape, type Spot } from './projection.ts'
 import { useDrag } from './use-drag.ts'
-import { boxOf, canZoom, closeTo, keyed, wholeWorld, zoomed, type View } from './view.ts'
+import { viewBoxOf, canZoom, closeTo, viewAfterKey, wholeWorld, zoom, type View } from './view.ts'
 import css from './world-map.module.css'
 
 const shapes: readonly Shape[] = world.map(shapeOf)
@@ -29,31 +29,31 @@ interface WorldMapProps {
   marker?: Point
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const NONE: ReadonlySet<string> = new Set()
 
-export function WorldMap({ chosen = null, closed = nobody, onChoose, marker }: WorldMapProps) {
+export function WorldMap({ chosen = null, closed = NONE, onChoose, marker }: WorldMapProps) {
   const t = useMessages(messages)
   const hintId = useId()
   const map = useRef<HTMLButtonElement>(null)
-  const [view, setView] = useState(() => beginning(chosen, marker))
+  const [view, setView] = useState(() => initialView(chosen, marker))
   const drag = useDrag(map, view, setView)
   const [seen, setSeen] = useState(chosen)
-  // A country that is chosen elsewhere comes into sight.
+  // Shows a country that was chosen elsewhere on the page.
   if (chosen !== seen) {
     setSeen(chosen)
-    if (chosen && (seen === null || !isSeen(chosen, view))) setView(beginning(chosen, undefined))
+    if (chosen && (seen === null || !isSeen(chosen, view))) setView(initialView(chosen, undefined))
   }
 
   const press = (event: MouseEvent): void => {
-    // A click without a place on the screen comes from the keyboard, and means the cross in the middle.
+    // A click without a position comes from the keyboard and means the cross in the centre.
     const isKey = event.detail === 0
     if (!isKey && drag.hasMoved()) return
     const code = isKey ? codeAt(view, 0) : tappedAt(map.current, event, view)
-    if (!onChoose) setView(zoomed(view, 1))
+    if (!onChoose) setView(zoom(view, 1))
     else if (code) onChoose(code)
   }
   const steer = (event: KeyboardEvent): void => {
-    const next = event.ctrlKey || event.metaKey || event.altKey ? null : keyed(view, event.key)
+    const next = event.ctrlKey || event.metaKey || event.altKey ? null : viewAfterKey(view, event.key)
     if (!next) return
     event.preventDefault()
     setView(next)
@@ -71,7 +71,7 @@ export function WorldMap({ chosen = null, closed = nobody, onChoose, marker }: W
         onClick={press}
         {...drag.handlers}
       >
-        <svg viewBox={boxOf(view)} aria-hidden="true">
+        <svg viewBox={viewBoxOf(view)} aria-hidden="true">
           <rect className={css.sea} x={EDGE.left * 3} y={EDGE.top * 3} width={EDGE.right * 6} height={EDGE.right * 6} />
           <Countries chosen={chosen} closed={closed} canChoose={onChoose !== undefined} />
           <Dots chosen={chosen} closed={closed} span={view.span} />
@@ -87,13 +87,13 @@ export function WorldMap({ chosen = null, closed = nobody, onChoose, marker }: W
   )
 }
 
-function beginning(chosen: string | null, marker: Point | undefined): View {
+function initialView(chosen: string | null, marker: Point | undefined): View {
   if (marker) return closeTo(project(marker), MARKER_REACH)
   const shape = shapes.find(({ code }) => code === chosen)
   return shape ? closeTo(shape.middle, shape.reach) : wholeWorld
 }
 
-/** In sight, and large enough to be seen. */
+/** Inside the view and large enough to be seen. */
 function isSeen(code: string, { x, y, span }: View): boolean {
   const shape = shapes.find((one) => one.code === code)
   if (!shape) return true
@@ -125,7 +125,7 @@ interface CountriesProps {
   canChoose: boolean
 }
 
-/** Drawn anew only when a choice changes, not while the map moves. */
+/** Rendered again only when a choice changes, not while the map moves. */
 const Countries = memo(function Countries({ chosen, closed, canChoose }: CountriesProps) {
   return (
     <g className={canChoose ? css.choosable : undefined}>
@@ -188,8 +188,8 @@ function Zoom({ view, onView }: { view: View; onView: (view: View) => void }) {
   const can = canZoom(view)
   return (
     <div className={css.zoom}>
-      <IconButton icon="plus" label={t('closer')} disabled={!can.in} onClick={() => onView(zoomed(view, 1))} />
-      <IconButton icon="minus" label={t('further')} disabled={!can.out} onClick={() => onView(zoomed(view, -1))} />
+      <IconButton icon="plus" label={t('closer')} disabled={!can.in} onClick={() => onView(zoom(view, 1))} />
+      <IconButton icon="minus" label={t('further')} disabled={!can.out} onClick={() => onView(zoom(view, -1))} />
       <IconButton icon="globe" label={t('whole')} onClick={() => onView(wholeWorld)} />
     </div>
   )

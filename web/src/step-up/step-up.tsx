@@ -1,17 +1,20 @@
-// Asks a player to show that it is he, by one of the ways that the server offers. What that is for, its user knows; what
-// was entered goes to him and is kept nowhere.
+// Asks for a second factor by one of the methods that the server offers. The caller knows what it is for and sends what
+// was entered; nothing is stored here.
 
-import { useState, type FormEvent } from 'react'
-import type { Answer, Challenge, Way } from '@glasshouse/rulebook/wire/account/step-up'
-import { CallError } from '../client/call.ts'
+import { useState } from 'react'
+import type { Answer, Challenge, Way as Method } from '@glasshouse/rulebook/wire/account/step-up'
+import { useSubmit } from '../client/use-submit.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CodeInput } from '@glasshouse/ui/forms/code-input.tsx'
 import { PasswordField, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
-import { askPasskey, canUsePasskeys, isCancelled } from './passkey.ts'
-import css from './step-up.module.css'
+import { askPasskey, canUsePasskeys, isCancelled } from '@glasshouse/ui/step-up/passkey.ts'
 
 type Given = Omit<Answer, 'challenge'>
 
@@ -21,65 +24,72 @@ interface StepUpProps {
   send: (answer: Answer) => Promise<void>
 }
 
-const WORDS = { code: 'useCode', passkey: 'usePasskey', recovery: 'useRecovery', password: 'password' } as const
+const METHOD_TEXT = { code: 'useCode', passkey: 'usePasskey', recovery: 'useRecovery', password: 'password' } as const
 
 export function StepUp({ asked, send }: StepUpProps) {
   const t = useMessages(messages)
-  const ways = asked.ways.filter((way) => way !== 'passkey' || canUsePasskeys())
-  const [chosen, choose] = useState<Way | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const way = chosen ?? ways[0]
+  const methods = asked.ways.filter((method) => method !== 'passkey' || canUsePasskeys())
+  const [chosen, choose] = useState<Method | null>(null)
+  const { isBusy, refusal, clearRefusal, run } = useSubmit()
+  const [hasCancelled, setHasCancelled] = useState(false)
+  const problem = hasCancelled ? t('cancelled') : (refusal?.message ?? null)
+  const method = chosen ?? methods[0]
 
   const give = async (given: () => Given | Promise<Given>): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
+    setHasCancelled(false)
     try {
       await send({ challenge: asked.challenge, ...(await given()) })
     } catch (error) {
-      if (isCancelled(error)) setProblem(t('cancelled'))
-      else if (error instanceof CallError) setProblem(error.network ? t('network') : error.message)
-      else throw error
-    } finally {
-      setBusy(false)
+      if (!isCancelled(error)) throw error
+      setHasCancelled(true)
     }
   }
-  const change = (next: Way): void => {
+  const change = (next: Method): void => {
     choose(next)
-    setProblem(null)
+    setHasCancelled(false)
+    clearRefusal()
   }
-  if (!way) return <p className={css.text}>{t('noWay')}</p>
+  if (!method) return <Text tone="muted">{t('noWay')}</Text>
   return (
-    <div className={css.step}>
-      <WayForm key={way} way={way} asked={asked} busy={busy} problem={problem} give={(given) => void give(given)} />
-      <div className={css.others} role="group" aria-label={t('otherWays')} hidden={ways.length < 2}>
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
-            <Button key={other} kind="quiet" wide disabled={busy} onClick={() => change(other)}>
-              {other === 'passkey' && <Icon name="lock" size={18} />}
-              {t(WORDS[other])}
-            </Button>
-          ))}
-      </div>
-    </div>
+    <Stack gap={16}>
+      <MethodForm
+        key={method}
+        method={method}
+        asked={asked}
+        busy={isBusy}
+        problem={problem}
+        give={(given) => void run(() => give(given))}
+      />
+      {methods.length > 1 && (
+        <Stack gap={10} role="group" aria-label={t('otherWays')}>
+          {methods
+            .filter((other) => other !== method)
+            .map((other) => (
+              <Button key={other} kind="quiet" wide disabled={isBusy} onClick={() => change(other)}>
+                {other === 'passkey' && <Icon name="lock" size={18} />}
+                {t(METHOD_TEXT[other])}
+              </Button>
+            ))}
+        </Stack>
+      )}
+    </Stack>
   )
 }
 
-interface WayProps {
+interface MethodProps {
   asked: Challenge
   busy: boolean
   problem: string | null
   give: (given: () => Given | Promise<Given>) => void
 }
 
-function WayForm({ way, ...props }: WayProps & { way: Way }) {
-  if (way === 'code') return <CodeWay {...props} />
-  if (way === 'passkey') return <PasskeyWay {...props} />
-  return <TextWay way={way} {...props} />
+function MethodForm({ method, ...props }: MethodProps & { method: Method }) {
+  if (method === 'code') return <CodeForm {...props} />
+  if (method === 'passkey') return <PasskeyForm {...props} />
+  return <TextForm method={method} {...props} />
 }
 
-function CodeWay({ busy, problem, give }: WayProps) {
+function CodeForm({ busy, problem, give }: MethodProps) {
   const t = useMessages(messages)
   const [code, setCode] = useState('')
   const submit = (whole: string): void => {
@@ -99,16 +109,12 @@ function CodeWay({ busy, problem, give }: WayProps) {
   )
 }
 
-function PasskeyWay({ asked: { passkey }, busy, problem, give }: WayProps) {
+function PasskeyForm({ asked: { passkey }, busy, problem, give }: MethodProps) {
   const t = useMessages(messages)
   return (
     <>
-      <p className={css.text}>{t('passkeyText')}</p>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Text tone="muted">{t('passkeyText')}</Text>
+      <ErrorNote text={problem} />
       <Button
         size="large"
         wide
@@ -122,17 +128,16 @@ function PasskeyWay({ asked: { passkey }, busy, problem, give }: WayProps) {
   )
 }
 
-function TextWay({ way, busy, problem, give }: WayProps & { way: 'recovery' | 'password' }) {
+function TextForm({ method, busy, problem, give }: MethodProps & { method: 'recovery' | 'password' }) {
   const t = useMessages(messages)
   const [text, setText] = useState('')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (text.trim()) give(() => (way === 'password' ? { password: text } : { recoveryCode: text.trim() }))
+  const submit = (): void => {
+    if (text.trim()) give(() => (method === 'password' ? { password: text } : { recoveryCode: text.trim() }))
   }
   const field = { value: text, onChange: setText, error: problem ?? undefined, autoFocus: true }
   return (
-    <form className={css.step} onSubmit={submit}>
-      {way === 'password' ? (
+    <Form onSubmit={submit}>
+      {method === 'password' ? (
         <PasswordField {...field} label={t('password')} autoComplete="current-password" />
       ) : (
         <TextField
@@ -148,6 +153,6 @@ function TextWay({ way, busy, problem, give }: WayProps & { way: 'recovery' | 'p
       <Button type="submit" size="large" wide busy={busy} disabled={!text.trim()}>
         {t('confirm')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,11 +3,13 @@ import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import type { Purpose, SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { CallError, caller } from '../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { messages } from './messages.ts'
 import { StepUp } from './step-up.tsx'
-import css from './step-up.module.css'
 
 const call = caller<SecurityContract>()
 const CHALLENGE_GONE = 1042
@@ -19,7 +21,7 @@ export const wantsProof = (error: unknown): boolean => error instanceof CallErro
 export interface ProofRequest {
   readonly purpose: Purpose
   readonly title: string
-  /** What follows from the act, said before it is done. */
+  /** What the action leads to, shown before it is done. */
   readonly text: string
 }
 
@@ -28,9 +30,9 @@ interface Wanted extends ProofRequest {
 }
 
 interface Proving {
-  /** The proof, or null where the player thought better of it. */
+  /** The proof, or null if the player closed the sheet. */
   ask(request: ProofRequest): Promise<string | null>
-  /** Stands somewhere on the page. */
+  /** To be rendered anywhere on the page. */
   readonly sheet: ReactNode
 }
 
@@ -59,7 +61,7 @@ export function useProof(): Proving {
 interface StepsProps {
   wanted: Wanted
   onProof: (proof: string) => void
-  /** Everything from the beginning, with a new challenge. */
+  /** Starts again with a new challenge. */
   onAgain: () => void
 }
 
@@ -67,25 +69,24 @@ function ProofSteps({ wanted: { purpose, text }, onProof, onAgain }: StepsProps)
   const t = useMessages(messages)
   const [asked, setAsked] = useState<Challenge | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const network = t('network')
   useEffect(() => {
     const leaving = new AbortController()
     call('POST /api/user/step_up/begin', { purpose }, { quiet: true, signal: leaving.signal }).then(
       setAsked,
-      (error) => {
-        if (!leaving.signal.aborted) setProblem(error instanceof CallError && !error.network ? error.message : network)
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        if (!(error instanceof CallError)) throw error
+        setProblem(error.message)
       },
     )
     return () => leaving.abort()
-  }, [purpose, network])
+  }, [purpose])
   return (
-    <div className={css.step}>
-      <p className={css.text}>{text}</p>
+    <Stack gap={16}>
+      <Text tone="muted">{text}</Text>
       {problem ? (
         <>
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
+          <ErrorNote text={problem} />
           <Button wide onClick={onAgain}>
             {t('again')}
           </Button>
@@ -99,17 +100,17 @@ function ProofSteps({ wanted: { purpose, text }, onProof, onAgain }: StepsProps)
               const { proof } = await call('POST /api/user/step_up', answer, { quiet: true })
               onProof(proof)
             } catch (error) {
-              // It lay open for too long: a new one is asked for, with the words that say so.
+              // The challenge expired: show the server's text and offer to start again.
               if (!(error instanceof CallError) || error.errno !== CHALLENGE_GONE) throw error
               setProblem(error.message)
             }
           }}
         />
       ) : (
-        <p className={css.text} role="status">
+        <Text tone="muted" role="status">
           {t('asking')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-// The player's own room: who he is here, how the house speaks to him, and the way to every account page.
+// The account tab: the player's profile, the language, and links to every account page.
 
 import { useState } from 'react'
 import { useVip } from '../../chat/use-characters.ts'
@@ -7,14 +7,17 @@ import { navigate } from '../../client/navigate.tsx'
 import { logOut, speak, useSession, type User } from '../../client/session.ts'
 import { useUnread } from '../../client/unread.ts'
 import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
-import { ProfileSheet } from './profile-sheet.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import css from './account.module.css'
 
 export default function Account() {
@@ -35,16 +38,7 @@ export default function Account() {
         <Skeleton height={104} />
       )}
       <Languages />
-      {loggedIn && (
-        <LinkRows label={t('mine')}>
-          <MessagesRow />
-          <VipRow />
-          <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
-          <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
-          <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
-          <LinkRow to="/choose-location" icon="globe" text={t('place')} />
-        </LinkRows>
-      )}
+      {loggedIn && <OwnLinks />}
       <LinkRows label={t('fair')}>
         <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('fairness')} />
         <LinkRow to="/pages/fairness/returns" icon="chart" text={t('returns')} />
@@ -73,14 +67,18 @@ function Profile({ user }: { user: User }) {
       <Avatar number={user.avatar} size={72} />
       <div>
         <h2>
-          {user.nickname}
-          {vip?.isVip && <span className={css.vip}>{t('vip')}</span>}
+          {user.nickname} {vip?.isVip && <Badge tone="wait">{t('vip')}</Badge>}
         </h2>
-        <p>{user.phone}</p>
-        <p>{t('since', { date: format.date(user.createTime) })}</p>
+        <Text size={2} tone="muted">
+          {user.phone}
+          <br />
+          {t('since', { date: format.date(user.createTime) })}
+        </Text>
       </div>
       <IconButton icon="edit" label={t('edit')} onClick={() => setEditing(true)} />
-      <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
+      <Sheet open={editing} onClose={() => setEditing(false)} title={t('edit')}>
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      </Sheet>
     </section>
   )
 }
@@ -96,35 +94,37 @@ function LogOut() {
         {t('logOut')}
       </Button>
       <Sheet open={isAsking} onClose={() => setIsAsking(false)} title={t('logOutTitle')}>
-        <div className={css.confirm}>
-          <p>{t('logOutText')}</p>
+        <Stack>
+          <Text tone="muted">{t('logOutText')}</Text>
           <Button kind="danger" wide onClick={() => void logOut()}>
             {t('logOut')}
           </Button>
           <Button kind="quiet" wide onClick={() => setIsAsking(false)}>
             {t('stay')}
           </Button>
-        </div>
+        </Stack>
       </Sheet>
     </>
   )
 }
 
-/** Whether and until when the player is VIP, and the way to it. */
-function VipRow() {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const { vip } = useVip()
-  const words = vip?.until && t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) })
-  return <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={words || undefined} />
-}
-
-function MessagesRow() {
+function OwnLinks() {
   const t = useMessages(messages)
   const format = useFormat()
   const unread = useUnread()
-  const badge = unread > 0 ? t('unread', { n: format.number(unread) }) : undefined
-  return <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={badge} />
+  const { vip } = useVip()
+  const vipState = vip?.until ? t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) }) : undefined
+  const news = unread > 0 ? t('unread', { n: format.number(unread) }) : undefined
+  return (
+    <LinkRows label={t('mine')}>
+      <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={news} />
+      <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={vipState} />
+      <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
+      <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
+      <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
+      <LinkRow to="/choose-location" icon="globe" text={t('place')} />
+    </LinkRows>
+  )
 }
 
 function Languages() {

@@ -1,24 +1,30 @@
 import { navigate } from '../../client/navigate.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
-import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
+import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
-import css from './accounts.module.css'
 
 const VERSION = '1.1.9'
 
 export default function About() {
   const t = useMessages(messages)
   return (
-    <main className={css.page}>
-      <TitleBar title={t('about')} onBack={navigate.back} />
-      <div className={css.about}>
+    <InnerPage title={t('about')} onBack={navigate.back} width={640}>
+      <Stack gap={8} pad="44px 8px" align="center" style={{ textAlign: 'center' }}>
         <img src={logo} width="96" height="96" alt="" />
-        <h2>Glasshouse</h2>
-        <p className="num">{t('version', { version: VERSION })}</p>
-        <p>{t('aboutText')}</p>
-        <small>{t('font')}</small>
-      </div>
-    </main>
+        <Text as="h2" size={7} style={{ marginTop: 12 }}>
+          Glasshouse
+        </Text>
+        <Text isNumber tone="accent">
+          {t('version', { version: VERSION })}
+        </Text>
+        <Text tone="muted">{t('aboutText')}</Text>
+        <Text size={2} tone="faint" style={{ marginTop: 24 }}>
+          {t('font')}
+        </Text>
+      </Stack>
+    </InnerPage>
   )
 }

@@ -1,38 +1,41 @@
 import { navigate } from '../../client/navigate.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
-import { useContactUs, Waiting } from './content.tsx'
+import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { ContentSkeleton, useContactUs } from './content.tsx'
 import { messages } from './messages.ts'
 import { WriteToUs } from './write-to-us.tsx'
 import css from './accounts.module.css'
 
 export default function ContactUs() {
   const t = useMessages(messages)
-  const { data: channels, isError, refetch } = useContactUs()
   return (
-    <main className={css.page}>
-      <TitleBar title={t('contactUs')} onBack={navigate.back} />
-      <div className={css.body}>
-        <p className={css.lead}>{t('contactText')}</p>
-        {!channels && <Waiting failed={isError} onRetry={() => void refetch()} />}
-        {channels?.map(({ channel, name, target }) =>
-          target ? (
-            <a key={channel} className={css.channel} href={target} target="_blank" rel="noreferrer">
-              <Icon name={channel.startsWith('telegram') ? 'send' : 'chat'} size={22} />
-              <span>{name}</span>
-              <Icon name="next" size={18} />
-            </a>
-          ) : (
-            <button key={channel} type="button" className={css.channel} onClick={() => navigate.push(target)}>
-              <Icon name={channel.startsWith('telegram') ? 'send' : 'chat'} size={22} />
-              <span>{name}</span>
-              <small>{t('notYet')}</small>
-            </button>
-          ),
-        )}
-        <WriteToUs />
-      </div>
-    </main>
+    <InnerPage title={t('contactUs')} onBack={navigate.back} width={640}>
+      <Text tone="muted">{t('contactText')}</Text>
+      <Loaded query={useContactUs()} skeleton={<ContentSkeleton />}>
+        {(channels) => channels.map((channel) => <Channel key={channel.channel} {...channel} />)}
+      </Loaded>
+      <WriteToUs />
+    </InnerPage>
+  )
+}
+
+function Channel({ channel, name, target }: { channel: string; name: string; target: string }) {
+  const t = useMessages(messages)
+  const icon = <Icon name={channel.startsWith('telegram') ? 'send' : 'chat'} size={22} />
+  return target ? (
+    <a className={css.channel} href={target} target="_blank" rel="noreferrer">
+      {icon}
+      <span>{name}</span>
+      <Icon name="next" size={18} />
+    </a>
+  ) : (
+    <button type="button" className={css.channel} onClick={() => navigate.push(target)}>
+      {icon}
+      <span>{name}</span>
+      <small>{t('notYet')}</small>
+    </button>
   )
 }

@@ -1,13 +1,10 @@
-// What the three content pages share: asking for their words, and what stands there meanwhile.
+// The texts that operators write: FAQ, contact channels and about us.
 
 import { useQuery } from '@tanstack/react-query'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import { caller, type CallOptions } from '../../client/call.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { messages } from './messages.ts'
-import css from './accounts.module.css'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 
 const call = caller<HomeContract>()
 
@@ -22,21 +19,10 @@ const useContent = <T,>(name: string, ask: (options: CallOptions) => Promise<T>)
     staleTime: 60_000,
   })
 
-export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useMessages(messages)
-  if (failed)
-    return (
-      <EmptyState icon="refresh" title={t('unreachable')} text={t('unreachableText')}>
-        <Button kind="quiet" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  return (
-    <div className={css.waiting}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height={56} />
-      ))}
-    </div>
-  )
-}
+export const ContentSkeleton = () => (
+  <Stack gap={10}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} height={56} />
+    ))}
+  </Stack>
+)

@@ -1,57 +1,61 @@
 import { useState } from 'react'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
+import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
-import { useFaq, Waiting } from './content.tsx'
-import { matching } from './find.ts'
+import { matching } from '@glasshouse/ui/text/search.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { ContentSkeleton, useFaq } from './content.tsx'
 import { messages } from './messages.ts'
-import css from './accounts.module.css'
 
 export default function Faq() {
   const t = useMessages(messages)
-  const { data: entries, isError, refetch } = useFaq()
-  const [search, setSearch] = useState('')
   const format = useFormat()
-  const found = entries && matching(entries, search, ({ question, answer }) => `${question} ${answer}`)
+  const query = useFaq()
+  const [search, setSearch] = useState('')
+  const found = matching(query.data ?? [], search, ({ question, answer }) => `${question} ${answer}`)
   return (
-    <main className={css.page}>
-      <TitleBar title={t('faq')} onBack={navigate.back} />
-      <div className={css.body}>
-        <TextField
-          label={t('search')}
-          type="search"
-          enterKeyHint="search"
-          value={search}
-          onChange={setSearch}
-          before={<Icon name="search" size={20} />}
-        />
-        <p className={css.found} role="status">
-          {found &&
+    <InnerPage title={t('faq')} onBack={navigate.back} width={640}>
+      <Stack gap={4}>
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <Text size={2} tone="faint" role="status">
+          {query.data &&
             search.trim() !== '' &&
             t(found.length === 1 ? 'foundOne' : 'found', { n: format.number(found.length) })}
-        </p>
-        {!found && <Waiting failed={isError} onRetry={() => void refetch()} />}
-        {found?.map(({ id, question, answer }) => (
-          <details key={id} className={css.entry}>
-            <summary>
-              {question}
-              <Icon name="down" size={18} />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-        {found?.length === 0 && (
-          <EmptyState icon="help" title={t('noAnswer')} text={t('noAnswerText')}>
-            <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
-              {t('contactUs')}
-            </Link>
-          </EmptyState>
-        )}
-      </div>
-    </main>
+        </Text>
+      </Stack>
+      <Loaded query={query} skeleton={<ContentSkeleton />}>
+        {() =>
+          found.length > 0 ? (
+            <Panel style={{ paddingBlock: 8 }}>
+              <List>
+                {found.map(({ id, question, answer }) => (
+                  <li key={id} style={{ paddingBlock: 6 }}>
+                    <Disclosure title={question}>
+                      <Text tone="muted" style={{ paddingBlock: '4px 10px' }}>
+                        {answer}
+                      </Text>
+                    </Disclosure>
+                  </li>
+                ))}
+              </List>
+            </Panel>
+          ) : (
+            <EmptyState icon="help" title={t('noAnswer')} text={t('noAnswerText')}>
+              <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
+                {t('contactUs')}
+              </Link>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </InnerPage>
   )
 }

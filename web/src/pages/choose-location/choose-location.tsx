@@ -1,17 +1,20 @@
-// Where a player says that he is: on a map of the world that needs no network, by name, or by the browser's position, of
-// which nothing but the country leaves this page.
+// The player's country: chosen on a map that needs no network, by name, or by the browser's position. Only the country
+// leaves this page.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
 import type { Place, GeoContract } from '@glasshouse/rulebook/wire/account/geo'
-import { CallError, caller } from '../../client/call.ts'
+import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { keepPlace, keptPlace, type ClaimedPlace } from '../../client/place.ts'
 import { useSession } from '../../client/session.ts'
+import { useSubmit } from '../../client/use-submit.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { countryAt } from '../../map/atlas.ts'
@@ -22,7 +25,7 @@ import { usePosition, type PositionState } from './use-position.ts'
 import css from './choose-location.module.css'
 
 const call = caller<GeoContract>()
-const nobody: ReadonlySet<string> = new Set()
+const NONE: ReadonlySet<string> = new Set()
 const PLACES = 'places'
 
 export default function ChooseLocation() {
@@ -37,27 +40,29 @@ export default function ChooseLocation() {
   return (
     <main className={css.page}>
       <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>
-        <p className={css.lead}>{t('lead')}</p>
+      <Stack gap={16} pad="4px var(--gutter) 24px">
+        <Text tone="muted">{t('lead')}</Text>
         <WorldMap chosen={chosen} closed={places.closed} onChoose={byHand} />
-        <section className={css.position}>
+        <Stack as="section" gap={8}>
           <Button kind="quiet" wide busy={position.state.is === 'searching'} onClick={position.ask}>
             <Icon name="globe" size={20} />
             {t('position')}
           </Button>
-          <p className={css.fine}>{t('positionNote')}</p>
-          <PositionWords state={position.state} />
-        </section>
+          <div>
+            <Hint>{t('positionNote')}</Hint>
+            <PositionStatus state={position.state} />
+          </div>
+        </Stack>
         <CountryFinder chosen={chosen} closed={places.closed} onChoose={byHand} />
         {places.failed && (
-          <p className={css.failed} role="alert">
-            {t('failed')}
+          <Row gap={12} justify="space-between" role="alert">
+            <Text tone="muted">{t('failed')}</Text>
             <Button kind="quiet" size="small" onClick={places.retry}>
               {t('retry')}
             </Button>
-          </p>
+          </Row>
         )}
-      </div>
+      </Stack>
       <Choice
         picked={picked}
         own={places.own}
@@ -78,23 +83,23 @@ function usePlaces(loggedIn: boolean) {
   })
   const closed = data
     ? new Set(data.countries.filter(({ isAllowed }) => !isAllowed).map(({ country }) => country))
-    : nobody
+    : NONE
   return { own: data?.own ?? null, closed, failed: isError, retry: () => void refetch() }
 }
 
-function PositionWords({ state }: { state: PositionState }) {
+function PositionStatus({ state }: { state: PositionState }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const words =
+  const text =
     state.is === 'unasked'
       ? ''
       : state.is === 'found'
         ? t(state.isSure ? 'found' : 'foundNear', { name: countryName(state.code, language) })
         : t(state.is)
   return (
-    <p role="status" className={css.found}>
-      {words}
-    </p>
+    <Text role="status" tone="muted">
+      {text}
+    </Text>
   )
 }
 
@@ -105,59 +110,52 @@ interface ChoiceProps {
   loggedIn: boolean
 }
 
-/** What will be said of the player, before he says it. */
+/** The chosen country and what it means, before it is saved. */
 function Choice({ picked, own, isClosed, loggedIn }: ChoiceProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { save, busy, refusal } = useSaving(loggedIn)
+  const { isBusy, refusal, save } = useSave(loggedIn)
   const code = picked?.country ?? own?.country
   const name = code && countryName(code, language)
   const how = own && t(own.how === 'phone' ? 'phone' : own.how === 'hand' ? 'byHand' : 'byPosition')
   return (
     <section className={css.choice} aria-label={t('chosen')}>
-      <div>
-        <strong>{name ?? t('nothing')}</strong>
+      <Stack gap={2}>
+        <Text as="strong" size={5}>
+          {name ?? t('nothing')}
+        </Text>
         {isClosed ? (
-          <p className={css.closedText}>{t('closedText')}</p>
+          <Text size={2} tone="lose">
+            {t('closedText')}
+          </Text>
         ) : (
-          <p className={css.fine}>
-            {own ? t('now', { name: countryName(own.country, language), how: how ?? '' }) : t('kept')}
-          </p>
+          <Hint>{own ? t('now', { name: countryName(own.country, language), how: how ?? '' }) : t('kept')}</Hint>
         )}
         {refusal && (
-          <p className={css.refusal} role="alert">
-            {refusal} <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
-          </p>
+          <Text size={2} tone="lose" role="alert">
+            {refusal.message} <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
+          </Text>
         )}
-      </div>
-      <Button disabled={!picked} busy={busy} onClick={() => picked && void save(picked)}>
+      </Stack>
+      <Button disabled={!picked} busy={isBusy} onClick={() => picked && save(picked)}>
         {t('confirm')}
       </Button>
     </section>
   )
 }
 
-function useSaving(loggedIn: boolean) {
+function useSave(loggedIn: boolean) {
   const t = useMessages(messages)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const save = async (place: ClaimedPlace): Promise<void> => {
-    setBusy(true)
-    setRefusal(null)
-    try {
+  const { isBusy, refusal, run } = useSubmit()
+  const save = (place: ClaimedPlace): void =>
+    void run(async () => {
       if (loggedIn) await call('PUT /api/user/place', place, { quiet: true })
       else keepPlace(place)
       queries.removeQueries({ queryKey: [PLACES] })
       toast(t('saved', { name: countryName(place.country, language) }))
       navigate.back()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setRefusal(error.network ? t('network') : error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { save, busy, refusal }
+    })
+  return { isBusy, refusal, save }
 }

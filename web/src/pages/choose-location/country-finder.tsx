@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Option, Options } from '@glasshouse/ui/controls/options.tsx'
+import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { matching } from '@glasshouse/ui/text/search.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
-import { matching, namedCountries } from './named.ts'
-import css from './choose-location.module.css'
+import { namedCountries } from './named-countries.ts'
 
 interface CountryFinderProps {
   chosen: string | null
@@ -20,43 +22,38 @@ export function CountryFinder({ chosen, closed, onChoose }: CountryFinderProps) 
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const countries = useMemo(() => namedCountries(language), [language])
-  const shown = search.trim() !== '' || showsAll ? matching(countries, search) : null
+  const isSearching = search.trim() !== ''
+  const shown = isSearching || showsAll ? matching(countries, search, ({ searchText }) => searchText) : null
   return (
-    <section className={css.finder}>
-      <TextField
-        label={t('search')}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={search}
-        onChange={setSearch}
-        before={
-          <span className={css.lens}>
-            <Icon name="search" size={20} />
-          </span>
-        }
-      />
+    <Stack as="section" gap={10}>
+      <SearchField label={t('search')} value={search} onChange={setSearch} />
       {shown && shown.length > 0 && (
-        <ul className={css.list} aria-label={t('countries')}>
+        <Options label={t('countries')}>
           {shown.map(({ code, name }) => (
-            <li key={code}>
-              <button type="button" aria-pressed={code === chosen} onClick={() => onChoose(code)}>
-                <span>{name}</span>
-                {closed.has(code) && <small>{t('closed')}</small>}
-                {code === chosen && <Icon name="check" size={20} />}
-              </button>
-            </li>
+            <Option
+              key={code}
+              name={name}
+              isChosen={code === chosen}
+              onChoose={() => onChoose(code)}
+              end={
+                closed.has(code) && (
+                  <Text as="small" size={2} tone="lose">
+                    {t('closed')}
+                  </Text>
+                )
+              }
+            />
           ))}
-        </ul>
+        </Options>
       )}
-      <p role="status" className={css.none}>
-        {shown?.length === 0 ? t('none') : ''}
-      </p>
-      {search.trim() === '' && (
-        <Button kind="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {t(showsAll ? 'fewer' : 'all')}
-        </Button>
-      )}
-    </section>
+      <div>
+        <p role="status">{shown?.length === 0 ? t('none') : ''}</p>
+        {!isSearching && (
+          <Button kind="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'fewer' : 'all')}
+          </Button>
+        )}
+      </div>
+    </Stack>
   )
 }

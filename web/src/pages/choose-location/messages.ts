@@ -30,7 +30,6 @@ export const messages = defineMessages({
     kept: 'Kept in this browser; it counts when you open an account.',
     failed: 'The countries could not be fetched.',
     retry: 'Try again',
-    network: 'The house can not be reached. Check your connection and try again.',
     contact: 'Contact us',
   },
   fr: {
@@ -63,7 +62,6 @@ export const messages = defineMessages({
     kept: 'Conservé dans ce navigateur ; il comptera à l’ouverture d’un compte.',
     failed: 'La liste des pays n’a pas pu être chargée.',
     retry: 'Réessayer',
-    network: 'La maison est injoignable. Vérifiez votre connexion et réessayez.',
     contact: 'Nous contacter',
   },
 })

@@ -1,82 +1,77 @@
-// A player's mail address: enter it, have a code sent, enter the code, save. It shows the address with its middle hidden
-// and never keeps what was typed.
+// A player's email address: enter it, have a code sent, enter the code, save. The saved address is shown with its middle
+// hidden, and what is typed is not stored.
 
-import { useRef, type FormEvent } from 'react'
+import { useRef } from 'react'
 import { navigate } from '../../client/navigate.tsx'
-import { useSession } from '../../client/session.ts'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { CodeInput } from '@glasshouse/ui/forms/code-input.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { IconTile } from '@glasshouse/ui/controls/icon-tile.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useNow } from '@glasshouse/ui/text/now.ts'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 import { useEmailForm, useOwnEmail } from './use-email.ts'
-import css from './email.module.css'
 
 const EMAIL_MAX = 100
 const SECOND_MS = 1000
 
 export default function Email() {
   const t = useMessages(messages)
-  const { loggedIn } = useSession()
   return (
     <InnerPage title={t('title')} onBack={navigate.back}>
-      {loggedIn ? <Own /> : <Caller />}
+      <PlayerOnly text={t('visitorText')}>
+        <OwnEmail />
+      </PlayerOnly>
     </InnerPage>
   )
 }
 
-function Caller() {
+function OwnEmail() {
   const t = useMessages(messages)
   return (
-    <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>
-      <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
-    </EmptyState>
-  )
-}
-
-function Own() {
-  const t = useMessages(messages)
-  const { data: own, isError, refetch } = useOwnEmail()
-  if (!own) {
-    if (!isError) return <Skeleton height={320} />
-    return (
-      <EmptyState icon="refresh" title={t('failed')} text={t('failedText')}>
-        <Button kind="quiet" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <section className={css.own}>
-        <span className={css.lamp}>
-          <Icon name="mail" />
-        </span>
-        <h2>{t('yours')}</h2>
-        <strong>{own.email ?? t('none')}</strong>
-        <p>{t('why')}</p>
-      </section>
-      <Forms waiting={own.waiting?.email ?? null} resendAt={own.resendAt} hasOne={own.email !== null} />
-      {own.mailbox && (
-        <aside className={css.mailbox}>
-          <p className={css.note}>{t('mailboxText')}</p>
-          <a
-            className={buttonClass({ kind: 'quiet', size: 'small' })}
-            href={own.mailbox}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('mailbox')}
-          </a>
-        </aside>
+    <Loaded query={useOwnEmail()} skeleton={320}>
+      {(own) => (
+        <>
+          <Panel>
+            <Row gap={14}>
+              <IconTile icon="mail" />
+              <Stack gap={4}>
+                <Text as="h2" size={2} tone="faint" weight={600} style={{ fontFamily: 'var(--body)' }}>
+                  {t('yours')}
+                </Text>
+                <strong>{own.email ?? t('none')}</strong>
+              </Stack>
+            </Row>
+            <Text size={3} tone="muted">
+              {t('why')}
+            </Text>
+          </Panel>
+          <Forms waiting={own.waiting?.email ?? null} resendAt={own.resendAt} hasOne={own.email !== null} />
+          {own.mailbox && (
+            <Panel look="inset" text={t('mailboxText')}>
+              <div>
+                <a
+                  className={buttonClass({ kind: 'quiet', size: 'small' })}
+                  href={own.mailbox}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t('mailbox')}
+                </a>
+              </div>
+            </Panel>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }
 
@@ -93,55 +88,62 @@ function Forms({ waiting, resendAt, hasOne }: FormsProps) {
   const nowMs = useNow(SECOND_MS)
   const seconds = waiting ? Math.max(0, Math.ceil((resendAt - nowMs) / SECOND_MS)) : 0
   const forms = useRef<HTMLDivElement>(null)
-  const on = (act: () => Promise<boolean>) => (event: FormEvent) => {
-    event.preventDefault()
+  const on = (act: () => Promise<boolean>) => () =>
     void act().then((isDone) => {
+      // The fault may be in the other form: a code needs its address.
       if (!isDone) showFirstFault(forms.current)
     })
-  }
   return (
-    <div ref={forms} className={css.forms}>
-      <form className={css.panel} onSubmit={on(form.send)} noValidate>
-        <TextField
-          label={t(hasOne ? 'enterNew' : 'enter')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={EMAIL_MAX}
-          value={form.email}
-          onChange={form.setEmail}
-          error={form.problems.email || undefined}
-        />
-        <Button
-          type="submit"
-          kind={waiting ? 'quiet' : 'primary'}
-          wide
-          busy={form.busy === 'sending'}
-          disabled={seconds > 0}
-        >
-          {seconds > 0 ? t('wait', { seconds }) : t(waiting ? 'sendAgain' : 'sendCode')}
-        </Button>
-        <p className="sr" role="status">
-          {form.hasSent ? t('codeSent') : ''}
-        </p>
-      </form>
-      {waiting && (
-        <form className={css.panel} onSubmit={on(form.save)} noValidate>
-          {!form.hasSent && <p className={css.note}>{t('codeOnItsWay', { email: waiting })}</p>}
-          <CodeInput
-            label={t('code')}
-            value={form.code}
-            onChange={form.setCode}
-            hint={t('codeHint')}
-            error={form.problems.code || undefined}
-            disabled={form.busy === 'saving'}
-            takesFocus={form.hasSent}
+    <div ref={forms} style={{ display: 'contents' }}>
+      <Panel>
+        <Form gap={14} onSubmit={on(form.send)}>
+          <TextField
+            label={t(hasOne ? 'enterNew' : 'enter')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={EMAIL_MAX}
+            value={form.email}
+            onChange={form.setEmail}
+            error={form.problems.email || undefined}
           />
-          <Button type="submit" size="large" wide busy={form.busy === 'saving'}>
-            {t('save')}
+          <Button
+            type="submit"
+            kind={waiting ? 'quiet' : 'primary'}
+            wide
+            busy={form.busy === 'sending'}
+            disabled={seconds > 0}
+          >
+            {seconds > 0 ? t('wait', { seconds }) : t(waiting ? 'sendAgain' : 'sendCode')}
           </Button>
-        </form>
+          <p className="sr" role="status">
+            {form.hasSent ? t('codeSent') : ''}
+          </p>
+        </Form>
+      </Panel>
+      {waiting && (
+        <Panel>
+          <Form gap={14} onSubmit={on(form.save)}>
+            {!form.hasSent && (
+              <Text size={3} tone="muted">
+                {t('codeOnItsWay', { email: waiting })}
+              </Text>
+            )}
+            <CodeInput
+              label={t('code')}
+              value={form.code}
+              onChange={form.setCode}
+              hint={t('codeHint')}
+              error={form.problems.code || undefined}
+              disabled={form.busy === 'saving'}
+              takesFocus={form.hasSent}
+            />
+            <Button type="submit" size="large" wide busy={form.busy === 'saving'}>
+              {t('save')}
+            </Button>
+          </Form>
+        </Panel>
       )}
     </div>
   )

@@ -3,12 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Email',
-    visitor: 'Your address is yours alone',
     visitorText: 'Log in to add a mail address to your account.',
-    logIn: 'Log in',
-    failed: 'The house can not be reached',
-    failedText: 'Check your connection and try again.',
-    retry: 'Try again',
 
     yours: 'Your address',
     none: 'No address yet',
@@ -29,16 +24,10 @@ export const messages = defineMessages({
     mailbox: 'Open the mailbox',
     mailboxText:
       'This house is being tried out: its letters do not leave the machine, and lie in a mailbox of their own.',
-    network: 'The house can not be reached. Check your connection and try again.',
   },
   fr: {
     title: 'E-mail',
-    visitor: 'Votre adresse n’est qu’à vous',
     visitorText: 'Connectez-vous pour ajouter une adresse e-mail à votre compte.',
-    logIn: 'Se connecter',
-    failed: 'La maison est injoignable',
-    failedText: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
 
     yours: 'Votre adresse',
     none: 'Pas encore d’adresse',
@@ -59,6 +48,5 @@ export const messages = defineMessages({
     mailbox: 'Ouvrir la boîte aux lettres',
     mailboxText:
       'Cette maison est à l’essai : ses lettres ne quittent pas la machine et attendent dans une boîte à part.',
-    network: 'La maison est injoignable. Vérifiez votre connexion et réessayez.',
   },
 })

@@ -28,7 +28,7 @@ interface Problems {
   readonly code?: string
 }
 
-/** What is typed, what is under way, and what was refused. */
+/** What is typed, what is being sent, and what was refused. */
 export function useEmailForm() {
   const t = useMessages(messages)
   const queries = useQueryClient()
@@ -48,8 +48,8 @@ export function useEmailForm() {
       return true
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal
-      const words = refusal.network ? t('network') : refusal.message
-      setProblems(what === 'sending' || ABOUT_EMAIL.has(refusal.errno) ? { email: words } : { code: words })
+      const { errno, message } = refusal
+      setProblems(what === 'sending' || ABOUT_EMAIL.has(errno) ? { email: message } : { code: message })
       return false
     } finally {
       setBusy(null)

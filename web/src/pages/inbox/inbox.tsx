@@ -4,15 +4,15 @@ import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/accoun
 import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { nextCursor } from '../../client/query-pages.ts'
-import { useSession } from '../../client/session.ts'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { setUnread, useUnread } from '../../client/unread.ts'
 import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
-import { useInboxWords } from './inbox-words.ts'
+import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { useInboxText } from './inbox-text.ts'
 import { messages } from './messages.ts'
 import { PushSwitch } from './push-switch.tsx'
 import css from './inbox.module.css'
@@ -20,31 +20,20 @@ import css from './inbox.module.css'
 const call = caller<MessagesContract>()
 const NOW_MS = 30_000
 
-/** What the house has told a player in writing. */
+/** The messages that the player has received. */
 export default function Inbox() {
   const t = useMessages(messages)
-  const { loggedIn } = useSession()
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>
-        {loggedIn && <PushSwitch />}
-        {loggedIn ? <List /> : <Caller />}
-      </div>
-    </main>
+    <InnerPage title={t('title')} onBack={navigate.back} width={640}>
+      <PlayerOnly text={t('visitorText')}>
+        <PushSwitch />
+        <MessageList />
+      </PlayerOnly>
+    </InnerPage>
   )
 }
 
-function Caller() {
-  const t = useMessages(messages)
-  return (
-    <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>
-      <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
-    </EmptyState>
-  )
-}
-
-function List() {
+function MessageList() {
   const t = useMessages(messages)
   const nowMs = useNow(NOW_MS)
   const query = useInfiniteQuery({
@@ -57,17 +46,17 @@ function List() {
   })
   const list = query.data?.pages.flatMap((page) => page.messages)
   useReadMark(list?.[0])
-  useNews(() => void query.refetch())
+  useOnNewMessage(() => void query.refetch())
   if (!list) return query.isError ? <ListFailed onRetry={() => void query.refetch()} /> : <RowSkeletons />
   if (list.length === 0) return <EmptyState icon="bell" title={t('empty')} text={t('emptyText')} />
   const onMore = () => void (query.isFetchingNextPage || query.fetchNextPage())
   return (
     <>
-      <ol className={css.list} aria-label={t('title')}>
+      <Stack as="ol" gap={10} aria-label={t('title')}>
         {list.map((message) => (
-          <Row key={message.id} message={message} nowMs={nowMs} />
+          <MessageRow key={message.id} message={message} nowMs={nowMs} />
         ))}
-      </ol>
+      </Stack>
       {query.isError ? (
         <ListFailed onRetry={onMore} />
       ) : (
@@ -77,32 +66,32 @@ function List() {
   )
 }
 
-/** Whoever has opened the page has read what is on it; the marks stay until he comes again. */
+/** Opening the page marks its messages as read; they stay highlighted until the next visit. */
 function useReadMark(newest: Message | undefined): void {
   const id = newest && !newest.isRead ? newest.id : null
   useEffect(() => {
     if (id === null) return
     void call('PUT /api/user/messages/read/{id}', { id }, { quiet: true }).then(
       () => setUnread(0),
-      // What was not noted is unread the next time as well.
+      // If this fails, they are still unread at the next visit.
       () => {},
     )
   }, [id])
 }
 
-/** A message that arrives while the page is open comes into the list at once. */
-function useNews(hear: () => void): void {
+/** A message that arrives while the page is open is added to the list at once. */
+function useOnNewMessage(onMessage: () => void): void {
   const unread = useUnread()
-  const told = useEffectEvent(hear)
+  const notify = useEffectEvent(onMessage)
   useEffect(() => {
-    if (unread > 0) told()
+    if (unread > 0) notify()
   }, [unread])
 }
 
-function Row({ message, nowMs }: { message: Message; nowMs: number }) {
+function MessageRow({ message, nowMs }: { message: Message; nowMs: number }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const { title, text, to } = useInboxWords()(message)
+  const { title, text, to } = useInboxText()(message)
   const { createTime, isRead } = message
   return (
     <li className={css.item} data-unread={!isRead || undefined}>

@@ -6,9 +6,7 @@ export const messages = defineMessages({
     unread: 'Unread',
     empty: 'Nothing to tell you yet',
     emptyText: 'What the house has to say to you comes here, and stays.',
-    visitor: 'Your messages are yours alone',
     visitorText: 'Log in to see what the house has to tell you.',
-    logIn: 'Log in',
     show: 'Show',
 
     rebatePaid: 'Rebate paid',
@@ -78,9 +76,7 @@ export const messages = defineMessages({
     unread: 'Non lu',
     empty: 'Rien à vous dire pour le moment',
     emptyText: 'Ce que la maison a à vous dire arrive ici, et y reste.',
-    visitor: 'Vos messages ne sont qu’à vous',
     visitorText: 'Connectez-vous pour voir ce que la maison a à vous dire.',
-    logIn: 'Se connecter',
     show: 'Voir',
 
     rebatePaid: 'Ristourne versée',

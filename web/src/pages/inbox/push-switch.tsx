@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckField } from '@glasshouse/ui/forms/field.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { pushState, turnPushOff, turnPushOn, type PushOutcome } from './push.ts'
-import css from './push-switch.module.css'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 
 const messages = defineMessages({
   en: {
@@ -25,7 +26,7 @@ const messages = defineMessages({
 
 const KEY = ['push']
 
-/** Whether this browser is told of messages while the app is closed. */
+/** Turns push notices for this browser on and off. */
 export function PushSwitch() {
   const t = useMessages(messages)
   const queries = useQueryClient()
@@ -36,14 +37,14 @@ export function PushSwitch() {
   })
   const trouble = change.isError ? 'failed' : change.data?.trouble
   return (
-    <section className={css.switch} aria-busy={change.isPending || undefined}>
+    <Panel gap={4} style={{ paddingTop: 12 }} aria-busy={change.isPending || undefined}>
       <CheckField
         label={t('label')}
         checked={change.isPending ? change.variables : (data?.isOn ?? false)}
         onChange={(isOn) => change.isPending || change.mutate(isOn)}
         error={trouble && t(trouble)}
       />
-      <p>{t('text')}</p>
-    </section>
+      <Hint>{t('text')}</Hint>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-// What must be right before anything is sent. The server checks all of it again.
+// The form of the login page and its checks before sending. The server checks all of it again.
 
 import { toE164, type Country } from './countries.ts'
 
@@ -53,3 +53,10 @@ const refused: Readonly<Record<number, Field>> = {
 
 /** The field that a refusal of the server speaks of, if it speaks of one. */
 export const fieldOf = (errno: number): Field | undefined => refused[errno]
+
+// A new account's form while the player chooses a location on another page. In memory only, because it has passwords.
+let draft: LoginForm | null = null
+
+export const saveDraft = (form: LoginForm): void => void (draft = form)
+export const savedDraft = (): LoginForm | null => draft
+export const dropDraft = (): void => void (draft = null)

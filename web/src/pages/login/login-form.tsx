@@ -1,17 +1,18 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { lastCountry } from '../../client/place.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CheckField, PasswordField, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { AgreementSheet } from './agreement.tsx'
 import { countryOf, likelyCountry, readPhone, type Country } from './countries.ts'
-import { CountrySheet } from './country-sheet.tsx'
-import { Flag } from './flag.tsx'
-import { keepDraft, keptDraft } from './draft.ts'
-import { PASSWORD_MIN, type Mode } from './form.ts'
+import { CountryList, Flag } from './country-list.tsx'
+import { PASSWORD_MIN, savedDraft, saveDraft, type Mode } from './form.ts'
 import { messages } from './messages.ts'
 import { PlaceRow } from './place-row.tsx'
 import { useLogin } from './use-login.ts'
@@ -27,7 +28,7 @@ interface LoginFormProps {
 export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginFormProps) {
   const t = useMessages(messages)
   const shown = useRef<HTMLFormElement>(null)
-  const login = useLogin(mode, keptDraft() ?? emptyForm(invitationCode), {
+  const login = useLogin(mode, savedDraft() ?? emptyForm(invitationCode), {
     onDone,
     onSecond,
     onRefused: () => showFirstFault(shown.current),
@@ -35,13 +36,8 @@ export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginF
   const { form, change, errorOf } = login
   const joining = mode === 'register'
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (!login.submit()) showFirstFault(event.currentTarget)
-  }
-
   return (
-    <form ref={shown} className={css.form} onSubmit={submit} noValidate>
+    <Form ref={shown} onSubmit={(element) => login.submit() || showFirstFault(element)}>
       <PhoneField form={form} change={change} error={errorOf('phone')} />
       <PasswordField
         label={t('password')}
@@ -53,22 +49,17 @@ export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginF
         error={errorOf('password')}
       />
       {joining && <JoinFields login={login} />}
-      {login.refusal && (
-        <p className={css.refusal} role="alert">
-          <Icon name="info" size={18} />
-          {login.refusal}
-        </p>
-      )}
+      <ErrorNote text={login.refusal} />
       <Button type="submit" size="large" wide busy={login.busy}>
         {t(joining ? 'create' : 'logIn')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 type Login = ReturnType<typeof useLogin>
 
-/** What only those are asked who open an account. */
+/** The fields that only a new account needs. */
 function JoinFields({ login: { form, change, errorOf } }: { login: Login }) {
   const t = useMessages(messages)
   const [reading, setReading] = useState(false)
@@ -93,7 +84,7 @@ function JoinFields({ login: { form, change, errorOf } }: { login: Login }) {
         onChange={(code) => change({ invitationCode: code })}
         error={errorOf('invitationCode')}
       />
-      <PlaceRow onLeave={() => keepDraft(form)} />
+      <PlaceRow onLeave={() => saveDraft(form)} />
       <div>
         <CheckField
           label={t('adult')}
@@ -141,19 +132,19 @@ function PhoneField({ form, change, error }: Pick<Login, 'form' | 'change'> & { 
           </button>
         }
       />
-      <CountrySheet
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        onChoose={(chosen) => {
-          change({ country: chosen })
-          setChoosing(false)
-        }}
-      />
+      <Sheet open={choosing} onClose={() => setChoosing(false)} title={t('chooseCountry')}>
+        <CountryList
+          onChoose={(chosen) => {
+            change({ country: chosen })
+            setChoosing(false)
+          }}
+        />
+      </Sheet>
     </>
   )
 }
 
-/** A number typed with its country's code is told without it once the country stands beside it. */
+/** Removes a typed country code, because the country is shown beside the number. */
 const withoutDial = (phone: string, country: Country): string =>
   phone.trim().startsWith('+') ? readPhone(phone, country).national : phone
 

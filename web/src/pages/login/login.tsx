@@ -1,5 +1,4 @@
-// The way in, for those who have an account and those who open one. It leads back to where the player
-// came from.
+// Log-in and registration. Afterwards the player returns to the page that asked for it.
 
 import { useEffect, useState } from 'react'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
@@ -12,8 +11,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
-import { dropDraft, keptDraft } from './draft.ts'
-import type { Mode } from './form.ts'
+import { dropDraft, savedDraft, type Mode } from './form.ts'
 import { LoginFormView } from './login-form.tsx'
 import { messages } from './messages.ts'
 import { PasskeyLogin, SecondLogin } from './second-login.tsx'
@@ -79,7 +77,7 @@ export default function Login() {
 
 /** By the address, by an invitation, or on the way back from choosing a location for a new account. */
 const isJoining = (query: URLSearchParams): boolean =>
-  query.get('mode') === 'register' || query.has('code') || keptDraft() !== null
+  query.get('mode') === 'register' || query.has('code') || savedDraft() !== null
 
 /** Only a page of our own is a place to come back to. */
 function leave(back: string | null): void {

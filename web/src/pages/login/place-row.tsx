@@ -4,7 +4,9 @@ import { Link } from '../../client/navigate.tsx'
 import { keptPlace } from '../../client/place.ts'
 import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import css from './place-row.module.css'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import css from './login.module.css'
 
 const messages = defineMessages({
   en: { place: 'Location (optional)', byPhone: 'Same country as your number', change: 'Change' },
@@ -18,14 +20,14 @@ export function PlaceRow({ onLeave }: { onLeave: () => void }) {
   const id = useId()
   const place = keptPlace()
   return (
-    <div className={css.field}>
-      <span id={`${id}-label`} className={css.label}>
+    <Stack gap={6}>
+      <Text as="span" id={`${id}-label`} size={2} weight={600} tone="muted">
         {t('place')}
-      </span>
+      </Text>
       <Link
         to="/choose-location"
         id={`${id}-link`}
-        className={css.row}
+        className={css.place}
         aria-labelledby={`${id}-label ${id}-link`}
         onClick={onLeave}
       >
@@ -33,6 +35,6 @@ export function PlaceRow({ onLeave }: { onLeave: () => void }) {
         <span>{place ? countryName(place.country, language) : t('byPhone')}</span>
         <em>{t('change')}</em>
       </Link>
-    </div>
+    </Stack>
   )
 }

@@ -16,16 +16,16 @@ interface Refused {
   readonly message: string
 }
 
-interface Hearing {
+interface Handlers {
   readonly onDone: () => void
-  /** The password was right, and a second factor stands. */
+  /** The password was right, and the account has a second factor. */
   readonly onSecond: (asked: Challenge) => void
   /** The server refused what was entered. */
   readonly onRefused: () => void
 }
 
-/** The form's course: checked, sent, refused or through. Faults show once sending was tried. */
-export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRefused }: Hearing) {
+/** Checks and sends the form. Faults are shown once sending was tried. */
+export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRefused }: Handlers) {
   const t = useMessages(messages)
   const [form, setForm] = useState(begin)
   const [tried, setTried] = useState<Mode | null>(null)
@@ -42,7 +42,7 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRef
     if (fault) return t(fault, { min: PASSWORD_MIN })
     return refused?.field === field ? refused.message : undefined
   }
-  /** False when something must be put right first. */
+  /** False when something must be corrected first. */
   const submit = (): boolean => {
     setTried(mode)
     setRefused(null)
@@ -52,7 +52,8 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRef
       .then(
         (asked) => (asked ? onSecond(asked) : onDone()),
         (error: unknown) => {
-          setRefused(refusalOf(error, t('network')))
+          if (!(error instanceof CallError)) throw error
+          setRefused({ field: fieldOf(error.errno), message: error.message })
           onRefused()
         },
       )
@@ -62,7 +63,7 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRef
   return { form, change, errorOf, submit, busy, refusal: refused && !refused.field ? refused.message : null }
 }
 
-/** Logs in, or answers what else is asked for. */
+/** Logs in; returns the challenge if a second factor is needed. */
 async function send(form: LoginForm, mode: Mode): Promise<Challenge | null> {
   const { password, confirmPassword, adult, agreement } = form
   const phone = toE164(form.phone, form.country) ?? ''
@@ -89,9 +90,4 @@ async function send(form: LoginForm, mode: Mode): Promise<Challenge | null> {
   if (entered.token === null) return entered
   logIn(entered.token, entered.user)
   return null
-}
-
-function refusalOf(error: unknown, network: string): Refused {
-  if (!(error instanceof CallError)) throw error
-  return { field: fieldOf(error.errno), message: error.network ? network : error.message }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import type { User } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
 import css from './login.module.css'
@@ -42,7 +43,7 @@ export function Welcome({ user, onContinue }: { user: User; onContinue: () => vo
         {t('title', { name: user.nickname })}
       </h1>
       <p className={css.lead}>{user.gold > 0 ? t('gold', { gold: format.number(user.gold) }) : t('ready')}</p>
-      <div className={css.start}>
+      <Stack gap={16} className={css.below}>
         <LinkRows label={t('next')}>
           <LinkRow to="/pages/homeGames/hashDice/hashDice" icon="dice" text={t('play')} />
           <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('verify')} />
@@ -51,7 +52,7 @@ export function Welcome({ user, onContinue }: { user: User; onContinue: () => vo
         <Button size="large" wide onClick={onContinue}>
           {t('continue')}
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -4,7 +4,6 @@ export const messages = defineMessages({
   en: {
     title: 'Location',
     unnamed: 'A place',
-    near: '{country}',
     sea: 'On the open sea',
     given: 'Words that came with the link: {text}',
     position: 'Coordinates',
@@ -24,7 +23,6 @@ export const messages = defineMessages({
   fr: {
     title: 'Lieu',
     unnamed: 'Un lieu',
-    near: '{country}',
     sea: 'En pleine mer',
     given: 'Mots venus avec le lien : {text}',
     position: 'Coordonnées',

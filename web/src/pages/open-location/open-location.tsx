@@ -1,18 +1,21 @@
-// One place, shown on the house's own map. It comes with the link, so it is checked, and its words are shown as words.
+// One place on our own map. It comes from the link, so it is checked, and its texts are shown as plain text.
 
 import { countryName } from '@glasshouse/rulebook/core/countries'
 import { navigate, useQuery } from '../../client/navigate.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Divider, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { copyText } from '@glasshouse/ui/text/clipboard.ts'
 import { countryAt } from '../../map/atlas.ts'
 import { WorldMap } from '../../map/world-map.tsx'
 import { messages } from './messages.ts'
-import { copied, geoLink, mapsLink, readPlace, type ShownPlace } from './read-place.ts'
-import css from './open-location.module.css'
+import { coordinatesOf, geoLink, mapsLink, readPlace, type ShownPlace } from './read-place.ts'
 
 const DIGITS = { maximumFractionDigits: 5 }
 
@@ -21,7 +24,7 @@ export default function OpenLocation() {
   const place = readPlace(useQuery())
   return (
     <InnerPage title={t('title')} onBack={navigate.back} width={720}>
-      {place ? <Shown place={place} /> : <NoPlace />}
+      {place ? <PlaceView place={place} /> : <NoPlace />}
     </InnerPage>
   )
 }
@@ -35,45 +38,40 @@ function NoPlace() {
   )
 }
 
-function Shown({ place }: { place: ShownPlace }) {
+function PlaceView({ place }: { place: ShownPlace }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const country = countryAt(place)
-  const copy = (): void =>
-    // Where the clipboard is shut the figures stand on the page, to be marked by hand.
-    void navigator.clipboard?.writeText(copied(place)).then(
-      () => toast(t('copied')),
-      () => undefined,
-    )
   return (
     <>
-      <WorldMap key={copied(place)} chosen={country?.code ?? null} marker={place} />
-      <section className={css.card}>
-        <h2>{place.name || t('unnamed')}</h2>
-        <p className={css.country}>{country ? countryName(country.code, language) : t('sea')}</p>
-        {place.text && <p>{t('given', { text: place.text })}</p>}
-        <dl>
-          <dt>{t('position')}</dt>
-          <dd className="num">
+      <WorldMap key={coordinatesOf(place)} chosen={country?.code ?? null} marker={place} />
+      <Panel title={place.name || t('unnamed')} gap={8}>
+        <Text tone="accent">{country ? countryName(country.code, language) : t('sea')}</Text>
+        {place.text && <Text tone="muted">{t('given', { text: place.text })}</Text>}
+        <Divider />
+        <Facts>
+          <Fact name={t('position')}>
             <Coordinates place={place} />
-          </dd>
-        </dl>
-      </section>
-      <div className={css.actions}>
+          </Fact>
+        </Facts>
+      </Panel>
+      <Stack gap={10}>
         <a className={buttonClass({ wide: true })} href={mapsLink(place)} target="_blank" rel="noopener noreferrer">
           <Icon name="globe" size={20} />
           {t('maps')}
         </a>
-        <p className={css.fine}>{t('leaves')}</p>
+        <Text size={2} tone="faint" align="center">
+          {t('leaves')}
+        </Text>
         <a className={buttonClass({ kind: 'quiet', wide: true })} href={geoLink(place)}>
           <Icon name="phone" size={20} />
           {t('app')}
         </a>
-        <Button kind="quiet" wide onClick={copy}>
+        <Button kind="quiet" wide onClick={() => void copyText(coordinatesOf(place), t('copied'))}>
           <Icon name="copy" size={20} />
           {t('copy')}
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copied, geoLink, mapsLink, readPlace } from './read-place.ts'
+import { coordinatesOf, geoLink, mapsLink, readPlace } from './read-place.ts'
 
 const read = (query: string) => readPlace(new URLSearchParams(query))
 
@@ -36,7 +36,7 @@ describe('a place in a link', () => {
   })
   test('leads out as plain numbers', () => {
     const place = { lat: 0.1 + 0.2, lng: -1e-9, name: '"><script>', text: '' }
-    expect(copied(place)).toBe('0.3, 0')
+    expect(coordinatesOf(place)).toBe('0.3, 0')
     expect(geoLink(place)).toBe('geo:0.3,0')
     expect(mapsLink(place)).toBe('https://www.openstreetmap.org/?mlat=0.3&mlon=0#map=16/0.3/0')
   })

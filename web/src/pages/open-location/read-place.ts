@@ -1,4 +1,4 @@
-// A place as a link gives it. Whoever writes links can write nonsense: what is no place on earth is none here.
+// A place as a link gives it. Anyone can write a link, so values that are no place on earth are rejected.
 
 export interface ShownPlace {
   readonly lat: number
@@ -17,20 +17,20 @@ function degrees(text: string | null, most: number): number | null {
   return Math.abs(value) <= most ? value : null
 }
 
-const words = (text: string | null, most: number): string =>
+const cleanText = (text: string | null, most: number): string =>
   [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, most).join('')
 
 export function readPlace(query: URLSearchParams): ShownPlace | null {
   const lat = degrees(query.get('lat'), 90)
   const lng = degrees(query.get('lng'), 180)
   if (lat === null || lng === null) return null
-  return { lat, lng, name: words(query.get('name'), NAME_MAX), text: words(query.get('text'), TEXT_MAX) }
+  return { lat, lng, name: cleanText(query.get('name'), NAME_MAX), text: cleanText(query.get('text'), TEXT_MAX) }
 }
 
-/** Six digits are a hand's breadth. */
-const short = (value: number): string => String(Math.round(value * 1e6) / 1e6)
+/** Six decimals are about ten centimetres. */
+const rounded = (value: number): string => String(Math.round(value * 1e6) / 1e6)
 
-export const copied = ({ lat, lng }: ShownPlace): string => `${short(lat)}, ${short(lng)}`
-export const geoLink = ({ lat, lng }: ShownPlace): string => `geo:${short(lat)},${short(lng)}`
+export const coordinatesOf = ({ lat, lng }: ShownPlace): string => `${rounded(lat)}, ${rounded(lng)}`
+export const geoLink = ({ lat, lng }: ShownPlace): string => `geo:${rounded(lat)},${rounded(lng)}`
 export const mapsLink = ({ lat, lng }: ShownPlace): string =>
-  `https://www.openstreetmap.org/?mlat=${short(lat)}&mlon=${short(lng)}#map=16/${short(lat)}/${short(lng)}`
+  `https://www.openstreetmap.org/?mlat=${rounded(lat)}&mlon=${rounded(lng)}#map=16/${rounded(lat)}/${rounded(lng)}`

@@ -1,17 +1,19 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
-import { CallError, caller } from '../../client/call.ts'
+import { caller } from '../../client/call.ts'
 import { HOME, navigate } from '../../client/navigate.tsx'
 import { clearPlayerToken } from '../../client/tokens.ts'
+import { useSubmit } from '../../client/use-submit.ts'
 import { useProof, wantsProof } from '../../step-up/use-proof.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { CheckField, PasswordField } from '@glasshouse/ui/forms/field.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
+import { Explanations } from './explanations.tsx'
 import { messages } from './messages.ts'
-import css from './privacy.module.css'
 
 const call = caller<PrivacyContract>()
 
@@ -43,68 +45,42 @@ export function CloseSheet({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-interface Problems {
-  readonly password?: string
-  readonly sure?: string
-  readonly all?: string
-}
-
 const PASSWORD_WRONG = 1081
 
 function ClosingForm({ closeAccount }: { closeAccount: (password: string) => Promise<boolean> }) {
   const t = useMessages(messages)
   const [password, setPassword] = useState('')
   const [sure, setSure] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState({ password: false, sure: false })
+  const { isBusy, refusal, clearRefusal, run } = useSubmit()
+  const isPasswordWrong = refusal?.errno === PASSWORD_WRONG
 
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await closeAccount(password)
-    } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal
-      const words = refusal.network ? t('network') : refusal.message
-      setProblems(refusal.errno === PASSWORD_WRONG ? { password: words } : { all: words })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const missing = {
-      ...(password === '' && { password: t('passwordMissing') }),
-      ...(!sure && { sure: t('sureMissing') }),
-    }
-    setProblems(missing)
-    if (!missing.password && !missing.sure) void run()
+  const submit = (): void => {
+    clearRefusal()
+    setMissing({ password: password === '', sure: !sure })
+    if (password !== '' && sure) void run(() => closeAccount(password))
   }
   return (
-    <form className={css.closing} onSubmit={submit} noValidate>
-      <dl className={css.facts}>
-        {(['first', 'erased', 'kept'] as const).map((name) => (
-          <Fact key={name} name={t(name)}>
-            {t(`${name}Text`)}
-          </Fact>
-        ))}
-      </dl>
+    <Form gap={18} onSubmit={submit}>
+      <Explanations of={['first', 'erased', 'kept']} />
       <PasswordField
         label={t('password')}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={problems.password}
+        error={missing.password ? t('passwordMissing') : isPasswordWrong ? refusal.message : undefined}
       />
-      <CheckField checked={sure} onChange={setSure} label={t('sure')} error={problems.sure} />
-      {problems.all && (
-        <p className={css.problem} role="alert">
-          {problems.all}
-        </p>
-      )}
-      <Button type="submit" kind="danger" size="large" wide busy={busy}>
+      <CheckField
+        checked={sure}
+        onChange={setSure}
+        label={t('sure')}
+        error={missing.sure ? t('sureMissing') : undefined}
+      />
+      <ErrorNote text={isPasswordWrong ? null : refusal?.message} />
+      <Button type="submit" kind="danger" size="large" wide busy={isBusy}>
         {t('closeNow')}
       </Button>
-    </form>
+    </Form>
   )
 }

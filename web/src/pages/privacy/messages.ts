@@ -3,14 +3,11 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Privacy',
-    visitorTitle: 'Yours to decide',
     visitor: 'Log in to decide who sees your name, to take all your data along, or to close your account.',
-    logIn: 'Log in',
 
     name: 'Who sees my name',
     hideName: 'Hide my name in public lists',
     nameText: 'Latest bets, wins and leaders are seen by everyone. There you are called:',
-    network: 'The house can not be reached. Check your connection and try again.',
 
     keep: 'What we keep, and why',
     keepPhone: 'Phone number and mail address',
@@ -56,14 +53,11 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Confidentialité',
-    visitorTitle: 'À vous de décider',
     visitor: 'Connectez-vous pour décider qui voit votre nom, emporter toutes vos données ou fermer votre compte.',
-    logIn: 'Se connecter',
 
     name: 'Qui voit mon nom',
     hideName: 'Masquer mon nom en public',
     nameText: 'Tout le monde voit les dernières mises, les gains et le classement. Vous y apparaissez ainsi :',
-    network: 'La maison est injoignable. Vérifiez votre connexion et réessayez.',
 
     keep: 'Ce que nous conservons, et pourquoi',
     keepPhone: 'Numéro de téléphone et adresse e-mail',

@@ -1,22 +1,26 @@
-// What the house knows of a player, and what is his to decide: who sees his name, a copy of everything, and an end to it.
+// What is kept about a player, and what the player decides: who sees the name, a copy of all data, closing the account.
 
 import { useState } from 'react'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
-import { CallError, caller } from '../../client/call.ts'
+import { caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { setUser, useSession, type User } from '../../client/session.ts'
+import { useSubmit } from '../../client/use-submit.ts'
 import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { CheckField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { CloseSheet } from './close-sheet.tsx'
+import { Explanations } from './explanations.tsx'
 import { messages } from './messages.ts'
-import { useTake } from './use-take.ts'
-import css from './privacy.module.css'
+import { useExport } from './use-export.ts'
 
 const call = caller<PlayersContract>()
 
@@ -25,87 +29,68 @@ export default function Privacy() {
   const { user, loggedIn } = useSession()
   return (
     <InnerPage title={t('title')} onBack={navigate.back}>
-      {!loggedIn ? (
-        <EmptyState icon="lock" title={t('visitorTitle')} text={t('visitor')}>
-          <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
-        </EmptyState>
-      ) : user ? (
-        <Name user={user} />
-      ) : (
-        <Skeleton height={200} />
-      )}
-      <Kept />
+      <PlayerOnly text={t('visitor')}>{user ? <NamePanel user={user} /> : <Skeleton height={200} />}</PlayerOnly>
+      <KeptDataPanel />
       {loggedIn && (
         <>
-          <Take />
-          <Close />
+          <ExportPanel />
+          <ClosePanel />
         </>
       )}
     </InnerPage>
   )
 }
 
-/** As the house writes it for strangers. */
+/** As the server writes the name for other players. */
 function masked(name: string): string {
   const letters = [...name]
   return `${letters.slice(0, 2).join('')}•••${letters.length > 3 ? letters.at(-1) : ''}`
 }
 
-function Name({ user }: { user: User }) {
+function NamePanel({ user }: { user: User }) {
   const t = useMessages(messages)
-  const [problem, setProblem] = useState('')
-  const change = async (hideName: boolean): Promise<void> => {
-    setProblem('')
-    try {
-      setUser(await call('PUT /api/user/{id}', { id: user.id, hideName }, { quiet: true }))
-    } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal
-      setProblem(refusal.network ? t('network') : refusal.message)
-    }
-  }
+  const { refusal, run } = useSubmit()
+  const change = async (hideName: boolean): Promise<void> =>
+    setUser(await call('PUT /api/user/{id}', { id: user.id, hideName }, { quiet: true }))
   return (
-    <section className={css.panel}>
-      <h2>{t('name')}</h2>
+    <Panel title={t('name')}>
       <CheckField
         checked={user.hideName}
-        onChange={(hide) => void change(hide)}
+        onChange={(hide) => void run(() => change(hide))}
         label={t('hideName')}
-        error={problem}
+        error={refusal?.message}
       />
-      <p>{t('nameText')}</p>
-      <div className={css.example} aria-live="polite">
-        <Avatar number={user.avatar} size={44} />
-        <b>{user.hideName ? masked(user.nickname) : user.nickname}</b>
-      </div>
-    </section>
+      <Text size={3} tone="muted">
+        {t('nameText')}
+      </Text>
+      <Panel look="inset" aria-live="polite">
+        <Row gap={12}>
+          <Avatar number={user.avatar} size={44} />
+          <Text as="b" isCut>
+            {user.hideName ? masked(user.nickname) : user.nickname}
+          </Text>
+        </Row>
+      </Panel>
+    </Panel>
   )
 }
 
-function Kept() {
+function KeptDataPanel() {
   const t = useMessages(messages)
   return (
-    <section className={css.panel}>
-      <h2>{t('keep')}</h2>
-      <dl className={css.facts}>
-        {(['keepPhone', 'keepPlay', 'keepPay', 'keepDevice', 'keepNever'] as const).map((name) => (
-          <Fact key={name} name={t(name)}>
-            {t(`${name}Text`)}
-          </Fact>
-        ))}
-      </dl>
-    </section>
+    <Panel title={t('keep')}>
+      <Explanations of={['keepPhone', 'keepPlay', 'keepPay', 'keepDevice', 'keepNever']} />
+    </Panel>
   )
 }
 
-function Take() {
+function ExportPanel() {
   const t = useMessages(messages)
   const format = useFormat()
-  const { count, start } = useTake()
+  const { count, start } = useExport()
   const reading = count === null ? '' : t('taking', { n: format.number(count) })
   return (
-    <section className={css.panel}>
-      <h2>{t('take')}</h2>
-      <p>{t('takeText')}</p>
+    <Panel title={t('take')} text={t('takeText')}>
       <Button kind="quiet" busy={count !== null} onClick={start}>
         <Icon name="arrowDown" size={18} />
         {reading || t('takeButton')}
@@ -113,21 +98,19 @@ function Take() {
       <span className="sr" role="status">
         {reading}
       </span>
-    </section>
+    </Panel>
   )
 }
 
-function Close() {
+function ClosePanel() {
   const t = useMessages(messages)
   const [open, setOpen] = useState(false)
   return (
-    <section className={css.panel}>
-      <h2>{t('close')}</h2>
-      <p>{t('closeText')}</p>
+    <Panel title={t('close')} text={t('closeText')}>
       <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('closeButton')}
       </Button>
       <CloseSheet open={open} onClose={() => setOpen(false)} />
-    </section>
+    </Panel>
   )
 }

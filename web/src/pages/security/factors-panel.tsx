@@ -1,23 +1,26 @@
 import { useState } from 'react'
-import { RECOVERY_CODES } from './limits.ts'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
+import type { RECOVERY_CODES as CODES, SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { useProof, type ProofRequest } from '../../step-up/use-proof.tsx'
 import type { SecurityState } from '../../step-up/use-security.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { AppSheet, type AppSecret } from './app-sheet.tsx'
-import type { FactorProps } from './factor-props.ts'
+import { AppKeyForm, type AppSecret } from './app-key-form.tsx'
 import { messages } from './messages.ts'
-import { Panel, Row } from './panel.tsx'
-import { PasskeysPanel } from './passkeys-panel.tsx'
+import { SecurityRow } from './security-row.tsx'
+import { PasskeysPanel, type FactorProps } from './passkeys-panel.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
 import { useChange } from './use-change.ts'
-import css from './security.module.css'
 
 const call = caller<SecurityContract>()
+// The type holds the number to the server's; importing the value would bring all schemas along.
+const RECOVERY_CODES: typeof CODES = 10
 
-/** The app, the recovery codes and the passkeys: all that is asked for beside the password. */
+/** The authenticator app, the recovery codes and the passkeys. */
 export function FactorsPanel({ state }: { state: SecurityState }) {
   const t = useMessages(messages)
   const proving = useProof()
@@ -30,11 +33,7 @@ export function FactorsPanel({ state }: { state: SecurityState }) {
       <Panel
         title={t('second')}
         text={t('secondText')}
-        state={
-          <span className={css.state} data-on={isOn || undefined}>
-            {t(isOn ? 'on' : 'off')}
-          </span>
-        }
+        aside={<Badge tone={isOn ? 'good' : 'plain'}>{t(isOn ? 'on' : 'off')}</Badge>}
       >
         <AppRow {...parts} />
         {isOn && <RecoveryRow {...parts} />}
@@ -60,12 +59,15 @@ function AppRow({ state, prove, onCodes }: FactorProps) {
   const remove = async (): Promise<void> => {
     const proof = await prove({ title: t('removeApp'), text: `${t('removeAppText')} ${t('consequence')}` })
     if (proof === null) return
-    const work = async () => void (await call('POST /api/user/authenticator/remove', { proof }, { quiet: true }))
-    await change.run(work, t('appGone'))
+    await change.run(() => call('POST /api/user/authenticator/remove', { proof }, { quiet: true }), t('appGone'))
+  }
+  const finish = (codes: readonly string[] | null): void => {
+    show(null)
+    if (codes) onCodes(codes)
   }
   return (
     <>
-      <Row
+      <SecurityRow
         icon="phone"
         title={t('app')}
         text={since === null ? t('appOff') : t('appSince', { date: format.date(since) })}
@@ -85,27 +87,18 @@ function AppRow({ state, prove, onCodes }: FactorProps) {
             {t('remove')}
           </Button>
         )}
-      </Row>
-      {change.words && (
-        <p className={css.problem} role="alert">
-          {change.words}
-        </p>
-      )}
-      <AppSheet
-        secret={secret}
-        onClose={() => show(null)}
-        onDone={(codes) => {
-          show(null)
-          if (codes) onCodes(codes)
-        }}
-      />
+      </SecurityRow>
+      <ErrorNote text={change.refusal?.message} />
+      <Sheet open={secret !== null} onClose={() => show(null)} title={t('setUpApp')}>
+        {secret && <AppKeyForm secret={secret} onDone={finish} />}
+      </Sheet>
     </>
   )
 }
 
 function RecoveryRow({ state, prove, onCodes }: FactorProps) {
   const t = useMessages(messages)
-  const { isBusy, words, run } = useChange()
+  const { isBusy, refusal, run } = useChange()
   const renew = async (): Promise<void> => {
     const proof = await prove({ title: t('renewTitle'), text: t('renewText') })
     if (proof === null) return
@@ -116,7 +109,7 @@ function RecoveryRow({ state, prove, onCodes }: FactorProps) {
   }
   return (
     <>
-      <Row
+      <SecurityRow
         icon="book"
         title={t('recovery')}
         text={t('recoveryLeft', { left: state.recoveryCodesLeft, of: RECOVERY_CODES })}
@@ -130,12 +123,8 @@ function RecoveryRow({ state, prove, onCodes }: FactorProps) {
         >
           {t('renew')}
         </Button>
-      </Row>
-      {words && (
-        <p className={css.problem} role="alert">
-          {words}
-        </p>
-      )}
+      </SecurityRow>
+      <ErrorNote text={refusal?.message} />
     </>
   )
 }

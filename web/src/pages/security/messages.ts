@@ -3,10 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Security',
-    visitor: 'Your account’s security is yours alone',
     visitorText: 'Log in to see how your account is protected and where it is open.',
-    logIn: 'Log in',
-    network: 'The house can not be reached. Check your connection and try again.',
     consequence: 'For 24 hours after this change nothing can be withdrawn. Withdrawals already asked for go on.',
 
     password: 'Password',
@@ -91,10 +88,7 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Sécurité',
-    visitor: 'La sécurité de votre compte ne regarde que vous',
     visitorText: 'Connectez-vous pour voir comment votre compte est protégé et où il est ouvert.',
-    logIn: 'Se connecter',
-    network: 'La maison est injoignable. Vérifiez votre connexion et réessayez.',
     consequence:
       'Pendant 24 heures après ce changement, aucun retrait n’est possible. Les retraits déjà demandés suivent leur cours.',
 

@@ -1,22 +1,24 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { useProof, wantsProof, type ProofRequest } from '../../step-up/use-proof.tsx'
 import type { SecurityState } from '../../step-up/use-security.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { PasswordField } from '@glasshouse/ui/forms/field.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { messages } from './messages.ts'
-import { Consequence, Panel, Row } from './panel.tsx'
+import { Consequence, SecurityRow } from './security-row.tsx'
 import { useChange } from './use-change.ts'
-import css from './security.module.css'
 
 const call = caller<SecurityContract>()
 const PASSWORD_MIN = 8
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
-/** Which field the words of a refusal belong to. */
+/** Which field a refusal belongs to, by its error number. */
 const OF_NEW: readonly number[] = [1022, 1023, 1046]
 const OF_OLD: readonly number[] = [1029, 1045]
 const NOW_MS = 30_000
@@ -30,14 +32,14 @@ export function PasswordPanel({ state }: { state: SecurityState }) {
   const changed = state.passwordChanged
   return (
     <Panel title={t('password')}>
-      <Row
+      <SecurityRow
         icon="lock"
         title={changed === null ? t('passwordNever') : t('passwordChanged', { time: format.timeAgo(changed, nowMs) })}
       >
         <Button kind="quiet" size="small" aria-label={t('changePassword')} onClick={() => open(true)}>
           {t('change')}
         </Button>
-      </Row>
+      </SecurityRow>
       <Sheet open={isOpen} onClose={() => open(false)} title={t('changePassword')}>
         {isOpen && <PasswordForm prove={proving.ask} onDone={() => open(false)} />}
       </Sheet>
@@ -51,16 +53,16 @@ interface FormProps {
   onDone: () => void
 }
 
-/** The form's course, through the proof that an account with a second factor wants. */
+/** Checks and sends the form; an account with a second factor is asked for its proof. */
 function usePasswordForm({ prove, onDone }: FormProps) {
   const t = useMessages(messages)
   const [form, setForm] = useState(EMPTY)
   const [differ, setDiffer] = useState(false)
-  const { isBusy, problem, words, forget, run } = useChange()
+  const { isBusy, refusal, clearRefusal, run } = useChange()
   const set = (part: Partial<typeof EMPTY>): void => {
     setForm({ ...form, ...part })
     setDiffer(false)
-    forget()
+    clearRefusal()
   }
   const send = async (proof?: string): Promise<void> => {
     const { oldPassword, newPassword } = form
@@ -74,30 +76,29 @@ function usePasswordForm({ prove, onDone }: FormProps) {
       await send(given)
     }
   }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const submit = async (): Promise<void> => {
     if (form.newPassword !== form.repeated) return setDiffer(true)
     if (await run(() => send(), t('passwordDone'))) onDone()
   }
-  /** The words of a refusal, where it speaks of this field. */
-  const of = (errnos: readonly number[]): string | undefined =>
-    problem && errnos.includes(problem.errno) ? words : undefined
-  const rest = of([...OF_OLD, ...OF_NEW]) ? undefined : words
-  return { form, set, differ, isBusy, of, rest, submit }
+  /** The text of a refusal with one of these numbers. */
+  const refusedBy = (errnos: readonly number[]): string | undefined =>
+    refusal && errnos.includes(refusal.errno) ? refusal.message : undefined
+  const otherRefusal = refusedBy([...OF_OLD, ...OF_NEW]) ? undefined : refusal?.message
+  return { form, set, differ, isBusy, refusedBy, otherRefusal, submit }
 }
 
 function PasswordForm(props: FormProps) {
   const t = useMessages(messages)
-  const { form, set, differ, isBusy, of, rest, submit } = usePasswordForm(props)
-  const isWhole = form.oldPassword !== '' && form.newPassword !== '' && form.repeated !== ''
+  const { form, set, differ, isBusy, refusedBy, otherRefusal, submit } = usePasswordForm(props)
+  const isComplete = form.oldPassword !== '' && form.newPassword !== '' && form.repeated !== ''
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={() => void submit()}>
       <PasswordField
         label={t('oldPassword')}
         autoComplete="current-password"
         value={form.oldPassword}
         onChange={(oldPassword) => set({ oldPassword })}
-        error={of(OF_OLD)}
+        error={refusedBy(OF_OLD)}
       />
       <PasswordField
         label={t('newPassword')}
@@ -105,7 +106,7 @@ function PasswordForm(props: FormProps) {
         value={form.newPassword}
         onChange={(newPassword) => set({ newPassword })}
         hint={t('newPasswordHint', { min: PASSWORD_MIN })}
-        error={of(OF_NEW)}
+        error={refusedBy(OF_NEW)}
       />
       <PasswordField
         label={t('repeat')}
@@ -115,14 +116,10 @@ function PasswordForm(props: FormProps) {
         error={differ ? t('passwordsDiffer') : undefined}
       />
       <Consequence>{t('passwordText')}</Consequence>
-      {rest && (
-        <p className={css.problem} role="alert">
-          {rest}
-        </p>
-      )}
-      <Button type="submit" size="large" wide busy={isBusy} disabled={!isWhole}>
+      <ErrorNote text={otherRefusal} />
+      <Button type="submit" size="large" wide busy={isBusy} disabled={!isComplete}>
         {t('changePassword')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
-// Opens the house: takes the anonymous token, warms Home and goes there. Its first picture stands in
-// index.html already, so it must look the same.
+// The first page: takes the anonymous token, preloads Home and goes there. index.html already contains its first
+// picture, so it must look the same.
 
 import { useEffect, useState } from 'react'
 import { HOME, navigate, preload } from '../../client/navigate.tsx'
@@ -7,7 +7,7 @@ import { takeAnonymousToken } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
-import css from './startup.module.css'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 
 const messages = defineMessages({
   en: { failed: 'The house can not be reached. Check your connection and try again.', retry: 'Try again' },
@@ -43,10 +43,10 @@ export function Startup() {
       <img src={logo} width="96" height="96" alt="" />
       <h1>Glasshouse</h1>
       {failed && (
-        <div className={css.failed} role="alert">
+        <Stack gap={16} role="alert" style={{ maxWidth: 320, padding: '0 24px', textAlign: 'center' }}>
           <span>{t('failed')}</span>
           <Button onClick={retry}>{t('retry')}</Button>
-        </div>
+        </Stack>
       )}
     </main>
   )

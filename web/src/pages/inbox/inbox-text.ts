@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 type Key = keyof (typeof messages)['en']
 
-/** What each code of the house says, and where it leads. */
+/** The texts of each message code, and the page that it links to. */
 const CODES: Readonly<Record<string, { title: Key; text: Key; to: string | null }>> = {
   'rebate.paid': { title: 'rebatePaid', text: 'rebatePaidText', to: '/pages/refer/refer' },
   'agent.approved': { title: 'agentApproved', text: 'agentApprovedText', to: '/pages/refer/refer' },
@@ -36,41 +36,39 @@ const CODES: Readonly<Record<string, { title: Key; text: Key; to: string | null 
 const OTHER = { title: 'other', text: 'otherText', to: '/pages/accounts/contactUs' } as const
 const LEVELS: ReadonlySet<string> = new Set(['friend', 'bronze', 'silver', 'gold'])
 
-export interface InboxWords {
+export interface InboxText {
   readonly title: string
   readonly text: string
   readonly to: string | null
 }
 
-interface Told {
+interface InboxMessage {
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** A browser in plain words, as far as it said what it is. */
-function deviceWords(t: ReturnType<typeof useMessages<Key>>, { browser, system }: Told['params']): string {
+/** The browser and system, as far as they are known. */
+function deviceName(t: ReturnType<typeof useMessages<Key>>, { browser, system }: InboxMessage['params']): string {
   if (browser && system) return t('deviceOn', { browser, system })
   return String(browser || system || t('unknownDevice'))
 }
 
-export function useInboxWords(): (message: Told) => InboxWords {
+export function useInboxText(): (message: InboxMessage) => InboxText {
   const t = useMessages(messages)
   const format = useFormat()
   return ({ code, params }) => {
     const { title, text, to } = CODES[code] ?? OTHER
     const level = String(params['level'] ?? '')
+    const number = (name: string): number => Number(params[name] ?? 0)
     const figures = {
-      gold: format.gold(Number(params['gold'] ?? 0)),
+      // A text that is not in the message is left empty.
+      ...params,
+      gold: format.gold(number('gold')),
       level: LEVELS.has(level) ? t(level as Key) : '',
-      name: String(params['name'] ?? ''),
-      left: format.number(Number(params['left'] ?? 0)),
-      time: format.dateTime(Number(params['time'] ?? 0)),
-      until: format.dateTime(Number(params['until'] ?? 0)),
-      device: deviceWords(t, params),
-      words: String(params['words'] ?? ''),
-      reason: String(params['reason'] ?? ''),
-      question: String(params['question'] ?? ''),
-      answer: String(params['answer'] ?? ''),
+      left: format.number(number('left')),
+      time: format.dateTime(number('time')),
+      until: format.dateTime(number('until')),
+      device: deviceName(t, params),
     }
     return { title: t(title, figures), text: t(text, figures).trim(), to }
   }

@@ -1,4 +1,4 @@
-// Finding words in texts as people type them: without regard to capitals, accents and signs. Pure.
+// Finds texts by what people type: without regard to capitals, accents and punctuation.
 
 /** É, e\u0301 and E are all e; what is neither letter nor digit is a space. */
 export const plain = (text: string): string =>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { caller } from '../../client/call.ts'
+import { downloadText } from '@glasshouse/ui/text/download.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 
 const call = caller<PrivacyContract>()
 
-/** Page after page becomes part of the file as text, so that even very many bets are never held as objects at once. */
-async function readAll(tell: (count: number) => void): Promise<{ parts: string[]; count: number }> {
+/** Each page is added to the file as text, so that many bets are never held as objects at once. */
+async function readAll(onCount: (count: number) => void): Promise<{ parts: string[]; count: number }> {
   const parts = ['{']
   let [count, section] = [0, '']
   for (let after: string | null | undefined; after !== null;) {
@@ -22,25 +23,15 @@ async function readAll(tell: (count: number) => void): Promise<{ parts: string[]
     section = page.section
     page.rows.forEach((row, at) => parts.push(isNew && at === 0 ? '\n' : ',\n', JSON.stringify(row)))
     count += page.rows.length
-    tell(count)
+    onCount(count)
     after = page.next
   }
   parts.push(']\n}\n')
   return { parts, count }
 }
 
-function save(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken its copy by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}
-
 /** Saves everything that is kept about the player; `count` is null while nothing is being read. */
-export function useTake(): { count: number | null; start: () => void } {
+export function useExport(): { count: number | null; start: () => void } {
   const t = useMessages(messages)
   const format = useFormat()
   const [count, setCount] = useState<number | null>(null)
@@ -48,7 +39,8 @@ export function useTake(): { count: number | null; start: () => void } {
     setCount(0)
     try {
       const all = await readAll(setCount)
-      save(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.json`, all.parts)
+      const date = new Date().toISOString().slice(0, 10)
+      downloadText(`${t('fileName')}-${date}.json`, 'application/json', ...all.parts)
       toast(t('taken', { n: format.number(all.count) }))
     } catch {
       toast(t('takeFailed'))

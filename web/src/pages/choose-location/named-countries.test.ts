@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { matching, namedCountries } from './named.ts'
+import { matching } from '@glasshouse/ui/text/search.ts'
+import { namedCountries } from './named-countries.ts'
 
 const codes = (language: 'en' | 'fr', wanted: string): string[] =>
-  matching(namedCountries(language), wanted).map(({ code }) => code)
+  matching(namedCountries(language), wanted, ({ searchText }) => searchText).map(({ code }) => code)
 
 describe('a country is found', () => {
   test.each([

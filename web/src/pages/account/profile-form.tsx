@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
-import { CallError, caller } from '../../client/call.ts'
+import { caller } from '../../client/call.ts'
 import { setUser, type User } from '../../client/session.ts'
+import { useSubmit } from '../../client/use-submit.ts'
 import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { messages } from './messages.ts'
 import css from './account.module.css'
@@ -16,44 +17,26 @@ const call = caller<PlayersContract>()
 const AVATARS = 12
 const NICKNAME_MAX = 20
 
-export function ProfileSheet({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
-  const t = useMessages(messages)
-  return (
-    <Sheet open={open} onClose={onClose} title={t('edit')}>
-      <ProfileForm user={user} onClose={onClose} />
-    </Sheet>
-  )
-}
-
-function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useMessages(messages)
   const [nickname, setNickname] = useState(user.nickname)
   const [avatar, setAvatar] = useState(user.avatar)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
+  const [isShort, setIsShort] = useState(false)
+  const { isBusy, refusal, clearRefusal, run } = useSubmit()
   const save = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const change = { id: user.id, nickname: nickname.trim(), avatar }
-      setUser(await call('PUT /api/user/{id}', change, { quiet: true }))
-      toast(t('saved'))
-      onClose()
-    } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal
-      setError(refusal.network ? t('network') : refusal.message)
-    } finally {
-      setBusy(false)
-    }
+    const change = { id: user.id, nickname: nickname.trim(), avatar }
+    setUser(await call('PUT /api/user/{id}', change, { quiet: true }))
+    toast(t('saved'))
+    onDone()
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if ([...nickname.trim()].length < 2) setError(t('nicknameWrong'))
-    else void save()
+  const submit = (): void => {
+    const tooShort = [...nickname.trim()].length < 2
+    setIsShort(tooShort)
+    if (!tooShort) void run(save)
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Form gap={20} onSubmit={submit}>
       <TextField
         label={t('nickname')}
         name="nickname"
@@ -62,13 +45,14 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
         value={nickname}
         onChange={(value) => {
           setNickname(value)
-          setError(undefined)
+          setIsShort(false)
+          clearRefusal()
         }}
-        error={error}
+        error={isShort ? t('nicknameWrong') : refusal?.message}
       />
-      <fieldset>
+      <fieldset className={css.avatars}>
         <legend>{t('avatar')}</legend>
-        <div className={css.avatars}>
+        <div>
           {Array.from({ length: AVATARS }, (_, number) => (
             <button
               key={number}
@@ -82,9 +66,9 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={isBusy}>
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

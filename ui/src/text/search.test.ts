@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matching, plain } from './find.ts'
+import { matching, plain } from './search.ts'
 
 const texts = ['Comment vérifier une mise ?', 'Qu’est-ce que l’or ?', 'What is gold?', 'Un cœur']
 const find = (search: string) => matching(texts, search, (text) => text)

@@ -26,7 +26,7 @@ export function PagedList<Row>({ query, label, empty, children }: PagedListProps
   return (
     <Loaded query={query}>
       {({ pages }) => {
-        const rows = pages.flat() as Row[]
+        const rows = pages.flat()
         if (rows.length === 0) return <EmptyState {...empty} />
         return (
           <>

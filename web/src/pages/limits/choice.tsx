@@ -19,7 +19,6 @@ export function Choice<V extends number>({ label, options, value, onChange, disa
       {options.map((option) => (
         <label key={option.value}>
           <input
-            className="sr"
             type="radio"
             name={name}
             value={option.value}

@@ -106,7 +106,7 @@ function Prices({ prices, chosen, onChoose }: PricesProps) {
       <legend className="sr">{t('choose')}</legend>
       {prices.map(({ days, gold }) => (
         <label key={days}>
-          <input type="radio" name="days" className="sr" checked={days === chosen} onChange={() => onChoose(days)} />
+          <input type="radio" name="days" checked={days === chosen} onChange={() => onChoose(days)} />
           <b>{t('days', { n: format.number(days) })}</b>
           <GoldAmount gold={gold} size={15} />
           <small>{format.dollars(gold)}</small>

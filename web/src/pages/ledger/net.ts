@@ -1,4 +1,4 @@
-// What one brought in, took out and won or lost, span by span. Pure.
+// What a player brought in, took out, and won or lost, span by span. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'

@@ -8,7 +8,7 @@ import { refreshBalance, useSession } from '../../client/session.ts'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -85,7 +85,9 @@ function Offer({ vip }: { vip: VipFacts }) {
           {t('logIn')}
         </Button>
       )}
-      <Hint>{t('once')}</Hint>
+      <Text size={2} tone="muted">
+        {t('once')}
+      </Text>
       <BuySheet vip={vip} price={price} open={isAsking} onClose={() => setAsking(false)} />
     </Panel>
   )
@@ -132,8 +134,11 @@ function Perks({ vip: { perks, engine } }: { vip: VipFacts }) {
             <th scope="col">
               <span className="sr">{t('perk')}</span>
             </th>
-            <th scope="col">{t('free')}</th>
-            <th scope="col">{t('vip')}</th>
+            {(['free', 'vip'] as const).map((name) => (
+              <th key={name} scope="col" style={{ width: 72 }}>
+                {t(name)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -148,7 +153,9 @@ function Perks({ vip: { perks, engine } }: { vip: VipFacts }) {
           ))}
         </tbody>
       </Table>
-      <Hint>{t(engine === 'remote' ? 'onlineNote' : 'offlineNote')}</Hint>
+      <Text size={2} tone="muted">
+        {t(engine === 'remote' ? 'onlineNote' : 'offlineNote')}
+      </Text>
     </Panel>
   )
 }

@@ -23,6 +23,7 @@ export interface Frame {
 /** Keeps strokes and tick labels at the edges from being cut off. */
 const EDGE = 5
 const TICKS = 4
+const WIDEST_BAR = 8
 
 /** Null where there is no point at all. Zero is shown unless told otherwise: a plot that hides it exaggerates. */
 export function frameOf(series: readonly (readonly Point[])[], isFromZero = true): Frame | null {
@@ -32,10 +33,11 @@ export function frameOf(series: readonly (readonly Point[])[], isFromZero = true
   const [from = 0, to = 0] = [times[0], times.at(-1)]
   const values = [...points.map(({ value }) => value), ...(isFromZero ? [0] : [])]
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const step = stepOf(most - least)
+  // A single level that need not show zero gets an axis close to it.
+  const step = stepOf(most - least || (isFromZero ? 0 : Math.abs(most) / 10))
   const low = Math.floor(least / step) * step
   const high = Math.max(low + step, Math.ceil(most / step) * step)
-  const barWidth = (100 / (times.length + 1)) * 0.7
+  const barWidth = Math.min(WIDEST_BAR, (100 / (times.length + 1)) * 0.7)
   const inner = 100 - barWidth
   return {
     times,

@@ -71,9 +71,13 @@ export function Explained() {
         {(['how1', 'how2', 'how3'] as const).map((name) => (
           <Paragraph key={name}>{t(name)}</Paragraph>
         ))}
-        <h3>{t('may')}</h3>
+        <Text as="h3" size={4}>
+          {t('may')}
+        </Text>
         <Points icon="info" tone="quiet" points={points(['may1', 'may2', 'may3'])} />
-        <h3>{t('never')}</h3>
+        <Text as="h3" size={4}>
+          {t('never')}
+        </Text>
         <Points icon="close" tone="quiet" points={points(['never1', 'never2', 'never3', 'never4'])} />
       </Panel>
     </>

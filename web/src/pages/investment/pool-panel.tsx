@@ -21,12 +21,14 @@ export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: numb
   const { pool, prices, largestLoss, nextEpoch } = overview
   return (
     <Panel title={t('pool')}>
-      <Text size={7}>
-        <GoldAmount gold={pool.gold} size={26} />{' '}
-        <Text as="span" size={4} tone="faint">
+      <Row wrap gap="0 10px">
+        <Text as="span" size={7}>
+          <GoldAmount gold={pool.gold} size={26} />
+        </Text>
+        <Text as="span" tone="faint">
           {format.dollars(pool.gold)}
         </Text>
-      </Text>
+      </Row>
       <Facts isStacked min="132px" gap={12}>
         <Fact name={t('price')}>{pool.price === null ? '–' : write.price(pool.price)}</Fact>
         <Fact name={t('next')}>
@@ -83,7 +85,9 @@ function PriceHistory({ prices }: { prices: readonly Priced[] }) {
     some.map(({ createTime, price }) => ({ time: createTime, value: Number(price) }))
   return (
     <Stack gap={8}>
-      <h3>{t('course')}</h3>
+      <Text as="h3" size={4}>
+        {t('course')}
+      </Text>
       <Plot
         label={t('plot', figures)}
         series={[

@@ -54,7 +54,9 @@ function WaitingOrders({ orders }: Pick<Mine, 'orders'>) {
   const isHeld = orders.some(({ kind }) => kind === 'buy')
   return (
     <Stack as="section" gap={6}>
-      <h3>{t('waiting')}</h3>
+      <Text as="h3" size={4}>
+        {t('waiting')}
+      </Text>
       <List>
         {orders.map(({ id, kind, gold, units }) => (
           <ListRow
@@ -80,7 +82,9 @@ function Lots({ lots, nowMs }: Pick<Mine, 'lots'> & { nowMs: number }) {
   const locked = useLocked()
   return (
     <Stack as="section" gap={6}>
-      <h3>{t('lots')}</h3>
+      <Text as="h3" size={4}>
+        {t('lots')}
+      </Text>
       <List>
         {lots.map(({ id, units, gold, worth, enterTime, unlockTime }) => (
           <ListRow

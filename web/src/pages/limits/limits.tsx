@@ -72,7 +72,7 @@ function Figures({ state }: { state: ProtectionState }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <section aria-label={t('figures')}>
+    <Stack as="section" gap={8} aria-label={t('figures')}>
       <h2 className={css.heading}>{t('figures')}</h2>
       <Stats min="88px">
         {(['day', 'week', 'month'] as const).map((period) => (
@@ -84,7 +84,7 @@ function Figures({ state }: { state: ProtectionState }) {
           />
         ))}
       </Stats>
-    </section>
+    </Stack>
   )
 }
 

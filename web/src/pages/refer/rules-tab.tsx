@@ -39,7 +39,15 @@ export function RulesTab() {
 function Example() {
   const t = useMessages(messages)
   return (
-    <Panel look="inset" gap={8} title={<h3>{t('example')}</h3>}>
+    <Panel
+      look="inset"
+      gap={8}
+      title={
+        <Text as="h3" size={4}>
+          {t('example')}
+        </Text>
+      }
+    >
       <Stack as="ol" gap={8}>
         {(['example1', 'example2', 'example3'] as const).map((name) => (
           <Text as="li" key={name} size={3} tone="muted">

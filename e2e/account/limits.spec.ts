@@ -149,7 +149,7 @@ test('a time-out closes every page that invites to bet, in all tabs, and leaves 
 
 test('a visitor is told where limits are, and where there is help', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
-  await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in first' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
 })
 

@@ -21,33 +21,45 @@ interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'title' | 'o
   /** The value that the row is about. */
   end?: ReactNode
   endDetail?: ReactNode
+  /** Below both, across the whole row: parts at its two ends. */
+  below?: ReactNode
   /** Makes the row lead somewhere. */
   href?: string
   onClick?: () => void
+  /** Makes the row a link as the app's own navigation draws one. */
+  link?: ((className: string, inside: ReactNode) => ReactNode) | undefined
+  /** False where only some rows of a list lead somewhere, so that their values stay in line. */
+  hasArrow?: boolean
 }
 
 /** One row of a list: what it is at its start, and its value at the end. */
-export function ListRow({ start, title, detail, end, endDetail, href, onClick, className, ...rest }: ListRowProps) {
-  const leads = href !== undefined || onClick !== undefined
+export function ListRow(props: ListRowProps) {
+  const { start, title, detail, end, endDetail, below, href, onClick, link, hasArrow, className, ...rest } = props
+  const leads = href !== undefined || onClick !== undefined || link !== undefined
   const inside = (
     <>
       {start && <span className={css.start}>{start}</span>}
-      <span className={css.words}>
-        <span className={css.title}>{title}</span>
-        {detail && <span className={css.detail}>{detail}</span>}
-      </span>
-      {(end || endDetail) && (
-        <span className={css.end}>
-          {end && <span>{end}</span>}
-          {endDetail && <span className={css.detail}>{endDetail}</span>}
+      <span className={css.body}>
+        <span className={css.words}>
+          <span className={css.title}>{title}</span>
+          {detail && <span className={css.detail}>{detail}</span>}
         </span>
-      )}
-      {leads && <Icon name="next" size={18} />}
+        {(end || endDetail) && (
+          <span className={css.end}>
+            {end && <span>{end}</span>}
+            {endDetail && <span className={css.detail}>{endDetail}</span>}
+          </span>
+        )}
+        {below && <span className={joinClasses(css.detail, css.below)}>{below}</span>}
+      </span>
+      {leads && hasArrow !== false && <Icon name="next" size={18} />}
     </>
   )
   return (
     <li {...rest} className={joinClasses(css.item, className)}>
-      {href !== undefined ? (
+      {link ? (
+        link(css.row ?? '', inside)
+      ) : href !== undefined ? (
         <a className={css.row} href={href} onClick={onClick}>
           {inside}
         </a>

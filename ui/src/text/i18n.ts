@@ -78,7 +78,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const onLanguage = subscribe
 
-const useSnapshot = (): Snapshot => useSyncExternalStore(subscribe, () => snapshot)
+const currentSnapshot = (): Snapshot => snapshot
+const useSnapshot = (): Snapshot => useSyncExternalStore(subscribe, currentSnapshot, currentSnapshot)
 
 export const useLanguage = (): Language => useSnapshot().language
 export const useMessages = <K extends string>(messages: Messages<K>): Translate<K> => useSnapshot().of(messages)

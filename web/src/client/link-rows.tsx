@@ -30,3 +30,10 @@ export function LinkRow({ to, icon, text, badge }: LinkRowProps) {
     </Link>
   )
 }
+
+/** For a `ListRow` that leads to a page. */
+export const rowLink = (to: string) => (className: string, inside: ReactNode) => (
+  <Link to={to} className={className}>
+    {inside}
+  </Link>
+)

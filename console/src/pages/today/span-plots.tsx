@@ -1,8 +1,8 @@
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
-import { day, moment } from '../../ui/format.ts'
-import { Plot } from '../../ui/plot.tsx'
-import type { Point } from '../../ui/plot-frame.ts'
+import { Plot } from '@glasshouse/ui/data/plot.tsx'
+import type { Point } from '@glasshouse/ui/data/plot-frame.ts'
+import { day, moment, short } from '../../ui/format.ts'
 import css from './today.module.css'
 
 type Played = Answer<'GET /api/console/today/plot'>['points'][number]
@@ -29,6 +29,7 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
     <div className={css.plots}>
       <Plot
         title={`Gross result, ${title}`}
+        write={short}
         writeTime={writeTime}
         series={[
           { name: 'Expected', points: of(({ expected }) => expected), tone: 'quiet' },
@@ -45,6 +46,7 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
       />
       <Plot
         title={`Stakes and payouts, ${title}`}
+        write={short}
         writeTime={writeTime}
         series={[
           { name: 'Stakes', points: of(({ staked }) => staked), kind: 'bar', tone: 'quiet' },
@@ -53,6 +55,7 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
       />
       <Plot
         title={`Gold in and out, ${title}`}
+        write={short}
         writeTime={writeTime}
         series={[
           { name: 'Deposits', points: of(({ deposited }) => deposited), kind: 'bar', tone: 'good' },

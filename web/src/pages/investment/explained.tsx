@@ -1,99 +1,91 @@
+import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
+import { Points } from '@glasshouse/ui/data/points.tsx'
+import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Panel } from '../../wallet/wallet-page.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { example } from './example.ts'
+import { messages } from './explained-messages.ts'
 import type { Overview } from './figures.ts'
-import { words } from './words.ts'
-import { useWriting } from './writing.ts'
-import css from './investment.module.css'
+import { useWriting } from './use-writing.ts'
 
 /** What was to be expected and what came, in plain words, with how often it loses. */
 export function Expect({ overview: { month, outlook } }: { overview: Overview }) {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const format = useFormat()
   const write = useWriting()
   const perDay = (gold: number, by: number): string => format.gold(Math.round(gold / by))
   return (
     <Panel title={t('expect')}>
-      <div className={css.text}>
-        {outlook ? (
-          <>
-            <p>
-              {t('expectDay', {
-                days: month.days,
-                gain: perDay(month.expected, month.days),
-                growth: write.growth(outlook.dayPpm),
-                spread: perDay(month.spread, Math.sqrt(month.days)),
-                spreadShare: write.share(outlook.spreadPpm),
-              })}
-            </p>
-            <p>
-              <b>
-                {t('expectLoss', {
-                  losingDays: write.chance(outlook.losingDaysPpm),
-                  losingMonths: write.chance(outlook.losingMonthsPpm),
-                })}
-              </b>
-            </p>
-          </>
-        ) : (
-          <p>{t(month.days === 0 ? 'expectSoon' : 'expectNothing')}</p>
-        )}
-        {month.days > 0 && (
-          <p>
-            {t('realised', {
+      {outlook ? (
+        <>
+          <Paragraph>
+            {t('expectDay', {
               days: month.days,
-              realised: write.result(month.realised),
-              growth: write.growth(month.growthPpm),
-              losing: month.losingDays,
+              gain: perDay(month.expected, month.days),
+              growth: write.growth(outlook.dayPpm),
+              spread: perDay(month.spread, Math.sqrt(month.days)),
+              spreadShare: write.share(outlook.spreadPpm),
             })}
-          </p>
-        )}
-        <p className={css.fine}>{t('imagine')}</p>
-      </div>
+          </Paragraph>
+          <Text size={3} weight={700}>
+            {t('expectLoss', {
+              losingDays: write.chance(outlook.losingDaysPpm),
+              losingMonths: write.chance(outlook.losingMonthsPpm),
+            })}
+          </Text>
+        </>
+      ) : (
+        <Paragraph>{t(month.days === 0 ? 'expectSoon' : 'expectNothing')}</Paragraph>
+      )}
+      {month.days > 0 && (
+        <Paragraph>
+          {t('realised', {
+            days: month.days,
+            realised: write.result(month.realised),
+            growth: write.growth(month.growthPpm),
+            losing: month.losingDays,
+          })}
+        </Paragraph>
+      )}
+      <Hint>{t('imagine')}</Hint>
     </Panel>
   )
 }
 
+const Paragraph = ({ children }: { children: string }) => (
+  <Text size={3} tone="muted">
+    {children}
+  </Text>
+)
+
 /** An example that ends with a loss, how it works, and what can and can not happen. */
 export function Explained() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
+  const points = (keys: readonly Parameters<typeof t>[0][]) => keys.map((key) => ({ key, text: t(key) }))
   return (
     <>
       <Panel title={t('example')}>
         <Example />
       </Panel>
       <Panel title={t('how')}>
-        <div className={css.text}>
-          {(['how1', 'how2', 'how3'] as const).map((name) => (
-            <p key={name}>{t(name)}</p>
-          ))}
-        </div>
-        <h3 className={css.head}>{t('may')}</h3>
-        <ul className={css.points}>
-          {(['may1', 'may2', 'may3'] as const).map((name) => (
-            <li key={name}>
-              <Icon name="info" size={18} />
-              {t(name)}
-            </li>
-          ))}
-        </ul>
-        <h3 className={css.head}>{t('never')}</h3>
-        <ul className={css.points}>
-          {(['never1', 'never2', 'never3', 'never4'] as const).map((name) => (
-            <li key={name}>
-              <Icon name="close" size={18} />
-              {t(name)}
-            </li>
-          ))}
-        </ul>
+        {(['how1', 'how2', 'how3'] as const).map((name) => (
+          <Paragraph key={name}>{t(name)}</Paragraph>
+        ))}
+        <Text as="h3" size={4}>
+          {t('may')}
+        </Text>
+        <Points icon="info" tone="quiet" points={points(['may1', 'may2', 'may3'])} />
+        <Text as="h3" size={4}>
+          {t('never')}
+        </Text>
+        <Points icon="close" tone="quiet" points={points(['never1', 'never2', 'never3', 'never4'])} />
       </Panel>
     </>
   )
 }
 
 function Example() {
-  const t = useMessages(words)
+  const t = useMessages(messages)
   const format = useFormat()
   const write = useWriting()
   const { seed, bought, lost, won, topWin, fees, prices, alice, bob } = example
@@ -105,22 +97,27 @@ function Example() {
   ]
   return (
     <>
-      <ol className={css.example}>
+      <List as="ol">
         {steps.map((text, at) => (
-          <li key={text}>
-            <span>{text}</span>
-            <b className="num">{write.price(prices[at] ?? '0')}</b>
-          </li>
+          <ListRow
+            key={text}
+            title={<Paragraph>{text}</Paragraph>}
+            end={
+              <Text as="b" isNumber tone="accent">
+                {write.price(prices[at] ?? '0')}
+              </Text>
+            }
+          />
         ))}
-      </ol>
-      <p className={css.end}>
+      </List>
+      <Note>
         {t('example4', {
           alice: format.gold(alice.paid),
           aliceResult: write.result(alice.result),
           bob: format.gold(bob.paid),
           bobResult: write.result(bob.result),
         })}
-      </p>
+      </Note>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aboutGold, aboutUnits, chanceOf, heightsOf, leftOf, parseUnits, shareOf } from './figures.ts'
+import { aboutGold, aboutUnits, chanceOf, leftOf, parseUnits, shareOf } from './figures.ts'
 
 describe('what the investment page reckons', () => {
   test('the time that is left is told by its two largest parts and never as less than it is', () => {
@@ -24,12 +24,6 @@ describe('what the investment page reckons', () => {
     expect(aboutUnits(1_000_000, '1.027018')).toBe(973_692_768)
     expect(aboutGold(1_000_000_000, '0.976875')).toBe(976_875)
     expect([aboutUnits(5, null), aboutUnits(5, '0'), aboutGold(5, null)]).toEqual([null, null, null])
-  })
-
-  test('the plot puts the lowest price at the bottom and the highest at the top', () => {
-    const priced = (price: string) => ({ price, createTime: 0, growthPpm: 0 })
-    expect(heightsOf(['1', '3', '2'].map(priced))).toEqual([0, 1, 0.5])
-    expect(heightsOf(['1', '1'].map(priced))).toEqual([0.5, 0.5])
   })
 
   test('a share is cut to hundredths of a percent, finer where it is tiny', () => {

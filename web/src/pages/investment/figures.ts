@@ -1,4 +1,4 @@
-// What the page reckons for reading: how long is left, what units are about, where a price stands in the plot. Pure.
+// What the page calculates: how long is left, and what units are worth. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
@@ -43,13 +43,6 @@ export const aboutUnits = (gold: number, price: string | null): number | null =>
   price === null || Number(price) === 0 ? null : Math.floor((gold * 1000) / Number(price))
 export const aboutGold = (units: number, price: string | null): number | null =>
   price === null ? null : Math.floor((units * Number(price)) / 1000)
-
-/** How the plot's height is shared out: the height of each price between 0 (lowest) and 1. Equal prices lie in the middle. */
-export function heightsOf(prices: readonly Priced[]): number[] {
-  const values = prices.map(({ price }) => Number(price))
-  const [low, high] = [Math.min(...values), Math.max(...values)]
-  return values.map((value) => (high === low ? 0.5 : (value - low) / (high - low)))
-}
 
 /** A share in millionths, cut to what can be read: hundredths of a percent, finer only where it is tiny. */
 export const shareOf = (ppm: number): number => (Math.abs(ppm) < 1000 ? ppm / 1e6 : Math.round(ppm / 100) / 1e4)

@@ -5,12 +5,15 @@ import { useEffect } from 'react'
 import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { caller } from '../../client/call.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { useNow } from '@glasshouse/ui/text/now.ts'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { LogInFirst, Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { Expect, Explained } from './explained.tsx'
 import type { Overview } from './figures.ts'
 import { Orders, Settlements } from './lists.tsx'
@@ -27,7 +30,7 @@ const SECOND_MS = 1000
 export default function Investment() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['investment', loggedIn],
     queryFn: ({ signal }) => call('GET /api/investment', {}, { quiet: true, signal }),
     refetchInterval: AGAIN_MS,
@@ -36,18 +39,9 @@ export default function Investment() {
   return (
     <WalletPage title={t('title')}>
       <Warning />
-      {data ? (
-        <Parts overview={data} readAt={dataUpdatedAt} />
-      ) : isError ? (
-        <EmptyState icon="refresh" title={t('failed')}>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        </EmptyState>
-      ) : (
-        <>
-          <Skeleton height={760} />
-          <Skeleton height={300} />
-        </>
-      )}
+      <Loaded query={query} skeleton={1060}>
+        {(overview) => <Parts overview={overview} readAt={query.dataUpdatedAt} />}
+      </Loaded>
       <Explained />
       <Settlements />
       {loggedIn && <Orders />}
@@ -58,13 +52,18 @@ export default function Investment() {
 function Warning() {
   const t = useMessages(messages)
   return (
-    <section className={css.warning}>
-      <Icon name="info" size={24} />
-      <div>
-        <h2>{t('warnTitle')}</h2>
-        <p>{t('warn')}</p>
-      </div>
-    </section>
+    <Panel
+      className={css.warning}
+      title={
+        <Row gap={12}>
+          <Icon name="info" size={24} />
+          <h2>{t('warnTitle')}</h2>
+        </Row>
+      }
+      gap={4}
+    >
+      <Text size={3}>{t('warn')}</Text>
+    </Panel>
   )
 }
 
@@ -82,7 +81,7 @@ function Parts({ overview, readAt }: { overview: Overview; readAt: number }) {
         <SharePanel mine={mine} nowMs={nowMs} />
       ) : (
         <Panel title={t('mine')}>
-          <LogInFirst text={t('mineLogIn')} />
+          <PlayerOnly text={t('mineLogIn')}>{null}</PlayerOnly>
         </Panel>
       )}
       <TradePanel overview={overview} nowMs={nowMs} />

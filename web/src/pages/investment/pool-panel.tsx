@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { IconButton } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Panel } from '../../wallet/wallet-page.tsx'
+import { Stepper } from '@glasshouse/ui/controls/stepper.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Plot } from '@glasshouse/ui/data/plot.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Divider, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import type { Overview, Priced } from './figures.ts'
 import { messages } from './messages.ts'
-import { PricePlot } from './price-plot.tsx'
-import { useUntil, useWriting } from './writing.ts'
-import css from './investment.module.css'
+import { useUntil, useWriting } from './use-writing.ts'
 
 /** What is in the pool now, its price day by day, and what it has lost. */
 export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: number }) {
@@ -20,10 +21,15 @@ export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: numb
   const { pool, prices, largestLoss, nextEpoch } = overview
   return (
     <Panel title={t('pool')}>
-      <p className={css.big}>
-        <GoldAmount gold={pool.gold} dollars size={26} />
-      </p>
-      <dl className={css.facts}>
+      <Row wrap gap="0 10px">
+        <Text as="span" size={7}>
+          <GoldAmount gold={pool.gold} size={26} />
+        </Text>
+        <Text as="span" tone="faint">
+          {format.dollars(pool.gold)}
+        </Text>
+      </Row>
+      <Facts isStacked min="132px" gap={12}>
         <Fact name={t('price')}>{pool.price === null ? '–' : write.price(pool.price)}</Fact>
         <Fact name={t('next')}>
           <span role="timer">{until(nextEpoch - nowMs)}</span>
@@ -34,82 +40,98 @@ export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: numb
         </Fact>
         <Fact name={t('entering')}>{format.gold(pool.entering)}</Fact>
         <Fact name={t('leaving')}>{t('unitsOf', { units: format.number(pool.leavingUnits) })}</Fact>
-      </dl>
-      {prices.length > 0 && <Course key={prices.length} prices={prices} />}
-      <dl className={css.losses}>
+      </Facts>
+      {prices.length > 0 && <PriceHistory key={prices.length} prices={prices} />}
+      <Divider />
+      <Facts isStacked min="132px" gap={12}>
         <Fact name={t('largestDay')}>
-          {largestLoss.day ? (
-            <>
-              <b className="num">{write.growth(largestLoss.day.growthPpm)}</b>
-              <span>{write.day(largestLoss.day.createTime)}</span>
-            </>
-          ) : (
-            t('noLoss')
-          )}
+          {largestLoss.day ? <Loss ppm={largestLoss.day.growthPpm} day={largestLoss.day.createTime} /> : t('noLoss')}
         </Fact>
-        <Fact name={t('deepest')}>
-          {largestLoss.fallPpm < 0 ? <b className="num">{write.growth(largestLoss.fallPpm)}</b> : t('noLoss')}
-        </Fact>
-      </dl>
+        <Fact name={t('deepest')}>{largestLoss.fallPpm < 0 ? <Loss ppm={largestLoss.fallPpm} /> : t('noLoss')}</Fact>
+      </Facts>
     </Panel>
   )
 }
 
-function Course({ prices }: { prices: readonly Priced[] }) {
+function Loss({ ppm, day }: { ppm: number; day?: number }) {
+  const write = useWriting()
+  return (
+    <Row wrap gap="0 8px">
+      <Text as="b" isNumber tone="lose">
+        {write.growth(ppm)}
+      </Text>
+      {day !== undefined && <Hint>{write.day(day)}</Hint>}
+    </Row>
+  )
+}
+
+const isLoss = ({ growthPpm }: Priced): boolean => growthPpm !== null && growthPpm < 0
+
+function PriceHistory({ prices }: { prices: readonly Priced[] }) {
   const t = useMessages(messages)
   const write = useWriting()
   const [at, choose] = useState(prices.length - 1)
   const values = prices.map(({ price }) => Number(price))
-  const [first, last, chosen] = [prices[0], prices.at(-1), prices[at]]
-  const words = {
+  const chosen = prices[at]
+  const figures = {
     n: prices.length,
-    first: write.price(first?.price ?? '0'),
-    last: write.price(last?.price ?? '0'),
+    first: write.price(prices[0]?.price ?? '0'),
+    last: write.price(prices.at(-1)?.price ?? '0'),
     low: write.price(String(Math.min(...values))),
     high: write.price(String(Math.max(...values))),
-    losing: prices.filter(({ growthPpm }) => growthPpm !== null && growthPpm < 0).length,
+    losing: prices.filter(isLoss).length,
   }
+  const pointsOf = (some: readonly Priced[]) =>
+    some.map(({ createTime, price }) => ({ time: createTime, value: Number(price) }))
   return (
-    <div className={css.course}>
-      <h3>{t('course')}</h3>
-      <PricePlot prices={prices} at={at} onChoose={choose} label={t('plot', words)} />
-      <p className={css.range}>
-        <span>{t('lowest', words)}</span>
-        <span>{t('highest', words)}</span>
-      </p>
+    <Stack gap={8}>
+      <Text as="h3" size={4}>
+        {t('course')}
+      </Text>
+      <Plot
+        label={t('plot', figures)}
+        series={[
+          { name: t('course'), points: pointsOf(prices) },
+          { name: t('losingDay'), points: pointsOf(prices.filter(isLoss)), kind: 'dot', tone: 'bad' },
+        ]}
+        write={(price) => write.price(String(price))}
+        writeTime={write.day}
+        isFromZero={false}
+        hasTable={false}
+        chosen={chosen?.createTime}
+        onChoose={(time) => choose(prices.findIndex(({ createTime }) => createTime === time))}
+      />
+      <Row wrap gap="0 16px" justify="space-between">
+        <Hint>{t('lowest', figures)}</Hint>
+        <Hint>{t('highest', figures)}</Hint>
+      </Row>
       {chosen && (
-        <div className={css.chosenDay}>
-          <IconButton icon="back" label={t('earlier')} disabled={at === 0} onClick={() => choose(at - 1)} />
+        <Stepper at={at} count={prices.length} onChoose={choose}>
           <ChosenDay chosen={chosen} />
-          <IconButton
-            icon="next"
-            label={t('later')}
-            disabled={at === prices.length - 1}
-            onClick={() => choose(at + 1)}
-          />
-        </div>
+        </Stepper>
       )}
-      {prices.length < 2 && <p className={css.fine}>{t('youngPlot')}</p>}
-    </div>
+      {prices.length < 2 && <Hint>{t('youngPlot')}</Hint>}
+    </Stack>
   )
 }
 
-function ChosenDay({ chosen: { createTime, price, growthPpm } }: { chosen: Priced }) {
+function ChosenDay({ chosen }: { chosen: Priced }) {
   const t = useMessages(messages)
   const write = useWriting()
-  const isLoss = growthPpm !== null && growthPpm < 0
+  const { createTime, price, growthPpm } = chosen
+  const growth = growthPpm === null ? t('begin') : write.growth(growthPpm)
   return (
     <p aria-live="polite">
       <span>{write.day(createTime)}</span>
       <b className="num">{write.price(price)}</b>
-      <span data-tone={isLoss ? 'loss' : undefined}>
-        {isLoss && <Icon name="arrowDown" size={14} />}
-        {growthPpm === null
-          ? t('begin')
-          : isLoss
-            ? `${write.growth(growthPpm)} · ${t('losingDay')}`
-            : write.growth(growthPpm)}
-      </span>
+      {isLoss(chosen) ? (
+        <Row as="span" gap={4} style={{ color: 'var(--lose)' }}>
+          <Icon name="arrowDown" size={14} />
+          {`${growth} · ${t('losingDay')}`}
+        </Row>
+      ) : (
+        <span>{growth}</span>
+      )}
     </p>
   )
 }

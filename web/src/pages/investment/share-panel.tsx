@@ -1,13 +1,17 @@
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { Panel } from '../../wallet/wallet-page.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text, type Tone } from '@glasshouse/ui/text/text.tsx'
 import type { Mine } from './figures.ts'
 import { messages } from './messages.ts'
-import { useLocked, useWriting } from './writing.ts'
-import css from './investment.module.css'
+import { useLocked, useWriting } from './use-writing.ts'
+
+const toneOf = (result: number): Tone => (result > 0 ? 'win' : result < 0 ? 'lose' : 'plain')
 
 /** What the player holds, lot by lot, and what waits for the next settlement. */
 export function SharePanel({ mine, nowMs }: { mine: Mine; nowMs: number }) {
@@ -22,47 +26,52 @@ export function SharePanel({ mine, nowMs }: { mine: Mine; nowMs: number }) {
       {isNew ? (
         <EmptyState icon="chart" title={t('noneTitle')} text={t('none')} />
       ) : (
-        <dl className={css.worth}>
+        <Facts isStacked min="176px" gap={12}>
           <Fact name={t('worth')}>
-            <GoldAmount gold={worth} size={22} />
-            <span className={css.fine}>{format.dollars(worth)}</span>
-            <span className={css.fine}>{t('unitsOf', { units: format.number(units) })}</span>
+            <Text as="span" size={6}>
+              <GoldAmount gold={worth} size={22} />
+            </Text>
+            <Hint>{format.dollars(worth)}</Hint>
+            <Hint>{t('unitsOf', { units: format.number(units) })}</Hint>
           </Fact>
           <Fact name={t('result')}>
-            <b className="num" data-tone={result > 0 ? 'gain' : result < 0 ? 'loss' : undefined}>
+            <Text as="b" size={6} isNumber tone={toneOf(result)}>
               {write.result(result)}
-            </b>
-            <span className={css.fine}>{t('resultText')}</span>
+            </Text>
+            <Hint>{t('resultText')}</Hint>
           </Fact>
-        </dl>
+        </Facts>
       )}
-      {orders.length > 0 && <Waiting orders={orders} />}
+      {orders.length > 0 && <WaitingOrders orders={orders} />}
       {lots.length > 0 && <Lots lots={lots} nowMs={nowMs} />}
     </Panel>
   )
 }
 
-function Waiting({ orders }: Pick<Mine, 'orders'>) {
+function WaitingOrders({ orders }: Pick<Mine, 'orders'>) {
   const t = useMessages(messages)
   const format = useFormat()
   const isHeld = orders.some(({ kind }) => kind === 'buy')
   return (
-    <section className={css.part}>
-      <h3>{t('waiting')}</h3>
-      <ul className={css.rows}>
+    <Stack as="section" gap={6}>
+      <Text as="h3" size={4}>
+        {t('waiting')}
+      </Text>
+      <List>
         {orders.map(({ id, kind, gold, units }) => (
-          <li key={id}>
-            <Icon name="clock" size={18} />
-            <b>
-              {kind === 'buy'
+          <ListRow
+            key={id}
+            start={<Icon name="clock" size={18} />}
+            title={
+              kind === 'buy'
                 ? t('orderBuy', { gold: format.gold(gold ?? 0) })
-                : t('orderRedeem', { units: format.number(units ?? 0) })}
-            </b>
-          </li>
+                : t('orderRedeem', { units: format.number(units ?? 0) })
+            }
+          />
         ))}
-      </ul>
-      {isHeld && <p className={css.fine}>{t('heldGold')}</p>}
-    </section>
+      </List>
+      {isHeld && <Hint>{t('heldGold')}</Hint>}
+    </Stack>
   )
 }
 
@@ -72,23 +81,30 @@ function Lots({ lots, nowMs }: Pick<Mine, 'lots'> & { nowMs: number }) {
   const write = useWriting()
   const locked = useLocked()
   return (
-    <section className={css.part}>
-      <h3>{t('lots')}</h3>
-      <ul className={css.rows}>
+    <Stack as="section" gap={6}>
+      <Text as="h3" size={4}>
+        {t('lots')}
+      </Text>
+      <List>
         {lots.map(({ id, units, gold, worth, enterTime, unlockTime }) => (
-          <li key={id} className={css.lot}>
-            <Icon name={unlockTime > nowMs ? 'lock' : 'check'} size={18} />
-            <b>{t('unitsOf', { units: format.number(units) })}</b>
-            <span className="num" data-tone={worth > gold ? 'gain' : worth < gold ? 'loss' : undefined}>
-              {write.result(worth - gold)}
-            </span>
-            <span className={css.under}>
-              <span>{`${write.day(enterTime)} · ${t('boughtFor', { gold: format.gold(gold) })}`}</span>
-              <span>{locked(unlockTime - nowMs)}</span>
-            </span>
-          </li>
+          <ListRow
+            key={id}
+            start={<Icon name={unlockTime > nowMs ? 'lock' : 'check'} size={18} />}
+            title={t('unitsOf', { units: format.number(units) })}
+            end={
+              <Text as="span" isNumber tone={toneOf(worth - gold)}>
+                {write.result(worth - gold)}
+              </Text>
+            }
+            below={
+              <>
+                <span>{`${write.day(enterTime)} · ${t('boughtFor', { gold: format.gold(gold) })}`}</span>
+                <span>{locked(unlockTime - nowMs)}</span>
+              </>
+            }
+          />
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }

@@ -9,16 +9,16 @@ import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Segments } from '@glasshouse/ui/controls/segments.tsx'
-import { Panel } from '../../wallet/wallet-page.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { parseUnits, type Overview, type Wanted } from './figures.ts'
 import { messages } from './messages.ts'
 import { OrderSheet } from './order-sheet.tsx'
-import css from './investment.module.css'
 
 type Kind = Wanted['kind']
 const KINDS: readonly Kind[] = ['buy', 'redeem']
 
-/** Comes in or goes out; the order is read once more before it is given. */
+/** Buys or redeems units; the player confirms the order before it is sent. */
 export function TradePanel({ overview, nowMs }: { overview: Overview; nowMs: number }) {
   const t = useMessages(messages)
   const [kind, choose] = useState<Kind>('buy')
@@ -37,7 +37,7 @@ export function TradePanel({ overview, nowMs }: { overview: Overview; nowMs: num
       ) : (
         <Redeem key={overview.mine?.freeUnits} free={overview.mine?.freeUnits ?? 0} onOrder={want} />
       )}
-      <p className={css.fine}>{t('terms', { days: overview.terms.lockDays })}</p>
+      <Hint>{t('terms', { days: overview.terms.lockDays })}</Hint>
       <OrderSheet overview={overview} wanted={wanted} nowMs={nowMs} onClose={() => want(null)} />
     </Panel>
   )
@@ -73,7 +73,7 @@ function Buy({ overview, onOrder }: OrderProps & { overview: Overview }) {
         enterKeyHint="done"
         maxLength={16}
         before={
-          <span className={css.coin}>
+          <span style={{ margin: '0 -6px 0 14px' }}>
             <Coin />
           </span>
         }
@@ -117,9 +117,9 @@ function Redeem({ free, onOrder }: OrderProps & { free: number }) {
         maxLength={20}
         after={
           free > 0 ? (
-            <button type="button" className={css.all} onClick={() => type(format.number(free))}>
+            <Button kind="quiet" size="small" onClick={() => type(format.number(free))}>
               {t('all')}
-            </button>
+            </Button>
           ) : undefined
         }
         onBlur={() => units !== null && type(format.number(units))}

@@ -14,7 +14,7 @@ const call = caller<InvestmentContract>()
 const ATTEMPT_MS = 20_000
 const order = keepIntent<string>()
 
-/** An order under way. Whatever was not answered is said again under the same id, so that it is never taken twice. */
+/** Sends an order. An unanswered one is repeated under the same id, so that it is never placed twice. */
 export function useOrder(onTaken: () => void) {
   const t = useMessages(messages)
   const queries = useQueryClient()

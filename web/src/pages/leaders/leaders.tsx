@@ -1,22 +1,25 @@
-// Who is ahead today and this week: real results only, and quiet where it is quiet.
+// Who is ahead today and this week, by settled bets only.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { LeadersContract } from '@glasshouse/rulebook/wire/play/leaders'
+import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
-import { Link, navigate, usePath, useQuery as useAddress } from '../../client/navigate.tsx'
-import { ListFailed, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
-import { Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { rowLink } from '../../client/link-rows.tsx'
+import { navigate, usePath, useQuery as useAddress } from '../../client/navigate.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
-import css from './leaders.module.css'
 
-type Told = OutputOf<LeadersContract, 'GET /api/home/leaders/{span}'>
+type LeaderBoards = OutputOf<LeadersContract, 'GET /api/home/leaders/{span}'>
 
 const call = caller<LeadersContract>()
 const AGAIN_MS = 20_000
@@ -24,16 +27,18 @@ const AGAIN_MS = 20_000
 export default function Leaders() {
   const t = useMessages(messages)
   const path = usePath()
-  // The address knows which, so that a link leads to either.
+  // The address says which, so that a link can lead to either.
   const span = useAddress().get('span') === 'week' ? 'week' : 'today'
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['leaders', span],
     queryFn: ({ signal }) => call('GET /api/home/leaders/{span}', { span }, { quiet: true, signal }),
     refetchInterval: AGAIN_MS,
   })
   return (
     <WalletPage title={t('title')}>
-      <p className={css.text}>{t('lead')}</p>
+      <Text size={3} tone="muted">
+        {t('lead')}
+      </Text>
       <Tabs
         label={t('spans')}
         tabs={[
@@ -43,66 +48,68 @@ export default function Leaders() {
         chosen={span}
         onChoose={(next) => next !== span && navigate.redirect(next === 'today' ? path : `${path}?span=${next}`)}
       >
-        {data ? <Boards told={data} /> : isError ? <ListFailed onRetry={() => void refetch()} /> : <RowSkeletons />}
+        <Loaded query={query}>{(boards) => <Boards {...boards} />}</Loaded>
       </Tabs>
-      <p className={css.fine}>{t('days')}</p>
+      <Hint>{t('days')}</Hint>
     </WalletPage>
   )
 }
 
-function Boards({ told: { wins, net } }: { told: Told }) {
+function Boards({ wins, net }: LeaderBoards) {
   const t = useMessages(messages)
   const format = useFormat()
+  const language = useLanguage()
+  const tiles = useTiles()
   if (wins.length + net.length === 0) return <EmptyState icon="trophy" title={t('empty')} text={t('emptyText')} />
+  const gameName = (id: string): string => tiles.find((tile) => tile.id === id)?.name[language] ?? id
   return (
-    <div className={css.boards}>
+    <>
       <Board title={t('wins')} note={t('winsNote')}>
-        {wins.map((win, i) => (
-          <Win key={win.id} win={win} place={i + 1} />
+        {wins.map(({ id, player, game, gold, payout }, i) => (
+          <ListRow
+            key={id}
+            link={rowLink(`/pages/bet/bet?id=${id}`)}
+            start={<Place n={i + 1} />}
+            title={player}
+            detail={t('stake', { game: gameName(game), gold: format.gold(gold) })}
+            end={<Won gold={payout - gold} />}
+          />
         ))}
       </Board>
       {net.length > 0 && (
         <Board title={t('net')} note={t('netNote')}>
           {net.map(({ place, player, net: gold, bets }) => (
-            <li key={place} className={css.row}>
-              <b className="num">{place}</b>
-              <span>
-                {player}
-                <small>{bets === 1 ? t('oneBet') : t('bets', { n: format.number(bets) })}</small>
-              </span>
-              <GoldAmount gold={gold} signed size={16} />
-            </li>
+            <ListRow
+              key={place}
+              start={<Place n={place} />}
+              title={player}
+              detail={bets === 1 ? t('oneBet') : t('bets', { n: format.number(bets) })}
+              end={<Won gold={gold} />}
+            />
           ))}
         </Board>
       )}
-    </div>
+    </>
   )
 }
 
 function Board({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <Panel title={title}>
-      <p className={css.fine}>{note}</p>
-      <ol>{children}</ol>
+      <Hint>{note}</Hint>
+      <List as="ol">{children}</List>
     </Panel>
   )
 }
 
-function Win({ win, place }: { win: Told['wins'][number]; place: number }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const language = useLanguage()
-  const game = useTiles().find((tile) => tile.id === win.game)?.name[language] ?? win.game
-  return (
-    <li>
-      <Link to={`/pages/bet/bet?id=${win.id}`} className={css.row}>
-        <b className="num">{place}</b>
-        <span>
-          {win.player}
-          <small>{t('stake', { game, gold: format.gold(win.gold) })}</small>
-        </span>
-        <GoldAmount gold={win.payout - win.gold} signed size={16} />
-      </Link>
-    </li>
-  )
-}
+const Place = ({ n }: { n: number }) => (
+  <Text as="b" isNumber style={{ display: 'block', width: 20, color: n === 1 ? 'var(--gold)' : 'var(--text-3)' }}>
+    {n}
+  </Text>
+)
+
+const Won = ({ gold }: { gold: number }) => (
+  <Text as="span" tone="win">
+    <GoldAmount gold={gold} signed size={16} />
+  </Text>
+)

@@ -18,8 +18,8 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
-export interface CsvWords {
-  /** What stands between two cells: spreadsheets of each language expect their own. */
+export interface CsvText {
+  /** Between two cells; spreadsheets of each language expect their own. */
   readonly separator: ',' | ';'
   column(name: Column): string
   cause(movement: Movement): string
@@ -30,15 +30,15 @@ export interface CsvWords {
 const BOM = '\uFEFF'
 const END = '\r\n'
 
-export function csvOf(movements: readonly Movement[], words: CsvWords): string {
+export function csvOf(movements: readonly Movement[], text: CsvText): string {
   const line = (cells: readonly (string | number | null)[]): string =>
-    cells.map((cell) => cellOf(cell, words.separator)).join(words.separator) + END
+    cells.map((cell) => cellOf(cell, text.separator)).join(text.separator) + END
   const rows = movements.map((one) =>
     line([
       one.number,
       new Date(one.createTime).toISOString(),
-      words.cause(one),
-      one.game === null ? null : words.game(one.game),
+      text.cause(one),
+      one.game === null ? null : text.game(one.game),
       one.amount,
       one.balanceAfter,
       one.betId,
@@ -46,7 +46,7 @@ export function csvOf(movements: readonly Movement[], words: CsvWords): string {
       one.withdrawalId,
     ]),
   )
-  return BOM + line(COLUMNS.map(words.column)) + rows.join('')
+  return BOM + line(COLUMNS.map(text.column)) + rows.join('')
 }
 
 /** Text that a spreadsheet would take for a formula is marked as text; numbers stay exact. */

@@ -1,4 +1,4 @@
-// Every movement of the player's gold, and what it comes to. It shows what the ledger holds; it never reckons a balance.
+// Every movement of the player's gold, and what it comes to. It shows what the ledger holds and never calculates a balance.
 
 import { useState } from 'react'
 import { PlayerOnly } from '../../client/player-only.tsx'
@@ -7,13 +7,14 @@ import { DateField } from '@glasshouse/ui/forms/date-field.tsx'
 import { isInRange, yearsAround } from '@glasshouse/ui/forms/date-range.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { MovementList } from './movement-list.tsx'
 import { NetSection } from './net-section.tsx'
 import { useExport } from './use-export.ts'
-import css from './ledger.module.css'
 
 export default function Ledger() {
   const t = useMessages(messages)
@@ -22,10 +23,9 @@ export default function Ledger() {
       <PlayerOnly text={t('logIn')}>
         <NetSection />
         <Export />
-        <section className={css.movements}>
-          <h2>{t('list')}</h2>
+        <Panel title={t('list')}>
           <MovementList />
-        </section>
+        </Panel>
       </PlayerOnly>
     </WalletPage>
   )
@@ -45,10 +45,10 @@ function Export() {
   const reading = count === null ? '' : t('exporting', { n: format.number(count) })
   return (
     <Panel title={t('exportTitle')}>
-      <div className={css.days}>
+      <Grid min="148px" gap={10} align="start">
         <DateField label={t('from')} value={from} onChange={setFrom} />
         <DateField label={t('to')} value={to} onChange={setTo} min={earliest} />
-      </div>
+      </Grid>
       <Button kind="quiet" busy={count !== null} disabled={!isValid} onClick={start}>
         <Icon name="arrowDown" size={16} />
         {reading || t('export')}

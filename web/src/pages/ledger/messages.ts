@@ -28,8 +28,6 @@ export const messages = defineMessages({
     last26: 'The last 26 weeks',
     last12: 'The last 12 months',
     plot: 'Result of play: {net}. Best {best}, worst {worst}.',
-    earlier: 'Earlier',
-    later: 'Later',
     weekFrom: 'Week of {date}',
     utc: 'Days begin at midnight UTC.',
     staked: 'Staked',
@@ -41,8 +39,6 @@ export const messages = defineMessages({
     table: 'All figures as a table',
     span: 'Begins',
     noneMoved: 'Nothing moved in this time.',
-    failed: 'The figures could not be read.',
-    retry: 'Try again',
   },
   fr: {
     title: 'Mouvements',
@@ -71,8 +67,6 @@ export const messages = defineMessages({
     last26: 'Les 26 dernières semaines',
     last12: 'Les 12 derniers mois',
     plot: 'Résultat du jeu : {net}. Meilleur {best}, pire {worst}.',
-    earlier: 'Plus tôt',
-    later: 'Plus tard',
     weekFrom: 'Semaine du {date}',
     utc: 'Les jours commencent à minuit UTC.',
     staked: 'Misé',
@@ -84,8 +78,6 @@ export const messages = defineMessages({
     table: 'Tous les chiffres en tableau',
     span: 'Début',
     noneMoved: 'Rien n’a bougé pendant ce temps.',
-    failed: 'Les chiffres n’ont pas pu être lus.',
-    retry: 'Réessayer',
   },
 })
 

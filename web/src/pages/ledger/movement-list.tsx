@@ -1,26 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { caller } from '../../client/call.ts'
-import { Link } from '../../client/navigate.tsx'
-import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
-import { signed } from '../../play/signed.ts'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { ListRow } from '@glasshouse/ui/data/list.tsx'
+import { PagedList } from '@glasshouse/ui/states/paged-list.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { rowLink } from '../../client/link-rows.tsx'
+import { signed } from '../../play/signed.ts'
 import type { Movement } from './csv.ts'
 import { messages } from './messages.ts'
-import { iconOf, pathOf, useMovementWords } from './movement-words.ts'
+import { iconOf, pathOf, useMovementText } from './movement-text.ts'
 import css from './ledger.module.css'
 
 const call = caller<WalletContract>()
 const NOW_MS = 5000
 
-/** Every movement without an end, the newest first, each with the balance that it left. */
+/** Every movement, the newest first, each with the balance that it left. */
 export function MovementList() {
   const t = useMessages(messages)
   const nowMs = useNow(NOW_MS)
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['wallet', 'movements'],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/user/ledger/{lastCreateTime}', { lastCreateTime: pageParam }, { quiet: true, signal }),
@@ -29,55 +30,43 @@ export function MovementList() {
     getNextPageParam: (last) => (last.at(-1)?.number === 1 ? undefined : last.at(-1)?.createTime),
     meta: { own: true },
   })
-  const movements = data?.pages.flat()
-  const more = (): void => void (isFetchingNextPage || fetchNextPage())
-  if (!movements) return isError ? <ListFailed onRetry={() => void refetch()} /> : <RowSkeletons />
-  if (movements.length === 0) return <EmptyState icon="book" title={t('emptyTitle')} text={t('empty')} />
   return (
-    <>
-      <ol className={css.list} aria-label={t('list')}>
-        {movements.map((movement) => (
-          <Row key={movement.number} movement={movement} nowMs={nowMs} />
-        ))}
-      </ol>
-      {isError ? <ListFailed onRetry={more} /> : hasNextPage && <More key={movements.length} onMore={more} />}
-    </>
+    <PagedList query={query} label={t('list')} empty={{ icon: 'book', title: t('emptyTitle'), text: t('empty') }}>
+      {(movement) => <MovementRow key={movement.number} movement={movement} nowMs={nowMs} />}
+    </PagedList>
   )
 }
 
-function Row({ movement, nowMs }: { movement: Movement; nowMs: number }) {
+function MovementRow({ movement, nowMs }: { movement: Movement; nowMs: number }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const words = useMovementWords()
+  const text = useMovementText()
   const { game, amount, balanceAfter, createTime } = movement
   const path = pathOf(movement)
-  const cause = words.cause(movement)
-  const parts = (
-    <>
-      <span className={css.icon}>
-        <Icon name={iconOf(movement)} size={18} />
-      </span>
-      <span className={css.name}>{game === null ? cause : `${words.game(game)} · ${cause}`}</span>
-      <span className={`num ${css.amount}`} data-tone={amount > 0 ? 'in' : undefined}>
-        {signed(amount, format.gold)}
-      </span>
-      <span className={css.under}>
-        <time dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
-          {format.timeAgo(createTime, nowMs)}
-        </time>
-        <span>{t('balanceAfter', { gold: format.gold(balanceAfter) })}</span>
-      </span>
-    </>
-  )
+  const cause = text.cause(movement)
   return (
-    <li className={css.item}>
-      {path === null ? (
-        <div className={css.row}>{parts}</div>
-      ) : (
-        <Link to={path} className={css.row}>
-          {parts}
-        </Link>
-      )}
-    </li>
+    <ListRow
+      link={path === null ? undefined : rowLink(path)}
+      hasArrow={false}
+      start={
+        <span className={css.icon}>
+          <Icon name={iconOf(movement)} size={18} />
+        </span>
+      }
+      title={game === null ? cause : `${text.game(game)} · ${cause}`}
+      end={
+        <Text as="span" size={3} isNumber tone={amount > 0 ? 'win' : 'plain'}>
+          {signed(amount, format.gold)}
+        </Text>
+      }
+      below={
+        <>
+          <time dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
+            {format.timeAgo(createTime, nowMs)}
+          </time>
+          <span>{t('balanceAfter', { gold: format.gold(balanceAfter) })}</span>
+        </>
+      }
+    />
   )
 }

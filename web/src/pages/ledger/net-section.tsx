@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
+import { Segments } from '@glasshouse/ui/controls/segments.tsx'
+import { Stepper } from '@glasshouse/ui/controls/stepper.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Plot } from '@glasshouse/ui/data/plot.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { useFormat, useLanguage, useMessages, type Language } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { serverNow } from '../../client/live.ts'
 import { signed } from '../../play/signed.ts'
-import { Panel } from '../../wallet/wallet-page.tsx'
-import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { useFormat, useLanguage, useMessages, type Language } from '@glasshouse/ui/text/i18n.ts'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Segments } from '@glasshouse/ui/controls/segments.tsx'
-import { Disclosure, WideTable } from '@glasshouse/ui/controls/disclosure.tsx'
 import { messages } from './messages.ts'
 import { fillSpans, sumOf, type By, type Span } from './net.ts'
-import { NetPlot } from './net-plot.tsx'
-import css from './ledger.module.css'
 
 const call = caller<WalletContract>()
 const BYS: readonly By[] = ['day', 'week', 'month']
@@ -25,12 +27,10 @@ const FIGURES = ['staked', 'paid', 'recharged', 'withdrawn', 'other'] as const
 export function NetSection() {
   const t = useMessages(messages)
   const [by, choose] = useState<By>('day')
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['wallet', 'net', by],
-    queryFn: async ({ signal }) => {
-      const told = await call('GET /api/user/ledger/net/{by}', { by }, { quiet: true, signal })
-      return fillSpans(told, serverNow(), by)
-    },
+    queryFn: async ({ signal }) =>
+      fillSpans(await call('GET /api/user/ledger/net/{by}', { by }, { quiet: true, signal }), serverNow(), by),
     meta: { own: true },
   })
   return (
@@ -42,17 +42,9 @@ export function NetSection() {
         chosen={by}
         onChoose={choose}
       />
-      {data ? (
-        <Figures key={by} by={by} spans={data} />
-      ) : isError ? (
-        <EmptyState icon="refresh" title={t('failed')}>
-          <Button kind="quiet" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </EmptyState>
-      ) : (
-        <Skeleton height={392} />
-      )}
+      <Loaded query={query} skeleton={480}>
+        {(spans) => <Figures key={by} by={by} spans={spans} />}
+      </Loaded>
     </Panel>
   )
 }
@@ -75,46 +67,71 @@ function Figures({ by, spans }: { by: By; spans: readonly Span[] }) {
   const span = spans[at] ?? spans[0]
   const write = (gold: number): string => signed(gold, format.gold)
   const name = (from: string): string => nameOf(language, by, from)
-  const nets = spans.map(({ net }) => net)
-  const words = { net: write(all.net), best: write(Math.max(...nets)), worst: write(Math.min(...nets)) }
   return (
     <>
-      <p className={css.total}>
-        <b className="num" data-tone={all.net > 0 ? 'in' : undefined}>
+      <Row as="p" wrap gap="0 10px" align="baseline">
+        <Text as="b" size={7} isNumber tone={all.net > 0 ? 'win' : 'plain'}>
           {write(all.net)}
-        </b>
-        <span>{t(LAST[by])}</span>
-      </p>
-      <NetPlot spans={spans} at={at} onChoose={choose} label={`${t(LAST[by])}. ${t('plot', words)}`} />
+        </Text>
+        <Text as="span" size={2} tone="faint">
+          {t(LAST[by])}
+        </Text>
+      </Row>
+      <NetPlot by={by} spans={spans} chosen={span?.from} onChoose={choose} nameOf={name} />
       {span && (
-        <div className={css.span}>
-          <header>
-            <IconButton icon="back" label={t('earlier')} disabled={at === 0} onClick={() => choose(at - 1)} />
+        <>
+          <Stepper at={at} count={spans.length} onChoose={choose}>
             <h3 aria-live="polite">
               {by === 'week' ? t('weekFrom', { date: name(span.from) }) : name(span.from)}
-              <b className="num" data-tone={span.net > 0 ? 'in' : undefined}>
+              <Text as="b" isNumber {...(span.net > 0 && { tone: 'win' })}>
                 {write(span.net)}
-              </b>
+              </Text>
             </h3>
-            <IconButton
-              icon="next"
-              label={t('later')}
-              disabled={at === spans.length - 1}
-              onClick={() => choose(at + 1)}
-            />
-          </header>
-          <dl className={css.facts}>
+          </Stepper>
+          <Facts isStacked min="96px" gap={10}>
             {FIGURES.map((figure) => (
               <Fact key={figure} name={t(figure)}>
                 <span className="num">{format.gold(span[figure])}</span>
               </Fact>
             ))}
-          </dl>
-        </div>
+          </Facts>
+        </>
       )}
-      <p className={css.small}>{t('utc')}</p>
+      <Hint>{t('utc')}</Hint>
       <FiguresTable spans={spans} nameOf={name} />
     </>
+  )
+}
+
+interface NetPlotProps {
+  by: By
+  spans: readonly Span[]
+  chosen: string | undefined
+  onChoose: (at: number) => void
+  nameOf: (from: string) => string
+}
+
+/** A bar for each span: up for what was won, down for what was lost. */
+function NetPlot({ by, spans, chosen, onChoose, nameOf: name }: NetPlotProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const nets = spans.map(({ net }) => net)
+  const write = (gold: number): string => signed(gold, format.gold)
+  const figures = { net: write(sumOf(spans).net), best: write(Math.max(...nets)), worst: write(Math.min(...nets)) }
+  const points = spans.map(({ from, net }) => ({ time: Date.parse(from), value: net }))
+  return (
+    <Plot
+      label={`${t(LAST[by])}. ${t('plot', figures)}`}
+      series={[
+        { name: 'won', kind: 'bar', tone: 'good', points: points.filter(({ value }) => value > 0) },
+        { name: 'lost', kind: 'bar', tone: 'quiet', points: points.filter(({ value }) => value <= 0) },
+      ]}
+      write={format.shortGold}
+      writeTime={(time) => name(new Date(time).toISOString())}
+      hasTable={false}
+      chosen={chosen === undefined ? undefined : Date.parse(chosen)}
+      onChoose={(chosenTime) => onChoose(points.findIndex(({ time }) => time === chosenTime))}
+    />
   )
 }
 
@@ -126,9 +143,9 @@ function FiguresTable({ spans, nameOf: name }: { spans: readonly Span[]; nameOf:
   return (
     <Disclosure title={t('table')}>
       {moved.length === 0 ? (
-        <p className={css.small}>{t('noneMoved')}</p>
+        <Hint>{t('noneMoved')}</Hint>
       ) : (
-        <WideTable label={t('table')}>
+        <Table label={t('table')} isWide>
           <thead>
             <tr>
               {(['span', 'result', ...FIGURES] as const).map((head) => (
@@ -149,7 +166,7 @@ function FiguresTable({ spans, nameOf: name }: { spans: readonly Span[]; nameOf:
               </tr>
             ))}
           </tbody>
-        </WideTable>
+        </Table>
       )}
     </Disclosure>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fillSpans, reachOf, SHOWN, spansUntil, sumOf, type Told } from './net.ts'
+import { fillSpans, SHOWN, spansUntil, sumOf, type NetRow } from './net.ts'
 
-const told = (from: string, part: Partial<Told> = {}): Told => ({
+const row = (from: string, part: Partial<NetRow> = {}): NetRow => ({
   from,
   recharged: 0,
   withdrawn: 0,
@@ -21,18 +21,10 @@ describe('spans', () => {
   })
 
   it('without a movement are nothing, and older ones are left out', () => {
-    const spans = fillSpans([told('2026-11-14', { staked: 500, paid: 200 }), told('2020-01-01')], sunday, 'day')
+    const spans = fillSpans([row('2026-11-14', { staked: 500, paid: 200 }), row('2020-01-01')], sunday, 'day')
     expect(spans).toHaveLength(SHOWN.day)
-    expect(spans.at(-2)).toEqual({ ...told('2026-11-14', { staked: 500, paid: 200 }), net: -300 })
-    expect(spans.at(-1)).toEqual({ ...told('2026-11-15'), net: 0 })
+    expect(spans.at(-2)).toEqual({ ...row('2026-11-14', { staked: 500, paid: 200 }), net: -300 })
+    expect(spans.at(-1)).toEqual({ ...row('2026-11-15'), net: 0 })
     expect(sumOf(spans)).toMatchObject({ staked: 500, paid: 200, net: -300 })
-  })
-})
-
-describe('the plot', () => {
-  it('reaches as far up and down as the largest win and loss', () => {
-    const spans = fillSpans([told('2026-11-14', { staked: 300 }), told('2026-11-15', { paid: 100 })], sunday, 'day')
-    expect(reachOf(spans)).toEqual({ up: 0.25, down: 0.75, range: 400 })
-    expect(reachOf([])).toEqual({ up: 0.5, down: 0.5, range: 0 })
   })
 })

@@ -1,12 +1,12 @@
-// What one brought in, took out and won or lost, span by span. Pure.
+// What a player brought in, took out, and won or lost, span by span. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 
-export type Told = OutputOf<WalletContract, 'GET /api/user/ledger/net/{by}'>[number]
+export type NetRow = OutputOf<WalletContract, 'GET /api/user/ledger/net/{by}'>[number]
 export type By = 'day' | 'week' | 'month'
 
-export interface Span extends Told {
+export interface Span extends NetRow {
   /** What play brought: payouts less stakes. */
   readonly net: number
 }
@@ -31,9 +31,9 @@ export function spansUntil(nowMs: number, by: By, count: number): string[] {
 
 const nothing = { recharged: 0, withdrawn: 0, staked: 0, paid: 0, other: 0 }
 
-/** The last spans without a gap: those of which nothing is told had no movement. */
-export function fillSpans(told: readonly Told[], nowMs: number, by: By): Span[] {
-  const known = new Map(told.map((span) => [span.from, span]))
+/** The last spans without a gap: those that the server leaves out had no movement. */
+export function fillSpans(rows: readonly NetRow[], nowMs: number, by: By): Span[] {
+  const known = new Map(rows.map((span) => [span.from, span]))
   return spansUntil(nowMs, by, SHOWN[by]).map((from) => {
     const span = known.get(from) ?? { from, ...nothing }
     return { ...span, net: span.paid - span.staked }
@@ -44,16 +44,4 @@ export function sumOf(spans: readonly Span[]): Omit<Span, 'from'> {
   const sum = { ...nothing, net: 0 }
   for (const span of spans) for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += span[name]
   return sum
-}
-
-/** How high the plot reaches above and below nothing, as shares of its height. */
-export function reachOf(spans: readonly Span[]): {
-  readonly up: number
-  readonly down: number
-  readonly range: number
-} {
-  const up = Math.max(0, ...spans.map(({ net }) => net))
-  const down = Math.max(0, ...spans.map(({ net }) => -net))
-  const range = up + down
-  return range === 0 ? { up: 0.5, down: 0.5, range: 0 } : { up: up / range, down: down / range, range }
 }

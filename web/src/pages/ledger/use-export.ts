@@ -5,7 +5,7 @@ import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { csvOf, type Movement } from './csv.ts'
 import { columns, messages } from './messages.ts'
-import { useMovementWords } from './movement-words.ts'
+import { useMovementText } from './movement-text.ts'
 
 const call = caller<WalletContract>()
 
@@ -17,8 +17,8 @@ export interface Span {
 
 const DAY_MS = 86_400_000
 
-/** Everything that has moved within a span, oldest page last; `tell` hears how far it has come. */
-async function readAll({ from, to }: Span, tell: (count: number) => void): Promise<Movement[]> {
+/** Everything that has moved within a span, oldest page last; `onCount` gets how many were read so far. */
+async function readAll({ from, to }: Span, onCount: (count: number) => void): Promise<Movement[]> {
   const all: Movement[] = []
   const first = from === null ? 0 : Date.parse(from)
   // The cursor is a moment before which to read: here the one at which the last day has ended.
@@ -26,7 +26,7 @@ async function readAll({ from, to }: Span, tell: (count: number) => void): Promi
     const page = await call('GET /api/user/ledger/export/{lastCreateTime}', { lastCreateTime }, { quiet: true })
     const within = page.filter(({ createTime }) => createTime >= first)
     all.push(...within)
-    tell(all.length)
+    onCount(all.length)
     const last = page.at(-1)
     if (!last || within.length < page.length) return all
     lastCreateTime = last.createTime
@@ -55,7 +55,7 @@ interface Export {
 export function useExport(span: Span): Export {
   const t = useMessages(messages)
   const column = useMessages(columns)
-  const words = useMovementWords()
+  const text = useMovementText()
   const format = useFormat()
   const language = useLanguage()
   const [count, setCount] = useState<number | null>(null)
@@ -68,8 +68,8 @@ export function useExport(span: Span): Export {
       const all = await readAll(span, setCount)
       setEmptyPeriod(all.length === 0 ? period : null)
       if (all.length === 0) return setCount(null)
-      const text = csvOf(all, { ...words, column: (name) => column(name), separator: language === 'fr' ? ';' : ',' })
-      save(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.csv`, text)
+      const csv = csvOf(all, { ...text, column: (name) => column(name), separator: language === 'fr' ? ';' : ',' })
+      save(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.csv`, csv)
       toast(t('exported', { n: format.number(all.length) }))
     } catch {
       toast(t('exportFailed'))

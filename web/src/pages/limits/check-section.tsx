@@ -1,11 +1,12 @@
 import { CHECK_MINUTES } from '@glasshouse/rulebook/core/protection'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Choice } from './choice.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Choice, Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'
 import { useChange } from './use-change.ts'
-import css from './limits.module.css'
 
 const NAME = { kind: 'check', period: 'play' } as const
 
@@ -14,9 +15,10 @@ export function CheckSection({ check, now }: { check: ProtectionState['check']; 
   const t = useMessages(messages)
   const { isBusy, failure, set } = useChange()
   return (
-    <section className={css.panel} aria-labelledby="check">
-      <h2 id="check">{t('check')}</h2>
-      <p>{t('checkText')}</p>
+    <Panel title={t('check')} aria-label={t('check')}>
+      <Text size={3} tone="muted">
+        {t('checkText')}
+      </Text>
       <Choice
         label={t('check')}
         options={CHECK_MINUTES.map((value) => ({ value: value as number, text: t('every', { n: value }) }))}
@@ -25,11 +27,7 @@ export function CheckSection({ check, now }: { check: ProtectionState['check']; 
         disabled={isBusy}
       />
       {check.pending && <PendingNote name={NAME} own={check.minutes} pending={check.pending} now={now} />}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </section>
+      <Failure text={failure} />
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import css from './limits.module.css'
 
 interface ChoiceProps<V extends number> {
@@ -24,9 +25,17 @@ export function Choice<V extends number>({ label, options, value, onChange, disa
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.text}</span>
+          {option.text}
         </label>
       ))}
     </fieldset>
   )
 }
+
+/** Why a change was not made. */
+export const Failure = ({ text }: { text: string | null }) =>
+  text && (
+    <Text tone="lose" role="alert">
+      {text}
+    </Text>
+  )

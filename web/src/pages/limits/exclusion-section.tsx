@@ -7,9 +7,12 @@ import { callProtection } from '../../play/protection/use-protection.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CheckField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Points } from '@glasshouse/ui/data/points.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { Choice } from './choice.tsx'
+import { Choice, Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { useChange } from './use-change.ts'
 import css from './limits.module.css'
@@ -23,9 +26,10 @@ export function ExclusionSection() {
   const [months, setMonths] = useState<Months>(EXCLUSION_MONTHS[0])
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={css.panel} aria-labelledby="exclusion">
-      <h2 id="exclusion">{t('exclusion')}</h2>
-      <p>{t('exclusionText')}</p>
+    <Panel title={t('exclusion')} aria-label={t('exclusion')}>
+      <Text size={3} tone="muted">
+        {t('exclusionText')}
+      </Text>
       <Choice
         label={t('exclusion')}
         options={EXCLUSION_MONTHS.map((value) => ({ value, text: t(`months${value}`) }))}
@@ -36,13 +40,13 @@ export function ExclusionSection() {
         {t('next')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('excludeTitle', { months: t(`months${months}`) })}>
-        <StepUp key={String(isOpen)} months={months} onClose={() => setOpen(false)} />
+        <Confirmation key={String(isOpen)} months={months} onClose={() => setOpen(false)} />
       </Sheet>
-    </section>
+    </Panel>
   )
 }
 
-function StepUp({ months, onClose }: { months: Months; onClose: () => void }) {
+function Confirmation({ months, onClose }: { months: Months; onClose: () => void }) {
   const t = useMessages(messages)
   const format = useFormat()
   const { isBusy, failure, run } = useChange()
@@ -60,15 +64,8 @@ function StepUp({ months, onClose }: { months: Months; onClose: () => void }) {
     navigate.relaunch(HOME)
   }
   return (
-    <div className={css.form}>
-      <ul className={css.what}>
-        {WHAT.map((key) => (
-          <li key={key}>
-            <Icon name="check" size={18} />
-            {t(key)}
-          </li>
-        ))}
-      </ul>
+    <Stack gap={14}>
+      <Points icon="check" points={WHAT.map((key) => ({ key, text: t(key) }))} />
       <div className={css.tick}>
         <CheckField
           checked={isUnderstood}
@@ -76,18 +73,14 @@ function StepUp({ months, onClose }: { months: Months; onClose: () => void }) {
           label={months === 0 ? t('understandEver') : t('understand', { until: format.date(until) })}
         />
       </div>
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button wide kind="danger" disabled={!isUnderstood} busy={isBusy} onClick={() => void exclude()}>
         {t('exclude')}
       </Button>
       <Button wide kind="quiet" onClick={onClose}>
         {t('notNow')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

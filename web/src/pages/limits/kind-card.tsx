@@ -1,7 +1,12 @@
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Meter } from '@glasshouse/ui/data/meter.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { LimitSheet } from './limit-sheet.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'
@@ -20,14 +25,15 @@ export function KindCard({ kind, limits, now }: KindCardProps) {
   const [changed, setChanged] = useState<Limit['period'] | null>(null)
   const limit = limits.find(({ period }) => period === changed) ?? limits[0]
   return (
-    <section className={css.panel} aria-labelledby={`kind-${kind}`}>
-      <h3 id={`kind-${kind}`}>{t(kind)}</h3>
-      <p>{t(`${kind}Text`)}</p>
-      <ul className={css.rows}>
+    <Panel title={<h3>{t(kind)}</h3>} aria-label={t(kind)}>
+      <Text size={3} tone="muted">
+        {t(`${kind}Text`)}
+      </Text>
+      <List>
         {limits.map((each) => (
           <Row key={each.period} limit={each} now={now} onChange={() => setChanged(each.period)} />
         ))}
-      </ul>
+      </List>
       {limit && (
         <LimitSheet
           key={limit.period}
@@ -37,7 +43,7 @@ export function KindCard({ kind, limits, now }: KindCardProps) {
           onClose={() => setChanged(null)}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -47,28 +53,35 @@ function Row({ limit, now, onChange }: { limit: Limit; now: number; onChange: ()
   const { kind, period, amount: most, used, ceiling, pending } = limit
   if (kind === 'check' || period === 'play') return null
   const spent = amount(Math.max(0, used))
-  const share = most === null ? 0 : Math.min(1, Math.max(0, used) / most)
-  const words = { kind: t(kind), period: t(period).toLowerCase() }
+  const names = { kind: t(kind), period: t(period).toLowerCase() }
   return (
-    <li>
+    <Stack as="li" gap={8} pad="10px 0">
       <div className={css.row}>
-        <span className={css.period}>{t(period)}</span>
-        <span className={css.amount}>
-          <b className={most === null ? undefined : 'num'}>{most === null ? t('none') : amount(most)}</b>
-          <small>{most === null ? t('usedNone', { used: spent }) : t('used', { used: spent })}</small>
-        </span>
+        <Text as="span" size={3} tone="muted">
+          {t(period)}
+        </Text>
+        <Stack as="span" gap={0}>
+          {most === null ? (
+            <Text as="span" tone="muted">
+              {t('none')}
+            </Text>
+          ) : (
+            <b className="num">{amount(most)}</b>
+          )}
+          <Hint>{most === null ? t('usedNone', { used: spent }) : t('used', { used: spent })}</Hint>
+        </Stack>
         <Button
           size="small"
           kind="quiet"
           onClick={onChange}
-          aria-label={t(most === null ? 'setFor' : 'changeFor', words)}
+          aria-label={t(most === null ? 'setFor' : 'changeFor', names)}
         >
           {t(most === null ? 'set' : 'change')}
         </Button>
       </div>
-      {most !== null && <div className={css.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />}
-      {ceiling !== null && <p className={css.fine}>{t('ceiling')}</p>}
+      {most !== null && <Meter share={used / most} />}
+      {ceiling !== null && <Hint>{t('ceiling')}</Hint>}
       {pending && <PendingNote name={{ kind, period }} own={limit.own} pending={pending} now={now} />}
-    </li>
+    </Stack>
   )
 }

@@ -6,6 +6,10 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { useAmount, useChange } from './use-change.ts'
 import css from './limits.module.css'
@@ -32,10 +36,8 @@ export function LimitSheet({ limit, now, open, onClose }: LimitSheetProps) {
   if (kind === 'check' || period === 'play') return null
   const value = Number(text)
   const isLooser = own !== null && text !== '' && value > own
-  const hint = text === '' || problem(text) ? undefined : isLooser ? later() : t('atOnce')
-  function later(): string {
-    return t('later', { amount: amount(own ?? 0), from: moment(now + LOOSER_AFTER_MS) })
-  }
+  const later = t('later', { amount: amount(own ?? 0), from: moment(now + LOOSER_AFTER_MS) })
+  const hint = text === '' || problem(text) ? undefined : isLooser ? later : t('atOnce')
   const close = (): void => {
     setText('')
     setFault(undefined)
@@ -53,32 +55,29 @@ export function LimitSheet({ limit, now, open, onClose }: LimitSheetProps) {
   return (
     <Sheet open={open} onClose={close} title={t('limitTitle', { kind: t(kind), period: t(`a${period}`) })}>
       <form
-        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <p>{t(`${kind}Text`)}</p>
-        <Entry kind={kind} text={text} own={own} hint={hint} fault={fault} onText={setText} />
-        <p className={css.fine}>{t('untilThen', { until: moment(until) })}</p>
-        {failure && (
-          <p className={css.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <Button wide type="submit" busy={isBusy}>
-          {t(isLooser ? 'ask' : 'save')}
-        </Button>
-        {own !== null && (
-          <>
-            <Button wide kind="quiet" busy={isBusy} onClick={() => void save(null)}>
-              {t('remove')}
-            </Button>
-            <p className={css.fine}>{t('removeText')}</p>
-          </>
-        )}
+        <Stack gap={14}>
+          <Text tone="muted">{t(`${kind}Text`)}</Text>
+          <Entry kind={kind} text={text} own={own} hint={hint} fault={fault} onText={setText} />
+          <Hint>{t('untilThen', { until: moment(until) })}</Hint>
+          <Failure text={failure} />
+          <Button wide type="submit" busy={isBusy}>
+            {t(isLooser ? 'ask' : 'save')}
+          </Button>
+          {own !== null && (
+            <>
+              <Button wide kind="quiet" busy={isBusy} onClick={() => void save(null)}>
+                {t('remove')}
+              </Button>
+              <Hint>{t('removeText')}</Hint>
+            </>
+          )}
+        </Stack>
       </form>
     </Sheet>
   )
@@ -112,9 +111,9 @@ function Entry({ kind, text, own, hint, fault, onText }: EntryProps) {
         error={fault}
       />
       {hint && (
-        <p className={css.hint} role="status">
+        <Note className={css.hint} role="status">
           {hint}
-        </p>
+        </Note>
       )}
     </>
   )

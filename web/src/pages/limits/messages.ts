@@ -3,17 +3,13 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Limits',
-    visitor: 'You are not logged in',
     visitorText: 'Limits, breaks and self-exclusion belong to your account. Log in to set them.',
-    logIn: 'Log in',
     lead: 'Play stays a game when you decide beforehand what it may cost. Tighter works at once; looser only after 24 hours and a second yes.',
 
     figures: 'How you stand',
     day: 'Day',
     week: 'Week',
     month: 'Month',
-    net: 'Net',
-    played: 'Played',
 
     limits: 'My limits',
     deposit: 'Deposit',
@@ -107,17 +103,13 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Limites',
-    visitor: 'Vous n’êtes pas connecté',
     visitorText: 'Limites, pauses et auto-exclusion appartiennent à votre compte. Connectez-vous pour les régler.',
-    logIn: 'Se connecter',
     lead: 'Le jeu reste un jeu quand on décide d’avance ce qu’il peut coûter. Plus strict : aussitôt ; plus large : après 24 heures et un second oui.',
 
     figures: 'Où vous en êtes',
     day: 'Jour',
     week: 'Semaine',
     month: 'Mois',
-    net: 'Net',
-    played: 'Temps',
 
     limits: 'Mes limites',
     deposit: 'Dépôt',

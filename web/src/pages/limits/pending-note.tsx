@@ -3,9 +3,12 @@ import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
 import { useMoment } from '../../play/protection/words.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { useAmount, useChange } from './use-change.ts'
-import css from './limits.module.css'
 
 interface PendingNoteProps {
   name: { kind: LimitKind; period: LimitPeriod }
@@ -23,12 +26,14 @@ export function PendingNote({ name, own, pending, now }: PendingNoteProps) {
   const isOpen = pending.openTime <= now
   const [from, until] = [moment(pending.openTime), moment(pending.lapseTime)]
   return (
-    <div className={css.pending}>
+    <Note>
       <p>
-        <b>{pending.amount === null ? t('askedNone') : t('asked', { amount: amount(pending.amount) })}</b>{' '}
+        <Text as="b" tone="plain">
+          {pending.amount === null ? t('askedNone') : t('asked', { amount: amount(pending.amount) })}
+        </Text>{' '}
         {isOpen ? t('openNow', { until }) : t('openFrom', { from, until })}
       </p>
-      <div className={css.pair}>
+      <Row wrap>
         <Button size="small" kind="quiet" busy={isBusy} onClick={() => void set({ ...name, amount: own })}>
           {t('keep')}
         </Button>
@@ -42,12 +47,8 @@ export function PendingNote({ name, own, pending, now }: PendingNoteProps) {
             {t('confirm')}
           </Button>
         )}
-      </div>
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </div>
+      </Row>
+      <Failure text={failure} />
+    </Note>
   )
 }

@@ -1,59 +1,67 @@
 import { useState, type FormEvent } from 'react'
-import { CRITERIA, earnedLevels, gapTo, NOTE_MAX, type EarnedLevel } from '@glasshouse/rulebook/core/referral'
+import { ACTIVE, CRITERIA, earnedLevels, gapTo, NOTE_MAX, type EarnedLevel } from '@glasshouse/rulebook/core/referral'
 import type { Agent } from '@glasshouse/rulebook/wire/account/referral'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Meter } from '@glasshouse/ui/data/meter.tsx'
+import { Points } from '@glasshouse/ui/data/points.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { messages } from './agent-messages.ts'
-import { AgentRule } from './agent-rule.tsx'
-import { useAgent, useApply } from './use-refer.ts'
-import { Welfare } from './welfare.tsx'
-import css from './agent.module.css'
+import { useAgent, useApply, useContacts } from './use-refer.ts'
+import css from './refer.module.css'
 
-/** Where the player stands, the way to each level, and the application. */
-export function AgentTab() {
-  const { data: agent, isError, refetch } = useAgent()
-  if (!agent) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />
-  return (
-    <>
-      <Standing agent={agent} />
-      <Levels agent={agent} />
-      <Welfare />
-      <AgentRule />
-    </>
-  )
-}
+/** The player's level, the way to each other one, and the application. */
+export const AgentTab = () => (
+  <Loaded query={useAgent()} skeleton={320}>
+    {(agent) => (
+      <>
+        <CurrentLevel agent={agent} />
+        <Levels agent={agent} />
+        <Welfare />
+        <AgentRules />
+      </>
+    )}
+  </Loaded>
+)
 
-function Standing({ agent }: { agent: Agent }) {
+function CurrentLevel({ agent }: { agent: Agent }) {
   const t = useMessages(messages)
   const format = useFormat()
   const { state, level, misses, askTime, decideTime, askAgainTime } = agent
   const date = (time: number | null): string => format.date(time ?? 0)
-  const mayAsk = state === 'none' || (state === 'refused' && askAgainTime === null)
+  const mayApply = state === 'none' || (state === 'refused' && askAgainTime === null)
   return (
-    <section className={css.panel}>
-      <h2>{t('yourLevel')}</h2>
-      <p className={css.level} data-level={level}>
+    <Panel title={t('yourLevel')}>
+      <Row gap={10} className={css.level} data-level={level}>
         <Icon name={level === 'friend' ? 'user' : 'trophy'} size={28} />
-        {t(level)}
-      </p>
-      {state === 'asked' && <p role="status">{t('asked', { date: date(askTime) })}</p>}
+        <Text as="b" size={7} isNumber>
+          {t(level)}
+        </Text>
+      </Row>
+      {state === 'asked' && (
+        <Text tone="muted" role="status">
+          {t('asked', { date: date(askTime) })}
+        </Text>
+      )}
       {state === 'approved' && (
-        <p>
+        <Text tone="muted">
           {t('approved', { date: date(decideTime) })} {level === 'friend' && t('approvedFriend')}
-        </p>
+        </Text>
       )}
-      {misses > 0 && <p className={css.warn}>{t('missed')}</p>}
+      {misses > 0 && <Note tone="info">{t('missed')}</Note>}
       {state === 'refused' && (
-        <p>
-          {t('refused', { date: date(decideTime) })} {!mayAsk && t('again', { date: date(askAgainTime) })}
-        </p>
+        <Text tone="muted">
+          {t('refused', { date: date(decideTime) })} {!mayApply && t('again', { date: date(askAgainTime) })}
+        </Text>
       )}
-      {mayAsk && <Application />}
-    </section>
+      {mayApply && <Application />}
+    </Panel>
   )
 }
 
@@ -66,18 +74,20 @@ function Application() {
     mutate(note.trim())
   }
   return (
-    <form className={css.apply} onSubmit={send}>
-      <p>{t('applyText')}</p>
-      <TextField
-        label={t('note')}
-        value={note}
-        onChange={setNote}
-        maxLength={NOTE_MAX}
-        hint={t('left', { n: NOTE_MAX - note.length })}
-      />
-      <Button type="submit" wide busy={isPending}>
-        {t('apply')}
-      </Button>
+    <form onSubmit={send}>
+      <Stack>
+        <Text tone="muted">{t('applyText')}</Text>
+        <TextField
+          label={t('note')}
+          value={note}
+          onChange={setNote}
+          maxLength={NOTE_MAX}
+          hint={t('left', { n: NOTE_MAX - note.length })}
+        />
+        <Button type="submit" wide busy={isPending}>
+          {t('apply')}
+        </Button>
+      </Stack>
     </form>
   )
 }
@@ -85,13 +95,12 @@ function Application() {
 function Levels({ agent }: { agent: Agent }) {
   const t = useMessages(messages)
   return (
-    <section className={css.panel}>
-      <h2>{t('levels')}</h2>
-      <p className={css.fine}>{t('window')}</p>
+    <Panel title={t('levels')}>
+      <Hint>{t('window')}</Hint>
       {earnedLevels.map((level) => (
         <LevelGap key={level} level={level} agent={agent} />
       ))}
-    </section>
+    </Panel>
   )
 }
 
@@ -101,33 +110,99 @@ function LevelGap({ level, agent }: { level: EarnedLevel; agent: Agent }) {
   const { activeFriends, groupBase } = agent
   const wanted = CRITERIA[level]
   const gap = gapTo(level, { friends: activeFriends, base: BigInt(groupBase) })
-  const words = { friends: format.number(gap.friends), gold: format.gold(Number(gap.base)) }
   const missing = gap.friends > 0 ? (gap.base > 0 ? 'missingBoth' : 'missingFriends') : 'missingBase'
   const isReached = gap.friends === 0 && Number(gap.base) === 0
   return (
-    <article className={css.gap} data-level={level}>
-      <h3>
+    <Panel look="inset" gap={10}>
+      <Row gap={10} className={css.level} data-level={level}>
         <Icon name="trophy" size={20} />
-        {t(level)}
-      </h3>
-      <Restriction name={t('activeFriends')} has={activeFriends} wanted={wanted.friends} />
-      <Restriction name={t('groupBase')} has={groupBase} wanted={Number(wanted.base)} />
-      <p className={isReached ? css.reached : css.fine}>{isReached ? t('reached') : t(missing, words)}</p>
-    </article>
+        <h3>{t(level)}</h3>
+      </Row>
+      <Criterion name={t('activeFriends')} has={activeFriends} wanted={wanted.friends} />
+      <Criterion name={t('groupBase')} has={groupBase} wanted={Number(wanted.base)} />
+      {isReached ? (
+        <Text size={2} weight={600} tone="win">
+          {t('reached')}
+        </Text>
+      ) : (
+        <Hint>{t(missing, { friends: format.number(gap.friends), gold: format.gold(Number(gap.base)) })}</Hint>
+      )}
+    </Panel>
   )
 }
 
-function Restriction({ name, has, wanted }: { name: string; has: number; wanted: number }) {
+function Criterion({ name, has, wanted }: { name: string; has: number; wanted: number }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const share = Math.min(1, has / wanted)
   return (
-    <div className={css.bar}>
-      <span>{name}</span>
-      <span className="num">{t('of', { has: format.number(has), wanted: format.number(wanted) })}</span>
-      <span className={css.track} aria-hidden="true">
-        <span style={{ transform: `scaleX(${share})` }} />
-      </span>
-    </div>
+    <Stack gap={4}>
+      <Row wrap gap="4px 12px" justify="space-between">
+        <Text as="span" size={2} tone="muted">
+          {name}
+        </Text>
+        <Text as="span" size={2} tone="muted" isNumber>
+          {t('of', { has: format.number(has), wanted: format.number(wanted) })}
+        </Text>
+      </Row>
+      <Meter share={has / wanted} />
+    </Stack>
+  )
+}
+
+/** What agents get besides their rates. */
+function Welfare() {
+  const t = useMessages(messages)
+  const { data: contacts } = useContacts()
+  const person = (
+    <>
+      {t('person')}
+      {contacts?.map(({ channel, name, target }) => (
+        <a key={channel} className={css.contact} href={target} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </>
+  )
+  return (
+    <Panel title={t('welfare')}>
+      <Points
+        points={[
+          { key: 'reports', icon: 'chart', text: t('reports') },
+          { key: 'material', icon: 'share', text: t('material') },
+          { key: 'person', icon: 'chat', text: person },
+        ]}
+      />
+      <LinkRows label={t('person')}>
+        <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contact')} />
+      </LinkRows>
+      <Hint>{t('noCash')}</Hint>
+    </Panel>
+  )
+}
+
+/** What an agent's levels take, in numbers. */
+export function AgentRules() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const levels = earnedLevels.map((level) => ({
+    key: level,
+    text: t('ruleLevels', {
+      level: t(level),
+      friends: format.number(CRITERIA[level].friends),
+      base: format.gold(Number(CRITERIA[level].base)),
+    }),
+  }))
+  const active = { staked: format.gold(Number(ACTIVE.staked)), days: ACTIVE.days }
+  return (
+    <Panel title={t('rule')}>
+      <Points
+        points={[
+          ...levels,
+          { key: 'approved', text: t('ruleApproved') },
+          { key: 'active', text: t('ruleActive', active) },
+          { key: 'keep', text: t('ruleKeep') },
+        ]}
+      />
+    </Panel>
   )
 }

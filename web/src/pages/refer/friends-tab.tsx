@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { TIERS, type Tier } from '@glasshouse/rulebook/core/referral'
 import type { Friend } from '@glasshouse/rulebook/wire/account/referral'
-import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
-import { signed } from '../../play/signed.ts'
+import { Chips } from '@glasshouse/ui/controls/chip.tsx'
 import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { ListRow } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { PagedList } from '@glasshouse/ui/states/paged-list.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { signed } from '../../play/signed.ts'
 import { messages } from './messages.ts'
-import { useMicro } from './micro.ts'
+import { Rebate, useMicro } from './rebate.tsx'
 import { useFriends, useSummary } from './use-refer.ts'
-import css from './refer.module.css'
 
 /** The player's friends, one tier at a time. */
 export function FriendsTab() {
@@ -18,15 +20,25 @@ export function FriendsTab() {
   const [tier, setTier] = useState<Tier>(1)
   const { data: summary } = useSummary()
   const countOf = (one: Tier): number | undefined => summary?.tiers.find((each) => each.tier === one)?.friends
+  const options = TIERS.map((one) => {
+    const count = countOf(one)
+    return {
+      name: `${one}` as const,
+      text: (
+        <>
+          {t(`tier${one}`)} <b>{count === undefined ? '–' : format.number(count)}</b>
+        </>
+      ),
+    }
+  })
   return (
     <>
-      <div className={css.chips} role="group" aria-label={t('tierFilter')}>
-        {TIERS.map((one) => (
-          <button key={one} type="button" aria-pressed={tier === one} onClick={() => setTier(one)}>
-            {t(`tier${one}`)} <b>{countOf(one) === undefined ? '–' : format.number(countOf(one) ?? 0)}</b>
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('tierFilter')}
+        options={options}
+        chosen={`${tier}`}
+        onChoose={(name) => setTier(Number(name) as Tier)}
+      />
       <FriendList key={tier} tier={tier} />
     </>
   )
@@ -34,23 +46,16 @@ export function FriendsTab() {
 
 function FriendList({ tier }: { tier: Tier }) {
   const t = useMessages(messages)
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useFriends(tier)
-  const friends = data?.pages.flat()
-  const more = (): void => void (isFetchingNextPage || fetchNextPage())
-  if (!friends) return isError ? <ListFailed onRetry={() => void refetch()} /> : <RowSkeletons />
-  if (friends.length === 0) {
-    return <EmptyState icon="user" title={t('noFriends')} text={t(tier === 1 ? 'noFriends1' : 'noFriends2')} />
-  }
+  const empty = { icon: 'user', title: t('noFriends'), text: t(tier === 1 ? 'noFriends1' : 'noFriends2') } as const
   return (
-    <section className={css.list}>
-      <ol aria-label={t('friends')}>
-        {friends.map((friend, place) => (
-          // Friends of one moment have nothing else to tell them apart, and the list only ever grows at its end.
+    <Panel>
+      <PagedList query={useFriends(tier)} label={t('friends')} empty={empty}>
+        {(friend, place) => (
+          // Friends who joined at the same time have no other key, and the list only ever grows at its end.
           <FriendRow key={`${friend.createTime}-${place}`} friend={friend} />
-        ))}
-      </ol>
-      {isError ? <ListFailed onRetry={more} /> : hasNextPage && <More key={friends.length} onMore={more} />}
-    </section>
+        )}
+      </PagedList>
+    </Panel>
   )
 }
 
@@ -60,20 +65,21 @@ function FriendRow({ friend }: { friend: Friend }) {
   const micro = useMicro()
   const { name, avatar, createTime, hasDeposited, isActive, link, microRebate } = friend
   return (
-    <li className={`${css.row} ${css.friend}`} data-link={link}>
-      <span className={css.face}>
-        <Avatar number={avatar} size={40} />
-      </span>
-      <span className={css.name}>{name}</span>
-      <span className={`num ${css.amount}`} data-tone={microRebate > 0 ? 'in' : undefined}>
-        {microRebate > 0 ? signed(microRebate, micro.short) : '0'}
-      </span>
-      <span className={css.under}>
-        {t('joined', { date: format.date(createTime) })}
-        {isActive && <span className={css.badge}>{t('active')}</span>}
-        {link !== 'open' && <span className={css.badge}>{t(link === 'held' ? 'linkHeld' : 'linkRefused')}</span>}
-        {!hasDeposited && <span className={css.wait}>{t('notYet')}</span>}
-      </span>
-    </li>
+    <ListRow
+      start={<Avatar number={avatar} size={40} />}
+      title={name}
+      detail={
+        <>
+          {t('joined', { date: format.date(createTime) })} {isActive && <Badge tone="accent">{t('active')}</Badge>}{' '}
+          {link !== 'open' && <Badge tone="accent">{t(link === 'held' ? 'linkHeld' : 'linkRefused')}</Badge>}
+          {!hasDeposited && <div>{t('notYet')}</div>}
+        </>
+      }
+      end={
+        <Rebate link={link} micro={microRebate}>
+          {microRebate > 0 ? signed(microRebate, micro.short) : '0'}
+        </Rebate>
+      }
+    />
   )
 }

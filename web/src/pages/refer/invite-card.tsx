@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { bpsOf, type AgentLevel } from '@glasshouse/rulebook/core/referral'
-import { share } from '../../client/share.ts'
-import { useSession } from '../../client/session.ts'
-import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { useSession } from '../../client/session.ts'
+import { share } from '../../client/share.ts'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { Qr } from '../../wallet/qr.tsx'
 import { messages } from './messages.ts'
 import { useShare, useSummary } from './use-refer.ts'
@@ -27,8 +30,7 @@ export function InviteCard() {
     void share({ title, text, url }, t('linkCopied'))
   }
   return (
-    <section className={css.invite}>
-      <h2>{t('invite')}</h2>
+    <Panel look="hero" title={t('invite')} className={css.invite}>
       <Lead level={summary?.level ?? 'friend'} />
       <div className={css.measure}>
         <div className={css.code}>
@@ -37,7 +39,7 @@ export function InviteCard() {
           <IconButton icon="copy" label={t('copy')} disabled={!code} onClick={() => copy(code ?? '', t('copied'))} />
         </div>
       </div>
-      <div className={css.ways}>
+      <Grid min="124px" gap={10}>
         <Button disabled={!shared} onClick={send}>
           <Icon name="share" size={20} />
           {t('share')}
@@ -46,19 +48,21 @@ export function InviteCard() {
           <Icon name="phone" size={20} />
           {t('qr')}
         </Button>
-      </div>
+      </Grid>
       <Sheet open={isShown} onClose={() => setShown(false)} title={t('qr')}>
         {shared && (
-          <div className={css.qr}>
+          <Stack gap={14} align="center">
             <Qr text={shared.link} label={t('qrLabel')} />
-            <p>{t('qrText')}</p>
-            <dl>
+            <Text tone="muted" align="center">
+              {t('qrText')}
+            </Text>
+            <dl style={{ width: '100%' }}>
               <CopyRow name={t('link')} value={shared.link} />
             </dl>
-          </div>
+          </Stack>
         )}
       </Sheet>
-    </section>
+    </Panel>
   )
 }
 
@@ -66,7 +70,7 @@ export function InviteCard() {
 export function Lead({ level }: { level: AgentLevel }) {
   const t = useMessages(messages)
   const format = useFormat()
-  return <p>{t('lead', { rate: format.percent(bpsOf(level, 1) / 10_000) })}</p>
+  return <Text>{t('lead', { rate: format.percent(bpsOf(level, 1) / 10_000) })}</Text>
 }
 
 /** The clipboard is missing outside a secure context; the code can still be read. */

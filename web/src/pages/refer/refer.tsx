@@ -1,14 +1,15 @@
-// Inviting friends: the code and ways to pass it on, what it has brought and why, and becoming an agent. Nothing is
-// reckoned here; rates and rules come from the rulebook, amounts from the server.
+// Inviting friends: the code and ways to pass it on, what it has brought and why, and becoming an agent. Rates and
+// rules come from the rulebook, amounts from the server; nothing is calculated here.
 
 import { navigate, usePath, useQuery } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
-import { AgentRule } from './agent-rule.tsx'
-import { AgentTab } from './agent-tab.tsx'
+import { AgentRules, AgentTab } from './agent-tab.tsx'
 import { FriendsTab } from './friends-tab.tsx'
 import { InviteCard, Lead } from './invite-card.tsx'
 import { messages } from './messages.ts'
@@ -23,10 +24,10 @@ const isTab = (name: string | null): name is Tab => TABS.includes(name as Tab)
 export default function Referral() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
-  return <TabPage title={t('title')}>{loggedIn ? <Inside /> : <Outside />}</TabPage>
+  return <TabPage title={t('title')}>{loggedIn ? <PlayerView /> : <VisitorView />}</TabPage>
 }
 
-function Inside() {
+function PlayerView() {
   const t = useMessages(messages)
   const path = usePath()
   const named = useQuery().get('tab')
@@ -50,20 +51,19 @@ function Inside() {
 }
 
 /** Visitors see what there is to gain and by which rules, and the way in. */
-function Outside() {
+function VisitorView() {
   const t = useMessages(messages)
   return (
     <>
-      <section className={css.invite}>
-        <h2>{t('invite')}</h2>
+      <Panel look="hero" title={t('invite')} className={css.invite}>
         <Lead level="friend" />
-        <p>{t('outsideLead')}</p>
+        <Text>{t('outsideLead')}</Text>
         <Button wide onClick={() => navigate.login()}>
           {t('logIn')}
         </Button>
-      </section>
+      </Panel>
       <RulesTab />
-      <AgentRule />
+      <AgentRules />
     </>
   )
 }

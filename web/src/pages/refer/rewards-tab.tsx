@@ -1,33 +1,36 @@
 import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/referral'
-import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
-import { signed } from '../../play/signed.ts'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Divider, Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { PagedList } from '@glasshouse/ui/states/paged-list.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { signed } from '../../play/signed.ts'
 import { messages } from './messages.ts'
-import { useMicro } from './micro.ts'
+import { Rebate, useMicro } from './rebate.tsx'
 import { useRewards, useSummary } from './use-refer.ts'
-import css from './refer.module.css'
 
 /** What friends have brought: the sums, and each line of how they came about. */
 export function RewardsTab() {
-  const { data, isError, refetch } = useSummary()
+  const t = useMessages(messages)
+  const empty = { icon: 'gift', title: t('noRewards'), text: t('noRewardsText') } as const
   return (
     <>
-      {data ? <Sums summary={data} /> : isError ? <ListFailed onRetry={() => void refetch()} /> : <SumsSkeleton />}
-      <Statement />
+      <Loaded query={useSummary()} skeleton={220}>
+        {(summary) => <Sums summary={summary} />}
+      </Loaded>
+      <Panel title={t('statement')}>
+        <PagedList query={useRewards()} label={t('statement')} empty={empty}>
+          {(reward) => <RewardRow key={reward.createTime} reward={reward} />}
+        </PagedList>
+      </Panel>
     </>
   )
 }
-
-const SumsSkeleton = () => (
-  <div className={css.panel}>
-    <Skeleton width="55%" height={16} />
-    <Skeleton width="40%" height={34} />
-    <Skeleton height={96} />
-  </div>
-)
 
 function Sums({ summary }: { summary: InvitedSummary }) {
   const t = useMessages(messages)
@@ -35,52 +38,39 @@ function Sums({ summary }: { summary: InvitedSummary }) {
   const micro = useMicro()
   const { microDue, microHeld, waiting, paid, nextPayout, tiers, microInvestmentRebate } = summary
   return (
-    <section className={css.panel} aria-label={t('rewards')}>
-      <h2>{t('due')}</h2>
-      <p className={css.due}>
+    <Panel title={t('due')} aria-label={t('rewards')}>
+      <Row gap={10}>
         <Coin size={28} />
-        <span className="num">{micro.short(microDue)}</span>
-      </p>
-      <p className={css.fine}>{t('next', { date: format.dateTime(nextPayout) })}</p>
-      <dl className={css.facts}>
+        <Text as="span" size={7} isNumber style={{ overflowWrap: 'anywhere' }}>
+          {micro.short(microDue)}
+        </Text>
+      </Row>
+      <Hint>{t('next', { date: format.dateTime(nextPayout) })}</Hint>
+      <Facts>
         <Fact name={t('paid')}>{format.gold(paid)}</Fact>
         {waiting > 0 && <Fact name={t('waiting')}>{format.gold(waiting)}</Fact>}
         {microHeld > 0 && <Fact name={t('held')}>{micro.short(microHeld)}</Fact>}
         {microInvestmentRebate > 0 && <Fact name={t('investment')}>{micro.short(microInvestmentRebate)}</Fact>}
-      </dl>
-      {waiting > 0 && <p className={css.fine}>{t('waitingText')}</p>}
-      {microHeld > 0 && <p className={css.fine}>{t('heldText')}</p>}
-      <ul className={css.tiers} aria-label={t('byTier')}>
+      </Facts>
+      {waiting > 0 && <Hint>{t('waitingText')}</Hint>}
+      {microHeld > 0 && <Hint>{t('heldText')}</Hint>}
+      <Divider />
+      <List aria-label={t('byTier')}>
         {tiers.map(({ tier, friends, microBase, microRebate }) => (
-          <li key={tier} className={css.row}>
-            <span className={css.name}>{t('tier', { n: tier })}</span>
-            <span className={`num ${css.amount}`}>{micro.short(microRebate)}</span>
-            <span className={css.under}>{t('tierFriends', { n: format.number(friends) })}</span>
-            <span className={css.how}>{t('tierBase', { gold: micro.short(microBase) })}</span>
-          </li>
+          <ListRow
+            key={tier}
+            title={t('tier', { n: tier })}
+            end={<span className="num">{micro.short(microRebate)}</span>}
+            below={
+              <>
+                <span>{t('tierFriends', { n: format.number(friends) })}</span>
+                <span>{t('tierBase', { gold: micro.short(microBase) })}</span>
+              </>
+            }
+          />
         ))}
-      </ul>
-    </section>
-  )
-}
-
-function Statement() {
-  const t = useMessages(messages)
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRewards()
-  const rewards = data?.pages.flat()
-  const more = (): void => void (isFetchingNextPage || fetchNextPage())
-  if (!rewards) return isError ? <ListFailed onRetry={() => void refetch()} /> : <RowSkeletons />
-  if (rewards.length === 0) return <EmptyState icon="gift" title={t('noRewards')} text={t('noRewardsText')} />
-  return (
-    <section className={css.list}>
-      <h2>{t('statement')}</h2>
-      <ol aria-label={t('statement')}>
-        {rewards.map((reward) => (
-          <RewardRow key={reward.createTime} reward={reward} />
-        ))}
-      </ol>
-      {isError ? <ListFailed onRetry={more} /> : hasNextPage && <More key={rewards.length} onMore={more} />}
-    </section>
+      </List>
+    </Panel>
   )
 }
 
@@ -99,16 +89,22 @@ function RewardRow({ reward }: { reward: Reward }) {
       ? ''
       : t('reckoned', { base: micro.exact(microBase), rate: format.percent(bps / 10_000) })
   return (
-    <li className={css.row} data-link={link}>
-      <span className={css.name}>{title}</span>
-      <span className={`num ${css.amount}`} data-tone={microAmount > 0 ? 'in' : undefined}>
-        {kind === 'payout' ? micro.exact(-microAmount) : signed(microAmount, micro.exact)}
-      </span>
-      <span className={css.under}>
-        <time dateTime={day}>{format.date(Date.parse(day))}</time>
-        {link !== 'open' && <span className={css.badge}>{t(link === 'held' ? 'linkHeld' : 'linkRefused')}</span>}
-      </span>
-      <span className={css.how}>{how}</span>
-    </li>
+    <ListRow
+      title={title}
+      end={
+        <Rebate link={link} micro={microAmount}>
+          {kind === 'payout' ? micro.exact(-microAmount) : signed(microAmount, micro.exact)}
+        </Rebate>
+      }
+      below={
+        <>
+          <span>
+            <time dateTime={day}>{format.date(Date.parse(day))}</time>{' '}
+            {link !== 'open' && <Badge tone="accent">{t(link === 'held' ? 'linkHeld' : 'linkRefused')}</Badge>}
+          </span>
+          <span>{how}</span>
+        </>
+      }
+    />
   )
 }

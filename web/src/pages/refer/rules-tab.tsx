@@ -1,10 +1,14 @@
 import { agentLevels, INVESTMENT_REBATE_BPS, REBATE_BPS, TIERS } from '@glasshouse/rulebook/core/referral'
-import { useSession } from '../../client/session.ts'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { useSession } from '../../client/session.ts'
 import { messages as levelNames } from './agent-messages.ts'
 import { messages } from './rules-messages.ts'
 import { useSummary } from './use-refer.ts'
-import css from './refer.module.css'
 
 const SECTIONS = ['counts', 'paid', 'who', 'house'] as const
 
@@ -14,21 +18,20 @@ export function RulesTab() {
   const { loggedIn } = useSession()
   return (
     <>
-      <section className={css.panel}>
-        <h2>{t('rates')}</h2>
+      <Panel title={t('rates')}>
         {loggedIn ? <OwnRates /> : <Rates own={null} />}
-        <p className={css.fine}>{t('tiersText')}</p>
-        <p className={css.fine}>{t('investmentText')}</p>
-      </section>
-      <section className={css.panel}>
+        <Hint>{t('tiersText')}</Hint>
+        <Hint>{t('investmentText')}</Hint>
+      </Panel>
+      <Panel gap={20}>
         {SECTIONS.map((name) => (
-          <div key={name} className={css.rule}>
+          <Stack key={name} gap={6}>
             <h2>{t(name)}</h2>
-            <p>{t(`${name}Text`)}</p>
+            <Text tone="muted">{t(`${name}Text`)}</Text>
             {name === 'counts' && <Example />}
-          </div>
+          </Stack>
         ))}
-      </section>
+      </Panel>
     </>
   )
 }
@@ -36,14 +39,23 @@ export function RulesTab() {
 function Example() {
   const t = useMessages(messages)
   return (
-    <div className={css.example}>
-      <h3>{t('example')}</h3>
-      <ol>
+    <Panel
+      look="inset"
+      gap={8}
+      title={
+        <Text as="h3" size={4}>
+          {t('example')}
+        </Text>
+      }
+    >
+      <Stack as="ol" gap={8}>
         {(['example1', 'example2', 'example3'] as const).map((name) => (
-          <li key={name}>{t(name)}</li>
+          <Text as="li" key={name} size={3} tone="muted">
+            {t(name)}
+          </Text>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -55,8 +67,7 @@ function Rates({ own }: { own: string | null }) {
   const format = useFormat()
   const percent = (bps: number): string => (bps === 0 ? '–' : format.percent(bps / 10_000))
   return (
-    <table className={css.table}>
-      <caption className="sr">{t('rates')}</caption>
+    <Table label={t('rates')}>
       <thead>
         <tr>
           <th scope="col">{t('level')}</th>
@@ -72,7 +83,7 @@ function Rates({ own }: { own: string | null }) {
         {agentLevels.map((name) => (
           <tr key={name} aria-current={own === name || undefined}>
             <th scope="row">
-              {level(name)} {own === name && <span className={css.badge}>{level('you')}</span>}
+              {level(name)} {own === name && <Badge tone="accent">{level('you')}</Badge>}
             </th>
             {REBATE_BPS[name].map((bps, place) => (
               <td key={place}>{percent(bps)}</td>
@@ -81,6 +92,6 @@ function Rates({ own }: { own: string | null }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

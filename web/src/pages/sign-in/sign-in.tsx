@@ -1,17 +1,21 @@
-// Coming by once a day. What it brings, what is left of it today, and what kind of gold it is stand here before the tap.
+// The daily sign-in: what it brings, what is left of it today, and what kind of gold it is, all before the tap.
 
 import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { useCountUp } from '@glasshouse/ui/data/count-up.ts'
+import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { Meter } from '@glasshouse/ui/data/meter.tsx'
+import { Points } from '@glasshouse/ui/data/points.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Coin } from '@glasshouse/ui/data/gold.tsx'
-import { useCountUp } from '@glasshouse/ui/data/count-up.ts'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { useSignIn } from './use-sign-in.ts'
 import css from './sign-in.module.css'
@@ -26,46 +30,39 @@ export default function SignInPage() {
 
 function Offer() {
   const t = useMessages(messages)
-  const { state, isError, reload, sign, isBusy, collected, loggedIn } = useSignIn()
+  const { query, sign, isBusy, collected, loggedIn } = useSignIn()
   return (
     <>
-      {state ? (
-        <>
-          <section className={css.card}>
-            <Streak state={state} />
-            <Days state={state} />
-            {!loggedIn ? (
-              <Button size="large" wide onClick={() => navigate.login()}>
-                {t('logIn')}
-              </Button>
-            ) : state.today ? (
-              <>
-                {collected !== null && <Collected gold={collected} />}
-                <Done today={state.today} nextDay={state.nextDay} />
-              </>
-            ) : (
-              <SignButton state={state} isBusy={isBusy} onSign={() => void sign()} />
-            )}
-          </section>
-          <Budget state={state} />
-        </>
-      ) : isError ? (
-        <ListFailed onRetry={reload} />
-      ) : (
-        <Skeleton height={420} />
-      )}
+      <Loaded query={query} skeleton={420}>
+        {(state) => (
+          <>
+            <Panel gap={20} className={css.card}>
+              <Streak state={state} />
+              <Days state={state} />
+              {!loggedIn ? (
+                <Button size="large" wide onClick={() => navigate.login()}>
+                  {t('logIn')}
+                </Button>
+              ) : state.today ? (
+                <>
+                  {collected !== null && <Collected gold={collected} />}
+                  <Done today={state.today} nextDay={state.nextDay} />
+                </>
+              ) : (
+                <SignButton state={state} isBusy={isBusy} onSign={() => void sign()} />
+              )}
+            </Panel>
+            <Budget state={state} />
+          </>
+        )}
+      </Loaded>
       <Panel title={t('what')}>
-        <ul className={css.points}>
-          {(['what1', 'what2', 'what3'] as const).map((point) => (
-            <li key={point}>
-              <Icon name="check" size={18} />
-              {t(point)}
-            </li>
-          ))}
-        </ul>
+        <Points icon="check" points={(['what1', 'what2', 'what3'] as const).map((key) => ({ key, text: t(key) }))} />
       </Panel>
       <Panel title={t('from')}>
-        <p className={css.text}>{t('fromText')}</p>
+        <Text size={3} tone="muted">
+          {t('fromText')}
+        </Text>
       </Panel>
     </>
   )
@@ -76,12 +73,14 @@ function Streak({ state: { streak, rewards } }: { state: SignInState }) {
   const format = useFormat()
   const sum = rewards.reduce((total, gold) => total + gold, 0)
   return (
-    <div className={css.streak}>
+    <Stack gap={6} align="center" className={css.streak}>
       <h2>
         {streak === 0 ? t('streakNone') : streak === 1 ? t('streakOne') : t('streak', { n: format.number(streak) })}
       </h2>
-      <p>{t('lead', { sum: format.gold(sum) })}</p>
-    </div>
+      <Text size={3} tone="muted">
+        {t('lead', { sum: format.gold(sum) })}
+      </Text>
+    </Stack>
   )
 }
 
@@ -123,7 +122,7 @@ function SignButton({ state, isBusy, onSign }: { state: SignInState; isBusy: boo
   )
 }
 
-/** The gold arrives before the player's eyes; its words stand in the line beneath. */
+/** Counts the gold up before the player's eyes; the line beneath says the same in words. */
 function Collected({ gold }: { gold: number }) {
   const format = useFormat()
   const shown = useCountUp(0, gold)
@@ -138,7 +137,7 @@ function Collected({ gold }: { gold: number }) {
 function Done({ today, nextDay }: { today: NonNullable<SignInState['today']>; nextDay: number }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const words = {
+  const text = {
     paid: t('donePaid', { gold: format.gold(today.gold) }),
     empty: t('doneEmpty'),
     device: t('doneDevice'),
@@ -147,7 +146,7 @@ function Done({ today, nextDay }: { today: NonNullable<SignInState['today']>; ne
     <div className={css.done} data-gift={today.gift}>
       <Icon name={today.gift === 'paid' ? 'check' : 'info'} size={22} />
       <div>
-        <p role="status">{words[today.gift]}</p>
+        <p role="status">{text[today.gift]}</p>
         <small>{t('next', { time: format.dateTime(nextDay) })}</small>
       </div>
     </div>
@@ -157,24 +156,16 @@ function Done({ today, nextDay }: { today: NonNullable<SignInState['today']>; ne
 function Budget({ state: { budget, left } }: { state: SignInState }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const words = t('budgetOf', { left: format.gold(left), budget: format.gold(budget) })
+  const text = t('budgetOf', { left: format.gold(left), budget: format.gold(budget) })
   return (
     <Panel title={t('budget')}>
-      <div className={css.budget}>
-        <div
-          className={css.meter}
-          role="meter"
-          aria-label={t('budget')}
-          aria-valuemin={0}
-          aria-valuemax={budget}
-          aria-valuenow={left}
-          aria-valuetext={words}
-        >
-          <i style={{ transform: `scaleX(${left / Math.max(budget, 1)})` }} />
-        </div>
-        <p className="num">{words}</p>
-      </div>
-      <p className={css.text}>{left > 0 ? t('budgetText') : t('budgetEmpty')}</p>
+      <Meter label={t('budget')} text={text} share={left / Math.max(budget, 1)} />
+      <Text size={3} isNumber tone="accent">
+        {text}
+      </Text>
+      <Text size={3} tone="muted">
+        {left > 0 ? t('budgetText') : t('budgetEmpty')}
+      </Text>
     </Panel>
   )
 }

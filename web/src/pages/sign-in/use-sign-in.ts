@@ -18,7 +18,7 @@ export function useSignIn() {
   /** What was collected on this visit of the page; null where nothing was. */
   const [collected, setCollected] = useState<number | null>(null)
   const key = ['sign-in', loggedIn]
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/sign_in', {}, { quiet: true, signal }),
     refetchInterval: AGAIN_MS,
@@ -39,5 +39,5 @@ export function useSignIn() {
       setBusy(false)
     }
   }
-  return { state: data, isError: isError && !data, reload: () => void refetch(), sign, isBusy, collected, loggedIn }
+  return { query, sign, isBusy, collected, loggedIn }
 }

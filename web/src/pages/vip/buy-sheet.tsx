@@ -2,7 +2,8 @@ import type { VipFacts } from '../../chat/use-characters.ts'
 import { Link } from '../../client/navigate.tsx'
 import { useBalance } from '../../client/session.ts'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
@@ -10,7 +11,6 @@ import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { REFILL } from '../../wallet/paths.ts'
 import { messages } from './messages.ts'
 import { useBuyVip, type Price } from './use-buy-vip.ts'
-import css from './vip.module.css'
 
 const DAY_MS = 86_400_000
 const NOW_MS = 60_000
@@ -46,8 +46,8 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
     if (await buy({ days, gold })) onClose()
   }
   return (
-    <div className={css.confirm}>
-      <dl className={css.facts}>
+    <Stack gap={14}>
+      <Facts isRuled gap={10}>
         <Fact name={t('price')}>
           <GoldAmount gold={gold} dollars />
         </Fact>
@@ -62,7 +62,7 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
           </Fact>
         )}
         <Fact name={t('lasts')}>{format.date(begins + days * DAY_MS)}</Fact>
-      </dl>
+      </Facts>
       {left !== null && left < 0 ? (
         <>
           <p role="status">{t('missing', { gold: format.gold(-left) })}</p>
@@ -78,6 +78,6 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
       <Button kind="quiet" wide onClick={onClose}>
         {t('cancel')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -15,7 +15,7 @@ const purchase = keepIntent<string>()
 
 export type Price = VipFacts['prices'][number]
 
-/** Buys VIP once: what was not answered is said again under the same id. True when it is bought. */
+/** Buys VIP. An unanswered request is repeated under the same id, so that it is charged once. True when bought. */
 export function useBuyVip(): { isBusy: boolean; buy: (price: Price) => Promise<boolean> } {
   const t = useMessages(messages)
   const format = useFormat()

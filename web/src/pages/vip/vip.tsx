@@ -1,20 +1,22 @@
-// VIP: what it brings and what it does not, until when one has it, and days to buy with gold.
+// VIP: what it brings and what it does not, until when the player has it, and days to buy with gold.
 
 import { useEffect, useState } from 'react'
 import { useVip, type VipFacts } from '../../chat/use-characters.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Notice, Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { Notice, WalletPage } from '../../wallet/wallet-page.tsx'
 import { BuySheet } from './buy-sheet.tsx'
 import { messages } from './messages.ts'
-import { Prices } from './prices.tsx'
 import type { Price } from './use-buy-vip.ts'
 import css from './vip.module.css'
 
@@ -23,20 +25,17 @@ export default function VipPage() {
   const { vip, isError, reload } = useVip()
   return (
     <WalletPage title={t('title')}>
-      {vip ? <Facts vip={vip} /> : isError ? <ListFailed onRetry={reload} /> : <Skeleton height={480} />}
+      <Loaded query={{ data: vip, isError, refetch: reload }} skeleton={480}>
+        {(facts) => (
+          <>
+            <State vip={facts} />
+            {facts.isSold ? <Offer vip={facts} /> : <Notice>{t('notSold')}</Notice>}
+            <Perks vip={facts} />
+            <Notice>{t('noGame')}</Notice>
+          </>
+        )}
+      </Loaded>
     </WalletPage>
-  )
-}
-
-function Facts({ vip }: { vip: VipFacts }) {
-  const t = useMessages(messages)
-  return (
-    <>
-      <State vip={vip} />
-      {vip.isSold ? <Offer vip={vip} /> : <Notice>{t('notSold')}</Notice>}
-      <Perks vip={vip} />
-      <Notice>{t('noGame')}</Notice>
-    </>
   )
 }
 
@@ -44,16 +43,20 @@ function State({ vip: { isVip, until } }: { vip: VipFacts }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <section className={css.state} data-vip={isVip || undefined}>
+    <Panel className={css.state} gap={6} data-vip={isVip || undefined}>
       <span className={css.star}>
         <Icon name="star" size={34} />
       </span>
       <h2>{t(isVip ? 'isVip' : until === null ? 'become' : 'ended')}</h2>
-      {isVip && <p className={css.until}>{t('until', { date: format.dateTime(until ?? 0) })}</p>}
-      <p>
+      {isVip && (
+        <Text weight={700} style={{ color: 'var(--gold)' }}>
+          {t('until', { date: format.dateTime(until ?? 0) })}
+        </Text>
+      )}
+      <Text size={3} tone="muted">
         {isVip ? t('isVipText') : until === null ? t('becomeText') : t('endedText', { date: format.dateTime(until) })}
-      </p>
-    </section>
+      </Text>
+    </Panel>
   )
 }
 
@@ -82,9 +85,37 @@ function Offer({ vip }: { vip: VipFacts }) {
           {t('logIn')}
         </Button>
       )}
-      <p className={css.fine}>{t('once')}</p>
+      <Text size={2} tone="muted">
+        {t('once')}
+      </Text>
       <BuySheet vip={vip} price={price} open={isAsking} onClose={() => setAsking(false)} />
     </Panel>
+  )
+}
+
+interface PricesProps {
+  prices: readonly Price[]
+  chosen: Price['days']
+  onChoose: (days: Price['days']) => void
+}
+
+/** One of three, side by side; the arrow keys go from one to the next. */
+function Prices({ prices, chosen, onChoose }: PricesProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <fieldset className={css.prices}>
+      <legend className="sr">{t('choose')}</legend>
+      {prices.map(({ days, gold }) => (
+        <label key={days}>
+          <input type="radio" name="days" checked={days === chosen} onChange={() => onChoose(days)} />
+          <b>{t('days', { n: format.number(days) })}</b>
+          <GoldAmount gold={gold} size={15} />
+          <small>{format.dollars(gold)}</small>
+          <small>{t('perDay', { gold: format.gold(Math.round(gold / days)) })}</small>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -97,14 +128,17 @@ function Perks({ vip: { perks, engine } }: { vip: VipFacts }) {
   const shown = PERKS.filter((name) => name !== 'answers' || engine === 'remote')
   return (
     <Panel title={t('perks')}>
-      <table className={css.perks}>
+      <Table label={t('perks')}>
         <thead>
           <tr>
             <th scope="col">
               <span className="sr">{t('perk')}</span>
             </th>
-            <th scope="col">{t('free')}</th>
-            <th scope="col">{t('vip')}</th>
+            {(['free', 'vip'] as const).map((name) => (
+              <th key={name} scope="col" style={{ width: 72 }}>
+                {t(name)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -112,12 +146,16 @@ function Perks({ vip: { perks, engine } }: { vip: VipFacts }) {
             <tr key={name}>
               <th scope="row">{t(name)}</th>
               <td className="num">{format.number(perks[name].free)}</td>
-              <td className="num">{format.number(perks[name].vip)}</td>
+              <td className="num" style={{ color: 'var(--gold)' }}>
+                {format.number(perks[name].vip)}
+              </td>
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className={css.fine}>{t(engine === 'remote' ? 'onlineNote' : 'offlineNote')}</p>
+      </Table>
+      <Text size={2} tone="muted">
+        {t(engine === 'remote' ? 'onlineNote' : 'offlineNote')}
+      </Text>
     </Panel>
   )
 }

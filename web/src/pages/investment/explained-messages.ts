@@ -1,8 +1,8 @@
-// The longer words of the page: what to expect, what happened, and how it works.
+// The longer texts of the page: what to expect, what happened, and how it works.
 
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
-export const words = defineMessages({
+export const messages = defineMessages({
   en: {
     expect: 'What to expect',
     expectDay:

@@ -1,6 +1,7 @@
-// Amounts in millionths of a coin, as one reads them.
-
+import type { ReactNode } from 'react'
+import type { Friend } from '@glasshouse/rulebook/wire/account/referral'
 import { useLanguage } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 
 const MICRO = 1_000_000
 
@@ -17,4 +18,22 @@ const writers = (language: 'en' | 'fr') => {
 }
 const known = { en: writers('en'), fr: writers('fr') }
 
+/** Writes amounts in millionths of a coin. */
 export const useMicro = () => known[useLanguage()]
+
+interface RebateProps {
+  link: Friend['link']
+  micro: number
+  children: ReactNode
+}
+
+/** An amount that a friend brought: faint while it is looked at, struck out when it was refused. */
+export function Rebate({ link, micro, children }: RebateProps) {
+  const tone = link === 'open' ? (micro > 0 ? 'win' : 'plain') : 'faint'
+  const style = link === 'refused' ? { textDecoration: 'line-through' } : {}
+  return (
+    <Text as="span" isNumber tone={tone} style={style}>
+      {children}
+    </Text>
+  )
+}

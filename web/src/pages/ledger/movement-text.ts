@@ -1,4 +1,4 @@
-// What moved gold, in words, and where one can look at it.
+// What moved gold, in the player's language, and the page that shows it.
 
 import { useTiles } from '../../client/game-tile.ts'
 import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -80,12 +80,12 @@ export function pathOf({ betId, rechargeId, withdrawalId }: Movement): string | 
   return null
 }
 
-export interface MovementWords {
+export interface MovementText {
   cause(movement: Movement): string
   game(id: string): string
 }
 
-export function useMovementWords(): MovementWords {
+export function useMovementText(): MovementText {
   const t = useMessages(causes)
   const language = useLanguage()
   const tiles = useTiles()

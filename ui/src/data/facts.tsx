@@ -9,17 +9,21 @@ interface FactsProps {
   isRuled?: boolean
   /** In pixels. */
   gap?: number
-  className?: string
+  /** As many columns as fit, each at least so wide. */
+  min?: string
+  className?: string | undefined
   children: ReactNode
 }
 
+const columnsOf = (min: string): string => `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))`
+
 /** Names and what they stand for. */
-export const Facts = ({ isStacked, isRuled, gap, className, children }: FactsProps) => (
+export const Facts = ({ isStacked, isRuled, gap, min, className, children }: FactsProps) => (
   <dl
     className={joinClasses(css.facts, className)}
     data-stacked={isStacked || undefined}
     data-ruled={isRuled || undefined}
-    style={{ gap }}
+    style={{ gap, gridTemplateColumns: min && columnsOf(min) }}
   >
     {children}
   </dl>
@@ -56,7 +60,7 @@ interface StatProps {
 
 /** Figures beside each other, each at least `min` wide. */
 export const Stats = ({ min = '11rem', children }: { min?: string; children: ReactNode }) => (
-  <dl className={css.stats} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))` }}>
+  <dl className={css.stats} style={{ gridTemplateColumns: columnsOf(min) }}>
     {children}
   </dl>
 )

@@ -1,6 +1,6 @@
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Panel } from '../../wallet/wallet-page.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { example } from './example.ts'
 import type { Overview } from './figures.ts'
 import { words } from './words.ts'

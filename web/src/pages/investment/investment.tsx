@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { caller } from '../../client/call.ts'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { refreshBalance, useSession } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { LogInFirst, Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { Expect, Explained } from './explained.tsx'
 import type { Overview } from './figures.ts'
 import { Orders, Settlements } from './lists.tsx'
@@ -82,7 +84,7 @@ function Parts({ overview, readAt }: { overview: Overview; readAt: number }) {
         <SharePanel mine={mine} nowMs={nowMs} />
       ) : (
         <Panel title={t('mine')}>
-          <LogInFirst text={t('mineLogIn')} />
+          <PlayerOnly text={t('mineLogIn')}>{null}</PlayerOnly>
         </Panel>
       )}
       <TradePanel overview={overview} nowMs={nowMs} />

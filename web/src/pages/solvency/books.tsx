@@ -1,6 +1,6 @@
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Panel } from '../../wallet/wallet-page.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import type { Latest } from './check.ts'
 import { messages } from './messages.ts'
 import css from './solvency.module.css'
@@ -13,7 +13,7 @@ export function Books({ latest }: { latest: Latest }) {
   return (
     <>
       <Panel title={t('owedParts')}>
-        <dl className={css.facts}>
+        <Facts isRuled gap={10} className={css.books}>
           <Fact name={t('cash')}>{format.gold(owed.cash)}</Fact>
           {reward > 0 && (
             <div data-of="">
@@ -28,10 +28,10 @@ export function Books({ latest }: { latest: Latest }) {
             <dt>{t('total')}</dt>
             <dd>{format.gold(total)}</dd>
           </div>
-        </dl>
+        </Facts>
       </Panel>
       <Panel title={t('heldParts')}>
-        <dl className={css.facts}>
+        <Facts isRuled gap={10} className={css.books}>
           {holdings.map(({ kind, label, gold }) => (
             <Fact key={`${kind}${label}`} name={t(kind, { label })}>
               {format.gold(gold)}
@@ -49,7 +49,7 @@ export function Books({ latest }: { latest: Latest }) {
             <dt>{t('ownOther')}</dt>
             <dd>{format.gold(own.other)}</dd>
           </div>
-        </dl>
+        </Facts>
       </Panel>
     </>
   )

@@ -15,7 +15,6 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'web/src/games/scratch',
   'web/src/games/turntable',
   'web/src/pages/chat',
-  'web/src/pages/fairness',
   'web/src/play',
   'web/src/play/crash',
   'web/src/play/lottery',

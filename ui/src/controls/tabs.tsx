@@ -6,12 +6,15 @@ interface TabsProps<Name extends string> {
   tabs: readonly { readonly name: Name; readonly text: string }[]
   chosen: Name
   onChoose: (name: Name) => void
+  /** Stays below the title bar while the page scrolls. */
+  isSticky?: boolean
   /** What belongs to the chosen one. */
   children: ReactNode
 }
 
 /** Parts of a page, one at a time; the arrow keys go from one to the next. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, tabs, chosen, onChoose, isSticky, children } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -24,7 +27,13 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   }
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        className={css.tabs}
+        data-sticky={isSticky || undefined}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ name, text }) => (
           <button
             key={name}

@@ -6,14 +6,14 @@ export const rechargeMessages = defineMessages({
     logInText: 'Log in to see your recharges.',
     empty: 'No recharge yet',
     emptyText: 'Every recharge stands here, with each of its steps.',
-    recharge: 'Recharge',
+    start: 'Recharge',
   },
   fr: {
     title: 'Historique des recharges',
     logInText: 'Connectez-vous pour voir vos recharges.',
     empty: 'Aucune recharge pour le moment',
     emptyText: 'Chaque recharge figure ici, avec chacune de ses étapes.',
-    recharge: 'Recharger',
+    start: 'Recharger',
   },
 })
 
@@ -23,13 +23,13 @@ export const withdrawalMessages = defineMessages({
     logInText: 'Log in to see your withdrawals, each with where it stands and why.',
     empty: 'No withdrawals yet',
     emptyText: 'Each one will stand here with its state and its reason.',
-    withdraw: 'Withdraw',
+    start: 'Withdraw',
   },
   fr: {
     title: 'Historique des retraits',
     logInText: 'Connectez-vous pour voir vos retraits, chacun avec son état et sa raison.',
     empty: 'Aucun retrait pour l’instant',
     emptyText: 'Chacun apparaîtra ici avec son état et sa raison.',
-    withdraw: 'Retirer',
+    start: 'Retirer',
   },
 })

@@ -7,9 +7,11 @@ import { PlayerOnly } from '../../client/player-only.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
+import type { Order } from '../../wallet/order-text.ts'
 import { OrderList } from '../../wallet/order-list.tsx'
 import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
-import { useOrderPages } from '../../wallet/use-order-pages.ts'
+import { useOrderPages, type OrderPages } from '../../wallet/use-order-pages.ts'
 import { useOrders } from '../../wallet/use-order.ts'
 import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { rechargeMessages, withdrawalMessages } from './messages.ts'
@@ -20,13 +22,20 @@ const loadRecharges = (lastCreateTime: number, signal: AbortSignal) =>
 const loadWithdrawals = (lastCreateTime: number, signal: AbortSignal) =>
   call('GET /api/withdrawal/voucher/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal })
 
-export function RechargeHistory() {
-  const t = useMessages(rechargeMessages)
-  const pages = useOrderPages('recharges', loadRecharges, useOrders()?.recharges)
+interface HistoryProps {
+  messages: typeof rechargeMessages
+  icon: IconName
+  /** Where the first order is made. */
+  startPath: string
+  pages: OrderPages<Order>
+}
+
+function History({ messages, icon, startPath, pages }: HistoryProps) {
+  const t = useMessages(messages)
   const empty = (
-    <EmptyState icon="arrowDown" title={t('empty')} text={t('emptyText')}>
-      <Link to={REFILL} className={buttonClass()}>
-        {t('recharge')}
+    <EmptyState icon={icon} title={t('empty')} text={t('emptyText')}>
+      <Link to={startPath} className={buttonClass()}>
+        {t('start')}
       </Link>
     </EmptyState>
   )
@@ -39,21 +48,12 @@ export function RechargeHistory() {
   )
 }
 
+export function RechargeHistory() {
+  const pages = useOrderPages('recharges', loadRecharges, useOrders()?.recharges)
+  return <History messages={rechargeMessages} icon="arrowDown" startPath={REFILL} pages={pages} />
+}
+
 export function WithdrawalHistory() {
-  const t = useMessages(withdrawalMessages)
   const pages = useOrderPages('vouchers', loadWithdrawals, useOrders()?.withdrawals)
-  const empty = (
-    <EmptyState icon="arrowUp" title={t('empty')} text={t('emptyText')}>
-      <Link to={WITHDRAWAL} className={buttonClass()}>
-        {t('withdraw')}
-      </Link>
-    </EmptyState>
-  )
-  return (
-    <WalletPage title={t('title')}>
-      <PlayerOnly text={t('logInText')}>
-        <OrderList label={t('title')} pages={pages} empty={empty} />
-      </PlayerOnly>
-    </WalletPage>
-  )
+  return <History messages={withdrawalMessages} icon="arrowUp" startPath={WITHDRAWAL} pages={pages} />
 }

@@ -4,8 +4,9 @@
 import { CallError } from '../../client/call.ts'
 import { Link, useQuery } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { CHARGING_HISTORY, WALLET } from '../../wallet/paths.ts'
 import { useRecharge } from '../../wallet/use-order.ts'
@@ -25,16 +26,11 @@ export default function PayUrl() {
 }
 
 function Recharge({ id }: { id: number }) {
-  const t = useMessages(messages)
   const { order, error, refetch } = useRecharge(id)
   if (order) return <Order order={order} />
   if (!error) return <Skeleton height={420} />
   if (error instanceof CallError && !error.network) return <Unknown />
-  return (
-    <EmptyState icon="refresh" title={t('unreachable')}>
-      <Button onClick={refetch}>{t('retry')}</Button>
-    </EmptyState>
-  )
+  return <ListFailed onRetry={refetch} />
 }
 
 function Unknown() {

@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { OpenOrders } from '../../wallet/order-list.tsx'
-import { AD_TASKS, CHARGING_HISTORY } from '../../wallet/paths.ts'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { PaymentTabs, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
@@ -34,10 +33,7 @@ export default function Refill() {
       ) : (
         <Offers />
       )}
-      <LinkRows label={t('title')}>
-        <LinkRow to={CHARGING_HISTORY} icon="clock" text={t('history')} />
-        {!restriction && <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />}
-      </LinkRows>
+      <WalletLinks label={t('title')} names={restriction ? ['recharges'] : ['recharges', 'tasks']} />
     </WalletPage>
   )
 }

@@ -15,19 +15,11 @@ export function Books({ latest }: { latest: Latest }) {
       <Panel title={t('owedParts')}>
         <Facts isRuled gap={10} className={css.books}>
           <Fact name={t('cash')}>{format.gold(owed.cash)}</Fact>
-          {reward > 0 && (
-            <div data-of="">
-              <dt>{t('reward')}</dt>
-              <dd>{format.gold(reward)}</dd>
-            </div>
-          )}
+          {reward > 0 && <Part name={t('reward')} gold={reward} />}
           <Fact name={t('held')}>{format.gold(owed.held)}</Fact>
           <Fact name={t('staked')}>{format.gold(owed.staked)}</Fact>
           <Fact name={t('shares')}>{format.gold(owed.shares)}</Fact>
-          <div data-sum="">
-            <dt>{t('total')}</dt>
-            <dd>{format.gold(total)}</dd>
-          </div>
+          <Fact name={<b>{t('total')}</b>}>{format.gold(total)}</Fact>
         </Facts>
       </Panel>
       <Panel title={t('heldParts')}>
@@ -37,20 +29,22 @@ export function Books({ latest }: { latest: Latest }) {
               {format.gold(gold)}
             </Fact>
           ))}
-          <div data-sum="">
-            <dt>{t('total')}</dt>
-            <dd>{format.gold(held)}</dd>
-          </div>
-          <div data-of="">
-            <dt>{t('ownPool')}</dt>
-            <dd>{format.gold(own.pool)}</dd>
-          </div>
-          <div data-of="">
-            <dt>{t('ownOther')}</dt>
-            <dd>{format.gold(own.other)}</dd>
-          </div>
+          <Fact name={<b>{t('total')}</b>}>{format.gold(held)}</Fact>
+          <Part name={t('ownPool')} gold={own.pool} />
+          <Part name={t('ownOther')} gold={own.other} />
         </Facts>
       </Panel>
     </>
+  )
+}
+
+/** A part of the sum above it. */
+function Part({ name, gold }: { name: string; gold: number }) {
+  const format = useFormat()
+  return (
+    <div data-part="">
+      <dt>{name}</dt>
+      <dd>{format.gold(gold)}</dd>
+    </div>
   )
 }

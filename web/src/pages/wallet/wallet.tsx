@@ -1,7 +1,6 @@
 // The player's gold: the balance and the ways in and out. It shows amounts and never computes them.
 
 import { useEffect } from 'react'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
@@ -15,7 +14,8 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
-import { AD_TASKS, CHARGING_HISTORY, LEDGER, REFILL, WITHDRAWAL, WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
+import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { Statement } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { NetRow } from './net-row.tsx'
@@ -70,12 +70,10 @@ function PlayerWallet() {
       </Panel>
       <NetRow />
       <Statement />
-      <LinkRows label={t('history')}>
-        <LinkRow to={CHARGING_HISTORY} icon="arrowDown" text={t('rechargeHistory')} />
-        <LinkRow to={WITHDRAWAL_HISTORY} icon="arrowUp" text={t('withdrawalHistory')} />
-        <LinkRow to={LEDGER} icon="book" text={t('ledger')} />
-        {!restriction && <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />}
-      </LinkRows>
+      <WalletLinks
+        label={t('history')}
+        names={['recharges', 'withdrawals', 'ledger', ...(restriction ? [] : (['tasks'] as const))]}
+      />
     </>
   )
 }

@@ -3,8 +3,6 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Withdrawal',
-    history: 'Withdrawal history',
-    ledger: 'Every movement of my gold',
     logIn: 'Log in',
     logInText: 'Log in to see what of your gold you can withdraw.',
     proof: 'Confirm that it is you',
@@ -81,8 +79,6 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Retrait',
-    history: 'Historique des retraits',
-    ledger: 'Chaque mouvement de mon or',
     logIn: 'Se connecter',
     logInText: 'Connectez-vous pour voir ce que vous pouvez retirer.',
     proof: 'Confirmez que c’est bien vous',

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -19,7 +18,7 @@ import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
-import { LEDGER, WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { useWithdrawal } from '../../wallet/use-order.ts'
 import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
@@ -53,10 +52,7 @@ function Order({ id }: { id: number }) {
         </div>
         {order.canCancel && <Cancel order={order} />}
       </Panel>
-      <LinkRows label={t('all')}>
-        <LinkRow to={WITHDRAWAL_HISTORY} icon="clock" text={t('all')} />
-        <LinkRow to={LEDGER} icon="book" text={t('ledger')} />
-      </LinkRows>
+      <WalletLinks label={t('all')} names={['withdrawals', 'ledger']} />
     </>
   )
 }

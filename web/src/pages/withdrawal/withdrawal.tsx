@@ -4,7 +4,6 @@
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useQuery } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
@@ -17,7 +16,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { HoldNotice } from '../../step-up/hold-notice.tsx'
 import { OpenOrders } from '../../wallet/order-list.tsx'
-import { LEDGER, WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { PaymentTabs, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
@@ -74,10 +73,7 @@ function NewWithdrawal() {
       ) : (
         <Skeleton height={520} />
       )}
-      <LinkRows label={t('title')}>
-        <LinkRow to={WITHDRAWAL_HISTORY} icon="clock" text={t('history')} />
-        <LinkRow to={LEDGER} icon="book" text={t('ledger')} />
-      </LinkRows>
+      <WalletLinks label={t('title')} names={['withdrawals', 'ledger']} />
     </WalletPage>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkRow, LinkRows } from '../client/link-rows.tsx'
 import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -25,11 +26,19 @@ const LINKS = {
   tasks: { to: AD_TASKS, icon: 'gift' },
 } as const satisfies Record<string, { to: string; icon: IconName }>
 
+interface WalletLinksProps {
+  label: string
+  names: readonly (keyof typeof LINKS)[]
+  /** Links that come first. */
+  children?: ReactNode
+}
+
 /** Ways from one page of the wallet to others. */
-export function WalletLinks({ label, names }: { label: string; names: readonly (keyof typeof LINKS)[] }) {
+export function WalletLinks({ label, names, children }: WalletLinksProps) {
   const t = useMessages(messages)
   return (
     <LinkRows label={label}>
+      {children}
       {names.map((name) => (
         <LinkRow key={name} {...LINKS[name]} text={t(name)} />
       ))}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
+import { LinkRow } from '../../client/link-rows.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -18,6 +19,7 @@ import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
+import { WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
 import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { useWithdrawal } from '../../wallet/use-order.ts'
 import { WalletPage } from '../../wallet/wallet-page.tsx'
@@ -52,7 +54,9 @@ function Order({ id }: { id: number }) {
         </div>
         {order.canCancel && <Cancel order={order} />}
       </Panel>
-      <WalletLinks label={t('all')} names={['withdrawals', 'ledger']} />
+      <WalletLinks label={t('all')} names={['ledger']}>
+        <LinkRow to={WITHDRAWAL_HISTORY} icon="clock" text={t('all')} />
+      </WalletLinks>
     </>
   )
 }

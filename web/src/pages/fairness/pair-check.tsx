@@ -85,7 +85,7 @@ function Result({ result }: { result: PairCheck }) {
   const format = useFormat()
   const { holds, isPromised, bets, staked, paid, faults } = result
   return (
-    <Panel look="inset" className={css.result} data-bad={!holds || undefined}>
+    <Panel className={css.result} data-bad={!holds || undefined}>
       <Verdict holds={holds}>{t(holds ? 'holds' : 'fails')}</Verdict>
       {holds ? (
         <Text size={3} tone="muted">

@@ -196,7 +196,6 @@ function Payout({ gold, payout }: { gold: number; payout: { computed: number; cl
   const { computed, claimed } = payout
   return (
     <Panel
-      look="inset"
       className={css.result}
       data-bad={(claimed !== null && claimed !== computed) || undefined}
       title={<h3>{t('payout')}</h3>}

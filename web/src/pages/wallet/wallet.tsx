@@ -43,7 +43,7 @@ function PlayerWallet() {
         gap={6}
         aria-labelledby="balance"
         title={
-          <Text as="h2" id="balance" size={2}>
+          <Text as="h2" id="balance" style={{ font: '600 var(--fs-2) / 1.2 var(--body)', color: '#ffe0bd' }}>
             {t('balance')}
           </Text>
         }

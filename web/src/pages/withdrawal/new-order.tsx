@@ -156,7 +156,7 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
   const { quote, leftMs, isAsking, error, renew } = quoting
   const failed = error instanceof CallError && !error.network ? error.message : t('quoteFailed')
   return (
-    <Panel look="inset" gap={6} className={css.quote}>
+    <Panel gap={6} className={css.quote}>
       <p aria-live="polite">
         {quote ? (
           <b>{t('receive', { money: money(quote.net, quote.currency) })}</b>

@@ -3,16 +3,18 @@ import { Icon } from './icon.tsx'
 import css from './disclosure.module.css'
 
 interface DisclosureProps {
-  title: string
+  title: ReactNode
   /** Stands on the page by itself and not in a panel. */
   card?: boolean
+  /** Lies in a panel on a ground of its own. */
+  inset?: boolean
   children: ReactNode
 }
 
 /** What not everyone wants to read: its title, and the rest when it is asked for. */
-export function Disclosure({ title, card, children }: DisclosureProps) {
+export function Disclosure({ title, card, inset, children }: DisclosureProps) {
   return (
-    <details className={css.disclosure} data-card={card || undefined}>
+    <details className={css.disclosure} data-card={card || undefined} data-inset={inset || undefined}>
       <summary>
         {title}
         <Icon name="down" size={18} />

@@ -8,13 +8,15 @@ interface TabsProps<Name extends string> {
   onChoose: (name: Name) => void
   /** Of the panel, where it has a layout of its own. A panel that scrolls can be reached by keyboard. */
   panelClass?: string | undefined
+  /** Stays below the title bar while the page scrolls. */
+  isSticky?: boolean
   /** What belongs to the chosen one. */
   children: ReactNode
 }
 
 /** Parts of a page, one at a time; the arrow keys go from one to the next. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
-  const { label, tabs, chosen, onChoose, panelClass, children } = props
+  const { label, tabs, chosen, onChoose, panelClass, isSticky, children } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -27,7 +29,13 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   }
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        className={css.tabs}
+        data-sticky={isSticky || undefined}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ name, text }) => (
           <button
             key={name}

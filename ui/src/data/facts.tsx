@@ -9,9 +9,9 @@ interface FactsProps {
   isRuled?: boolean
   /** In pixels. */
   gap?: number
-  /** Beside each other, each at least so wide. */
+  /** As many columns as fit, each at least so wide. */
   min?: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

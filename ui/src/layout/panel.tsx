@@ -7,8 +7,10 @@ interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> 
   title?: ReactNode
   /** Beside the title, at the end of its line. */
   aside?: ReactNode
-  /** What the panel is about, below the title. */
+  /** Below the title: what the panel is about. */
   text?: ReactNode
+  /** `start` keeps buttons as wide as their labels. */
+  align?: 'stretch' | 'start'
   /** Between the parts, in pixels. */
   gap?: number
   /** `inset` lies within another panel; `hero` is the one that a page is about. */
@@ -17,9 +19,15 @@ interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> 
 
 /** A surface with what belongs together, under a title. */
 export function Panel(props: PanelProps) {
-  const { title, aside, text, gap, look = 'plain', className, style, children, ...rest } = props
+  const { title, aside, text, align, gap, look = 'plain', className, style, children, ...rest } = props
   return (
-    <section {...rest} className={joinClasses(css.panel, className)} data-look={look} style={{ gap, ...style }}>
+    <section
+      {...rest}
+      className={joinClasses(css.panel, className)}
+      data-look={look}
+      data-align={align}
+      style={{ gap, ...style }}
+    >
       {(title || aside) && (
         <div className={css.head}>
           {typeof title === 'string' ? <h2>{title}</h2> : title}

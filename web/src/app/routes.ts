@@ -42,10 +42,14 @@ const named: Readonly<Record<string, Page>> = {
   chat: asking(() => import('../pages/chat/chat.tsx')),
   vip: asking(() => import('../pages/vip/vip.tsx')),
   'wallets/refill': asking(() => import('../pages/refill/refill.tsx')),
-  'wallets/chargingHistory': asking(() => import('../pages/charging-history/charging-history.tsx')),
+  'wallets/chargingHistory': asking(async () => {
+    return { default: (await import('../pages/order-history/order-history.tsx')).RechargeHistory }
+  }),
   'wallets/adTasks': asking(() => import('../pages/ad-tasks/ad-tasks.tsx')),
   'wallets/withdrawal': asking(() => import('../pages/withdrawal/withdrawal.tsx')),
-  'wallets/withdrawalHistory': asking(() => import('../pages/withdrawal-history/withdrawal-history.tsx')),
+  'wallets/withdrawalHistory': asking(async () => {
+    return { default: (await import('../pages/order-history/order-history.tsx')).WithdrawalHistory }
+  }),
   'wallets/ledger': asking(() => import('../pages/ledger/ledger.tsx')),
 }
 

@@ -1,85 +1,98 @@
 import type { ReactNode } from 'react'
-import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
+import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { navigate } from '../client/navigate.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
-import { useFormat } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
-import { toneOf, useOrderWords, type OrderSide, type OrderState } from './order-words.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { messages } from './messages.ts'
+import { useMoney } from './money.ts'
+import { sideOf, toneOf, useOrderText, type Order, type OrderSide } from './order-text.ts'
+import { rechargePath, withdrawalPath } from './paths.ts'
+import { useOrders } from './use-order.ts'
 import type { OrderPages } from './use-order-pages.ts'
 import css from './order-list.module.css'
 
 const NOW_MS = 5000
 
-export interface ListedOrder {
-  readonly id: number
-  readonly kind: 'fiat' | 'crypto'
-  readonly state: OrderState
-  readonly reason: OrderReason | null
-  readonly createTime: number
-  readonly steps: readonly unknown[]
-}
-
-interface OrderListProps<Order> {
-  side: OrderSide
+interface OrderListProps {
   label: string
   pages: OrderPages<Order>
   /** What stands where there is none. */
   empty: ReactNode
-  /** What the order is about, in bold, and the smaller words beneath its state. */
-  words: (order: Order) => { title: ReactNode; detail: string }
-  onOpen: (order: Order) => void
 }
 
-/** Orders without an end, newest first: each opens its own story. */
-export function OrderList<Order extends ListedOrder>(props: OrderListProps<Order>) {
-  const { side, label, pages, empty, words, onOpen } = props
-  const nowMs = useNow(NOW_MS)
+/** All orders of one side, newest first, loaded page by page; each leads to its own page. */
+export function OrderList({ label, pages, empty }: OrderListProps) {
   const { orders, isError, hasMore, loadMore, reload } = pages
   if (!orders) return isError ? <ListFailed onRetry={reload} /> : <RowSkeletons />
   if (orders.length === 0) return empty
   return (
     <>
-      <ol className={css.list} aria-label={label}>
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            side={side}
-            order={order}
-            nowMs={nowMs}
-            onOpen={() => onOpen(order)}
-            {...words(order)}
-          />
-        ))}
-      </ol>
+      <Panel style={{ paddingBlock: 4 }}>
+        <OrderRows label={label} orders={orders} />
+      </Panel>
       {isError ? <ListFailed onRetry={loadMore} /> : hasMore && <More key={orders.length} onMore={loadMore} />}
     </>
   )
 }
 
-interface OrderRowProps {
-  side: OrderSide
-  order: ListedOrder
-  title: ReactNode
-  detail: string
-  nowMs: number
-  onOpen: () => void
+/** Orders that have not ended, to go on with. */
+export function OpenOrders({ side, kind }: { side: OrderSide; kind?: RechargeRow['kind'] }) {
+  const t = useMessages(messages)
+  const orders: readonly Order[] | undefined = useOrders()?.[side === 'in' ? 'recharges' : 'withdrawals']
+  const open = orders?.filter((order) => toneOf(order.state) === 'open' && (!kind || order.kind === kind)) ?? []
+  if (open.length === 0) return null
+  return (
+    <Panel title={t('open')}>
+      <OrderRows label={t(side === 'in' ? 'openRecharges' : 'open')} orders={open} />
+    </Panel>
+  )
 }
 
-export function OrderRow({ side, order, title, detail, nowMs, onOpen }: OrderRowProps) {
-  const format = useFormat()
-  const words = useOrderWords(side)
-  const { state, reason, createTime } = order
+function OrderRows({ label, orders }: { label: string; orders: readonly Order[] }) {
+  const nowMs = useNow(NOW_MS)
   return (
-    <li className={css.item}>
-      <button type="button" className={css.row} data-tone={toneOf(state, reason)} onClick={onOpen}>
-        <span className={css.title}>{title}</span>
-        <time className={css.time} dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
-          {format.timeAgo(createTime, nowMs)}
-        </time>
-        <span className={css.state}>{words.state(state, reason)}</span>
-        <span className={css.detail}>{detail}</span>
-        <Icon name="next" size={18} />
-      </button>
-    </li>
+    <List as="ol" aria-label={label}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} nowMs={nowMs} />
+      ))}
+    </List>
+  )
+}
+
+function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const money = useMoney()
+  const text = useOrderText(sideOf(order))
+  const { id, state, reason, gold, createTime } = order
+  const tone = toneOf(state, reason)
+  const isWithdrawal = 'net' in order
+  return (
+    <ListRow
+      title={
+        <Text as="span" tone={tone === 'bad' || tone === 'neutral' ? 'faint' : 'plain'}>
+          {isWithdrawal ? money(order.net, order.currency) : <GoldAmount gold={gold} />}
+        </Text>
+      }
+      detail={
+        <span className={css.state} data-tone={tone}>
+          {text.state(state, reason)}
+        </span>
+      }
+      end={
+        <Text as="span" size={2} tone="faint">
+          <time dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
+            {format.timeAgo(createTime, nowMs)}
+          </time>
+        </Text>
+      }
+      endDetail={isWithdrawal ? t('gold', { gold: format.gold(gold) }) : money(order.amount, order.currency)}
+      onClick={() => navigate.push(isWithdrawal ? withdrawalPath(id) : rechargePath(id))}
+    />
   )
 }

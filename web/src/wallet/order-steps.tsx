@@ -1,90 +1,69 @@
-// The line of an order: every state that it had, when and why, where it stands, and what is still to come.
+// The history of an order: every state that it had, when and why, its current state, and what is still to come.
 
-import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
+import { ProgressBar } from '@glasshouse/ui/states/progress-bar.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
-import { aheadOf, toneOf, useOrderWords, type OrderSide, type OrderState } from './order-words.ts'
-import css from './order-steps.module.css'
+import { aheadOf, sideOf, toneOf, useOrderText, type Order, type OrderState } from './order-text.ts'
 
-interface Step {
-  readonly state: string
-  readonly reason: OrderReason | null
-  readonly time: number
-}
-
-export interface Timed {
-  readonly kind: 'fiat' | 'crypto'
-  readonly state: OrderState
-  readonly steps: readonly Step[]
-  readonly confirmations?: { readonly seen: number; readonly needed: number } | null
-}
-
-export function OrderSteps({ side, order }: { side: OrderSide; order: Timed }) {
+export function OrderSteps({ order }: { order: Order }) {
   const t = useMessages(messages)
-  const words = useOrderWords(side)
-  const { steps } = order
-  const last = steps.length - 1
+  const text = useOrderText(sideOf(order))
   return (
-    <ol className={css.steps} aria-label={t('steps')}>
-      {steps.map((step, at) => (
-        <PastStep
-          key={at}
-          side={side}
-          step={step}
-          isLast={at === last}
-          // One reason for several steps is said at the first of them.
-          reason={step.reason === steps[at - 1]?.reason ? null : step.reason}
-          confirmations={at === last ? order.confirmations : null}
+    <Timeline aria-label={t('steps')}>
+      {order.steps.map((_, at) => (
+        <PastStep key={at} order={order} at={at} />
+      ))}
+      {aheadOf(sideOf(order), order.kind, order.state).map((state) => (
+        <TimelineStep
+          key={state}
+          tone="ahead"
+          title={
+            <>
+              {text.state(state)}
+              <span className="sr"> ({t('ahead')})</span>
+            </>
+          }
         />
       ))}
-      {aheadOf(side, order.kind, order.state).map((state) => (
-        <li key={state} data-tone="ahead">
-          <span className={css.mark} />
-          <p className={css.name}>
-            {words.state(state)}
-            <span className="sr"> ({t('ahead')})</span>
-          </p>
-        </li>
-      ))}
-    </ol>
+    </Timeline>
   )
 }
 
-interface PastStepProps {
-  side: OrderSide
-  step: Step
-  isLast: boolean
-  reason: OrderReason | null
-  confirmations: Timed['confirmations']
-}
-
-function PastStep({ side, step, isLast, reason, confirmations }: PastStepProps) {
+function PastStep({ order, at }: { order: Order; at: number }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const words = useOrderWords(side)
-  const state = step.state as OrderState
-  const tone = toneOf(state, step.reason)
-  const meaning = isLast ? words.meaning(state) : undefined
+  const text = useOrderText(sideOf(order))
+  const { state: name, reason, time } = order.steps[at]!
+  const state = name as OrderState
+  const tone = toneOf(state, reason)
+  const isLast = at === order.steps.length - 1
+  const meaning = isLast ? text.meaning(state) : undefined
+  const confirmations = isLast && 'confirmations' in order ? order.confirmations : null
+  const hasEndedBadly = tone === 'bad' || tone === 'neutral'
   return (
-    <li data-tone={tone === 'open' && !isLast ? 'good' : tone} data-now={isLast || undefined}>
-      <span className={css.mark}>
-        {tone === 'bad' || tone === 'neutral' ? (
+    <TimelineStep
+      tone={tone === 'open' && !isLast ? 'good' : tone}
+      mark={
+        hasEndedBadly ? (
           <Icon name="close" size={14} />
         ) : (
           (tone === 'good' || !isLast) && <Icon name="check" size={14} />
-        )}
-      </span>
-      <p className={css.name}>{words.state(state, step.reason)}</p>
-      <time dateTime={new Date(step.time).toISOString()}>{format.dateTime(step.time)}</time>
-      {reason && <p className={css.why}>{words.reason(reason)}</p>}
-      {meaning && <p className={css.why}>{meaning}</p>}
+        )
+      }
+      isCurrent={isLast}
+      title={text.state(state, reason)}
+    >
+      <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
+      {/* One reason for several steps is said at the first of them. */}
+      {reason && reason !== order.steps[at - 1]?.reason && <p>{text.reason(reason)}</p>}
+      {meaning && <p>{meaning}</p>}
       {confirmations && (
-        <p className={css.confirmations}>
-          <progress value={confirmations.seen} max={confirmations.needed} aria-label={t('confirmationsLabel')} />
+        <ProgressBar label={t('confirmationsLabel')} value={confirmations.seen} max={confirmations.needed}>
           {t('confirmations', { seen: confirmations.seen, needed: confirmations.needed })}
-        </p>
+        </ProgressBar>
       )}
-    </li>
+    </TimelineStep>
   )
 }

@@ -18,11 +18,11 @@ export interface OrderPages<Order> {
   readonly reload: () => void
 }
 
-/** Pages of the player's orders by the time of the last one, kept true by what is told live. */
+/** Pages of the player's orders by the time of the last one, kept current by the socket. */
 export function useOrderPages<Order extends Listed>(
   name: string,
   load: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly Order[]>,
-  told: readonly Order[] | undefined,
+  live: readonly Order[] | undefined,
 ): OrderPages<Order> {
   const { loggedIn } = useSession()
   const query = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useOrderPages<Order extends Listed>(
     meta: { own: true },
   })
   return {
-    orders: query.data && merged(query.data.pages.flat(), told ?? []),
+    orders: query.data && merged(query.data.pages.flat(), live ?? []),
     isError: query.isError,
     hasMore: query.hasNextPage,
     loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
@@ -42,11 +42,11 @@ export function useOrderPages<Order extends Listed>(
   }
 }
 
-/** The list with what was told since: each order as far as it has come, new ones on top. */
-export function merged<Order extends Listed>(listed: readonly Order[], told: readonly Order[]): Order[] {
-  const news = new Map(told.map((order) => [order.id, order]))
+/** The list with later reports: each order as far as it has come, new ones on top. */
+export function merged<Order extends Listed>(listed: readonly Order[], live: readonly Order[]): Order[] {
+  const latest = new Map(live.map((order) => [order.id, order]))
   const known = new Set(listed.map(({ id }) => id))
   const newest = listed[0]?.createTime ?? -Infinity
-  const fresh = told.filter(({ id, createTime }) => !known.has(id) && createTime > newest)
-  return [...fresh, ...listed.map((order) => further(order, news.get(order.id)))]
+  const fresh = live.filter(({ id, createTime }) => !known.has(id) && createTime > newest)
+  return [...fresh, ...listed.map((order) => further(order, latest.get(order.id)))]
 }

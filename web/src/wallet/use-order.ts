@@ -1,4 +1,4 @@
-// The player's orders as they change: told on the live line, and asked for where the line does not tell.
+// The player's orders as they change: sent over the socket, and asked for where the socket does not report a change.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,16 +6,16 @@ import type { RechargeRow, WalletContract, WithdrawalRow } from '@glasshouse/rul
 import { caller } from '../client/call.ts'
 import { useLive, type Topic } from '../client/live.ts'
 import { refreshBalance, useSession } from '../client/session.ts'
-import { toneOf } from './order-words.ts'
+import { toneOf, type OrderState } from './order-text.ts'
 
 const call = caller<WalletContract>()
 const quiet = { quiet: true }
-/** Confirmations are counted without anyone telling, so a deposit is asked after more often. */
+/** The socket does not report confirmations, so a deposit is asked for more often. */
 const ASK_SEEN_MS = 2000
 const ASK_OPEN_MS = 5000
 /** An order that expired may still be paid. */
 const ASK_ENDED_MS = 15_000
-const TOLD = 5
+const NEWEST = 5
 
 export interface Orders {
   readonly recharges: readonly RechargeRow[]
@@ -31,7 +31,7 @@ const ordersTopic: Topic<Orders> = {
       call('GET /api/recharge/{lastCreateTime}', newest, quiet),
       call('GET /api/withdrawal/voucher/{lastCreateTime}', newest, quiet),
     ])
-    return { recharges: recharges.slice(0, TOLD), withdrawals: withdrawals.slice(0, TOLD) }
+    return { recharges: recharges.slice(0, NEWEST), withdrawals: withdrawals.slice(0, NEWEST) }
   },
 }
 
@@ -41,43 +41,60 @@ export function useOrders(): Orders | undefined {
   return useLive(loggedIn ? ordersTopic : null)
 }
 
-interface Moving {
+interface Progressing {
   readonly id: number
   readonly steps: readonly unknown[]
 }
 
 /** Of two reports of one order the one that has gone further; as far as they are alike, the first. */
-export const further = <Order extends Moving>(one: Order, other: Order | undefined): Order =>
+export const further = <Order extends Progressing>(one: Order, other: Order | undefined): Order =>
   other && other.id === one.id && other.steps.length > one.steps.length ? other : one
 
 /** One recharge, followed to its end; `error` is why it is not known. */
-export function useRecharge(id: number | null): {
-  order: RechargeRow | undefined
-  error: Error | null
-  refetch: () => void
-} {
-  const told = useOrders()?.recharges.find((one) => one.id === id)
-  const { data, error, refetch } = useQuery({
+export function useRecharge(id: number) {
+  const live = useOrders()?.recharges.find((one) => one.id === id)
+  const query = useQuery({
     queryKey: ['wallet', 'recharge', id],
-    queryFn: ({ signal }) => call('GET /api/recharge/status/{id}', { id: id ?? 0 }, { ...quiet, signal }),
-    enabled: id !== null,
-    refetchInterval: ({ state }) => askAgainMs(state.data),
+    queryFn: ({ signal }) => call('GET /api/recharge/status/{id}', { id }, { ...quiet, signal }),
+    refetchInterval: ({ state }) => askAgainMs(state.data?.state),
     meta: { own: true },
   })
-  const order = data ? further(data, told) : told
-  useFreshBalance(order?.state)
-  return { order, error: order ? null : error, refetch: () => void refetch() }
+  return useFollowed(query, live)
 }
 
-function askAgainMs(order: RechargeRow | undefined): number | false {
-  if (!order || order.state === 'credited') return false
-  if (order.state === 'seen') return ASK_SEEN_MS
-  return toneOf(order.state) === 'open' ? ASK_OPEN_MS : ASK_ENDED_MS
+/** One withdrawal, followed to its end; `error` is why it is not known. */
+export function useWithdrawal(id: number) {
+  const live = useOrders()?.withdrawals.find((one) => one.id === id)
+  const query = useQuery({
+    queryKey: ['wallet', 'withdrawal', id],
+    queryFn: ({ signal }) => call('GET /api/withdrawal/status/{id}', { id }, { ...quiet, signal }),
+    refetchInterval: ({ state }) => (state.data && toneOf(state.data.state) === 'open' ? ASK_OPEN_MS : false),
+    meta: { own: true },
+  })
+  return useFollowed(query, live)
 }
 
-/** Every step of an order may have moved gold. */
-export function useFreshBalance(state: string | undefined): void {
+function askAgainMs(state: RechargeRow['state'] | undefined): number | false {
+  if (!state || state === 'credited') return false
+  if (state === 'seen') return ASK_SEEN_MS
+  return toneOf(state) === 'open' ? ASK_OPEN_MS : ASK_ENDED_MS
+}
+
+interface Answer<Order> {
+  readonly data: Order | undefined
+  readonly error: Error | null
+  refetch(): unknown
+}
+
+/** Joins the answer with what the socket reports. Every step of an order may have moved gold, so the balance follows. */
+function useFollowed<Order extends Progressing & { state: OrderState }>(
+  { data, error, refetch }: Answer<Order>,
+  live: Order | undefined,
+) {
+  const order = data ? further(data, live) : live
+  const state = order?.state
   useEffect(() => {
     if (state) refreshBalance().catch(() => undefined)
   }, [state])
+  return { order, error: order ? null : error, refetch: () => void refetch() }
 }

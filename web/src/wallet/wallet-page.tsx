@@ -1,15 +1,19 @@
-// What the wallet's pages look like around their own parts.
+// The frame of the wallet's pages and what several of them show.
 
 import type { ReactNode } from 'react'
-import { HOME, navigate } from '../client/navigate.tsx'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { HOME, navigate, usePath, useQuery } from '../client/navigate.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
+import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import type { Stake } from '../play/bet-bar/use-stake.ts'
 import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
-import css from './wallet-page.module.css'
 
 interface WalletPageProps {
   title: string
@@ -29,35 +33,22 @@ export function WalletPage({ title, end, under = HOME, children }: WalletPagePro
   )
 }
 
-/** A part of a page on its own ground. */
-export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+/** Something that does not work now or must be known, in one box that is noticed. */
+export function Notice({ tone = 'info', children }: { tone?: 'info' | 'warn'; children: ReactNode }) {
   return (
-    <section className={css.panel}>
-      {title && <h2>{title}</h2>}
-      {children}
-    </section>
+    <Note tone={tone === 'warn' ? 'info' : 'plain'}>
+      <Row gap={10} align="start">
+        <Icon name="info" size={20} />
+        <p>{children}</p>
+      </Row>
+    </Note>
   )
 }
 
-/** For a visitor: what is behind the log-in, and the way there and back. */
-export function LogInFirst({ text }: { text: string }) {
-  const t = useMessages(messages)
-  return (
-    <EmptyState icon="lock" title={t('logInTitle')} text={text}>
-      <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
-    </EmptyState>
-  )
-}
-
-/** What gold is worth, in the words of the house. */
+/** What gold is worth. */
 export function Statement() {
   const t = useMessages(messages)
-  return (
-    <p className={css.statement}>
-      <Icon name="info" size={18} />
-      {t('statement')}
-    </p>
-  )
+  return <Notice>{t('statement')}</Notice>
 }
 
 interface Rate {
@@ -73,19 +64,54 @@ export function RateLine({ rate, currency }: { rate: Rate; currency: string }) {
   const money = useMoney()
   const date = format.date(rate.time)
   return (
-    <p className={css.rate}>
-      <b>{t('rate', { money: money(rate.per1000Gold, currency) })}</b>
-      <span>{rate.source === 'fixed' ? t('rateFixed', { date }) : t('rateFrom', { source: rate.source, date })}</span>
-    </p>
+    <Row as="p" wrap justify="space-between" gap="0 12px">
+      <Text as="b" size={2} tone="muted" weight={600}>
+        {t('rate', { money: money(rate.per1000Gold, currency) })}
+      </Text>
+      <Text as="span" size={2} tone="faint">
+        {rate.source === 'fixed' ? t('rateFixed', { date }) : t('rateFrom', { source: rate.source, date })}
+      </Text>
+    </Row>
   )
 }
 
-/** Something that does not work now or must be known, in one box that is noticed. */
-export function Notice({ tone = 'info', children }: { tone?: 'info' | 'warn'; children: ReactNode }) {
+/** An amount of gold to type. */
+export function GoldField({ amount, label, hint }: { amount: Stake; label: string; hint?: string | undefined }) {
   return (
-    <div className={css.notice} data-tone={tone}>
-      <Icon name="info" size={20} />
-      <p>{children}</p>
-    </div>
+    <TextField
+      label={label}
+      hint={hint}
+      error={amount.problem ?? undefined}
+      value={amount.text}
+      onChange={amount.type}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={14}
+      before={
+        <span style={{ margin: '0 -6px 0 14px' }}>
+          <Coin />
+        </span>
+      }
+      onFocus={(event) => event.target.select()}
+      onBlur={() => amount.value !== null && amount.set(amount.value)}
+    />
+  )
+}
+
+/** Money through a gateway or coins of a chain. The address knows which, so that a link leads to either. */
+export function PaymentTabs({ fiat, crypto }: { fiat: ReactNode; crypto: ReactNode }) {
+  const t = useMessages(messages)
+  const path = usePath()
+  const chosen = useQuery().get('tab') === 'crypto' ? 'crypto' : 'fiat'
+  return (
+    <Tabs
+      label={t('ways')}
+      tabs={(['fiat', 'crypto'] as const).map((name) => ({ name, text: t(name) }))}
+      chosen={chosen}
+      onChoose={(next) => next !== chosen && navigate.redirect(next === 'fiat' ? path : `${path}?tab=${next}`)}
+    >
+      {chosen === 'fiat' ? fiat : crypto}
+    </Tabs>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { writeMoney } from './money.ts'
-import { aheadOf, toneOf } from './order-words.ts'
+import { aheadOf, toneOf } from './order-text.ts'
 import { merged } from './use-order-pages.ts'
 import { further } from './use-order.ts'
 

@@ -1,23 +1,24 @@
-// Tasks that an advertising network pays for. They are begun here and done there; only the network's word brings gold.
+// Tasks that an advertising network pays for. They begin here and are done there; gold comes when the network confirms.
 
 import { useState } from 'react'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { useRestriction } from '../../client/restriction.ts'
-import { useSession } from '../../client/session.ts'
-import { ListFailed, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { LogInFirst, WalletPage } from '../../wallet/wallet-page.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { useAdTasks, type AdTask } from './use-ad-tasks.ts'
-import css from './ad-tasks.module.css'
 
 export default function AdTasks() {
   const t = useMessages(messages)
-  const { loggedIn } = useSession()
   const restriction = useRestriction()
   return (
     <WalletPage title={t('title')}>
@@ -25,8 +26,10 @@ export default function AdTasks() {
         <ClosedForNow restriction={restriction} />
       ) : (
         <>
-          <p className={css.lead}>{t('lead')}</p>
-          {loggedIn ? <Tasks /> : <LogInFirst text={t('logInText')} />}
+          <Text tone="muted">{t('lead')}</Text>
+          <PlayerOnly text={t('logInText')}>
+            <Tasks />
+          </PlayerOnly>
         </>
       )}
     </WalletPage>
@@ -35,15 +38,21 @@ export default function AdTasks() {
 
 function Tasks() {
   const t = useMessages(messages)
-  const { tasks, isError, reload, begin } = useAdTasks()
-  if (!tasks) return isError ? <ListFailed onRetry={reload} /> : <RowSkeletons />
-  if (tasks.length === 0) return <EmptyState icon="gift" title={t('empty')} text={t('emptyText')} />
+  const { query, begin } = useAdTasks()
   return (
-    <ul className={css.tasks} aria-label={t('title')}>
-      {tasks.map((task) => (
-        <Task key={task.taskId} task={task} onBegin={() => begin(task.taskId)} />
-      ))}
-    </ul>
+    <Loaded query={query}>
+      {(tasks) =>
+        tasks.length === 0 ? (
+          <EmptyState icon="gift" title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <Stack as="ul" aria-label={t('title')}>
+            {tasks.map((task) => (
+              <Task key={task.taskId} task={task} onBegin={() => begin(task.taskId)} />
+            ))}
+          </Stack>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -56,33 +65,33 @@ function Task({ task, onBegin }: { task: AdTask; onBegin: () => Promise<void> })
     void onBegin().finally(() => setBusy(false))
   }
   return (
-    <li className={css.task} data-state={state}>
-      <h2>{title}</h2>
-      <GoldAmount gold={gold} signed />
-      {state === 'done' && (
-        <p className={css.done}>
-          <Icon name="check" size={18} />
-          {t('done')}
-        </p>
-      )}
-      {state === 'begun' && <p className={css.fine}>{t('begun')}</p>}
-      {state === 'open' && (
-        <Button kind="quiet" wide busy={isBusy} aria-label={t('beginLabel', { title })} onClick={begin}>
-          {t('begin')}
-        </Button>
-      )}
-      {state === 'begun' && url && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ wide: true })}
-          aria-label={`${t('openLabel', { title })} (${t('newTab')})`}
-        >
-          {t('open')}
-          <Icon name="share" size={18} />
-        </a>
-      )}
+    <li>
+      <Panel title={title} aside={<GoldAmount gold={gold} signed />}>
+        {state === 'done' && (
+          <Row style={{ fontWeight: 600, color: 'var(--win)' }}>
+            <Icon name="check" size={18} />
+            {t('done')}
+          </Row>
+        )}
+        {state === 'begun' && <Hint>{t('begun')}</Hint>}
+        {state === 'open' && (
+          <Button kind="quiet" wide busy={isBusy} aria-label={t('beginLabel', { title })} onClick={begin}>
+            {t('begin')}
+          </Button>
+        )}
+        {state === 'begun' && url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ wide: true })}
+            aria-label={`${t('openLabel', { title })} (${t('newTab')})`}
+          >
+            {t('open')}
+            <Icon name="share" size={18} />
+          </a>
+        )}
+      </Panel>
     </li>
   )
 }

@@ -16,7 +16,6 @@ export const messages = defineMessages({
     newTab: 'opens in a new tab',
     credited: '{gold} gold credited',
     creditedTitle: 'Task done',
-    offline: 'The server can not be reached. Check your connection and try again.',
   },
   fr: {
     title: 'De l’or pour des tâches',
@@ -33,6 +32,5 @@ export const messages = defineMessages({
     newTab: 's’ouvre dans un nouvel onglet',
     credited: '{gold} pièces d’or créditées',
     creditedTitle: 'Tâche faite',
-    offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   },
 })

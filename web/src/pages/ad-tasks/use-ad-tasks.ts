@@ -4,33 +4,33 @@ import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { refreshBalance } from '../../client/session.ts'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { notify, toast } from '@glasshouse/ui/overlays/toast.ts'
+import { messages as walletMessages } from '../../wallet/messages.ts'
 import { useOrders } from '../../wallet/use-order.ts'
 import { messages } from './messages.ts'
 
 const call = caller<WalletContract>()
 const TASKS_KEY = ['wallet', 'tasks'] as const
-/** A task that was begun is asked after, for where the live line does not tell. */
+/** A task that was begun is asked for, in case the socket misses its end. */
 const ASK_BEGUN_MS = 5000
 
 export type AdTask = OutputOf<WalletContract, 'GET /api/ad_task'>[number]
 
 export function useAdTasks() {
-  const t = useMessages(messages)
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: TASKS_KEY,
     queryFn: ({ signal }) => call('GET /api/ad_task', {}, { quiet: true, signal }),
     refetchInterval: ({ state }) => (state.data?.some((task) => task.state === 'begun') ? ASK_BEGUN_MS : false),
     meta: { own: true },
   })
-  // The network's word comes on the topic of orders, though a task is none of them.
-  const told = useOrders()
+  // A finished task is reported on the topic of orders, though it is not an order.
+  const orders = useOrders()
   useEffect(() => {
-    if (told) void queries.invalidateQueries({ queryKey: TASKS_KEY })
-  }, [told, queries])
-  useReward(data)
+    if (orders) void queries.invalidateQueries({ queryKey: TASKS_KEY })
+  }, [orders, queries])
+  useReward(query.data)
 
   const begin = async (taskId: string): Promise<void> => {
     try {
@@ -38,14 +38,14 @@ export function useAdTasks() {
       if (state === 'begun') window.open(url, '_blank', 'noopener,noreferrer')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast(error.network ? t('offline') : error.message)
+      toast(error.network ? say(walletMessages, 'offline') : error.message)
     }
     await queries.invalidateQueries({ queryKey: TASKS_KEY })
   }
-  return { tasks: data, isError, reload: () => void refetch(), begin }
+  return { query, begin }
 }
 
-/** Says it when a task that was begun turns out to be done, and takes over the balance. */
+/** Announces a task that has been done and refreshes the balance. */
 function useReward(tasks: readonly AdTask[] | undefined): void {
   const t = useMessages(messages)
   const format = useFormat()

@@ -1,5 +1,5 @@
-// One settled bet as anyone may see it, to be shared and checked. It knows no game: the proof is brought by
-// the bet's own game, and the app hands it over.
+// One settled bet as anyone may see it, to be shared and checked. The page knows no game: the app passes in the proof
+// component of the bet's game.
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -14,9 +14,10 @@ import { later } from '../../play/later.tsx'
 import type { GameProof, LoadProof, PublicBet } from '../../play/settled-bet.ts'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
-import css from './bet.module.css'
 
 const call = caller<FairnessContract>()
 
@@ -64,16 +65,16 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
             <GoldAmount gold={bet.gold} dollars />
           </Fact>
           <Fact name={t('payout')}>
-            <span className={bet.payout > bet.gold ? css.won : undefined}>
+            <Text as="span" tone={bet.payout > bet.gold ? 'win' : 'plain'}>
               <GoldAmount gold={bet.payout} dollars />
-            </span>
+            </Text>
           </Fact>
         </dl>
       </ResultCard>
       {Proof && (
-        <div className={css.proof}>
+        <Panel>
           <Proof key={bet.id} bet={bet} />
-        </div>
+        </Panel>
       )}
       <CheckYourself bet={bet} />
       <ShareAndPlay game={bet.game} title={t('title', { id: bet.id })} url={shareLink(bet)} text={t('share')} />
@@ -81,14 +82,12 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
   )
 }
 
-/** What it takes to check the bet without believing this page. */
+/** How to check the bet without trusting this page. */
 function CheckYourself({ bet }: { bet: PublicBet }) {
   const t = useMessages(messages)
   const isKnown = bet.round !== null || typeof bet.proof?.serverSeed === 'string'
   return (
-    <section className={css.check}>
-      <h2>{t('check')}</h2>
-      <p>{t(isKnown ? 'checkText' : 'checkLater')}</p>
+    <Panel title={t('check')} text={t(isKnown ? 'checkText' : 'checkLater')}>
       <LinkRows label={t('check')}>
         <LinkRow to={verifierPath(bet)} icon="shield" text={t('verifier')} />
         <LinkRow to={centrePath('rules')} icon="book" text={t('rules')} />
@@ -97,9 +96,9 @@ function CheckYourself({ bet }: { bet: PublicBet }) {
       <dl>
         <CopyRow name={t('link')} value={shareLink(bet)} />
       </dl>
-    </section>
+    </Panel>
   )
 }
 
-/** An address without a #, for those that look ahead and tell what a link holds. */
+/** An address without a #, which link previews can fetch. */
 const shareLink = ({ id }: PublicBet): string => `${location.origin}/bet/${id}`

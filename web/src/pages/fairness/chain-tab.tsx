@@ -3,11 +3,17 @@ import { useTiles } from '../../client/game-tile.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { saveFile } from '../../play/fairness/use-seeds.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './chain-messages.ts'
 import {
   checkSalt,
@@ -18,32 +24,25 @@ import {
   type Manifest,
   type Published,
 } from './chain.ts'
-import { Offline } from './offline.tsx'
 import { useEpochs, useManifest, type Epoch } from './use-chain.ts'
-import { Verdict } from './verdict.tsx'
 import css from './fairness.module.css'
 
 /** The chain behind shared rounds: how it binds them, the manifest and its salt, all checked here. */
 export function ChainTab() {
   const t = useMessages(messages)
-  const { data: epochs, isError, refetch } = useEpochs()
+  const query = useEpochs()
   const [chosen, choose] = useState<number | null>(null)
-  const inPlay = epochs?.find(({ games }) => games.length > 0) ?? epochs?.[0]
-  const epoch = chosen ?? inPlay?.epoch
   return (
     <>
       <Order />
-      {epochs === undefined ? (
-        isError ? (
-          <Offline onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={360} />
-        )
-      ) : epoch === undefined ? (
-        <EmptyState icon="link" title={t('none')} text={t('noneText')} />
-      ) : (
-        <Chain key={epoch} epoch={epoch} epochs={epochs} onChoose={choose} />
-      )}
+      <Loaded query={query} skeleton={360}>
+        {(epochs) => {
+          const inPlay = epochs.find(({ games }) => games.length > 0) ?? epochs[0]
+          const epoch = chosen ?? inPlay?.epoch
+          if (epoch === undefined) return <EmptyState icon="link" title={t('none')} text={t('noneText')} />
+          return <Chain key={epoch} epoch={epoch} epochs={epochs} onChoose={choose} />
+        }}
+      </Loaded>
     </>
   )
 }
@@ -51,18 +50,15 @@ export function ChainTab() {
 function Order() {
   const t = useMessages(messages)
   return (
-    <section className={css.section}>
-      <h2>{t('order')}</h2>
-      <p>{t('orderText')}</p>
-      <ol className={css.order}>
+    <Panel title={t('order')} text={t('orderText')}>
+      <Timeline>
         {(['first', 'second', 'third', 'fourth'] as const).map((step) => (
-          <li key={step}>
-            <h3>{t(step)}</h3>
+          <TimelineStep key={step} title={t(step)} isHeading>
             <p>{t(`${step}Text`)}</p>
-          </li>
+          </TimelineStep>
         ))}
-      </ol>
-    </section>
+      </Timeline>
+    </Panel>
   )
 }
 
@@ -75,50 +71,40 @@ interface ChainProps {
 function Chain({ epoch, epochs, onChoose }: ChainProps) {
   const t = useMessages(messages)
   const format = useFormat()
-  const { data, isError, refetch } = useManifest(epoch)
-  const manifest = data && readManifest(data.manifest)
+  const query = useManifest(epoch)
+  const manifest = query.data && readManifest(query.data.manifest)
   const options = epochs.map((one) => ({
     value: String(one.epoch),
     label: `${t('epochOption', { epoch: one.epoch, date: format.date(one.createTime) })}${one.games.length > 0 ? ` · ${t('inPlay')}` : ''}`,
   }))
   return (
     <>
-      <section className={css.section}>
-        <h2>{t('manifest')}</h2>
-        <p>{t('manifestText')}</p>
-        <div className={css.wide}>
-          {epochs.length > 1 && (
-            <Select
-              label={t('epoch')}
-              value={String(epoch)}
-              options={options}
-              onChange={(value) => onChoose(Number(value))}
-            />
-          )}
-        </div>
-        {data ? (
-          <ManifestFacts published={data} manifest={manifest ?? null} epoch={epoch} />
-        ) : isError ? (
-          <Offline onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={240} />
+      <Panel align="start" title={t('manifest')} text={t('manifestText')}>
+        {epochs.length > 1 && (
+          <Select
+            label={t('epoch')}
+            value={String(epoch)}
+            options={options}
+            onChange={(value) => onChoose(Number(value))}
+          />
         )}
-      </section>
-      {data && manifest && <Salt published={data} manifest={manifest} />}
+        <Loaded query={query} skeleton={240}>
+          {(published) => <ManifestFacts published={published} manifest={manifest ?? null} epoch={epoch} />}
+        </Loaded>
+      </Panel>
+      {query.data && manifest && <Salt published={query.data} manifest={manifest} />}
       {manifest && <Terminals manifest={manifest} />}
     </>
   )
 }
 
-function ManifestFacts({
-  published,
-  manifest,
-  epoch,
-}: {
+interface ManifestFactsProps {
   published: Published
   manifest: Manifest | null
   epoch: number
-}) {
+}
+
+function ManifestFacts({ published, manifest, epoch }: ManifestFactsProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const holds = textHash(published.manifest) === published.manifestHash && manifest?.epoch === epoch
@@ -126,11 +112,11 @@ function ManifestFacts({
   return (
     <>
       {manifest && (
-        <dl className={css.times}>
+        <Facts isRuled>
           <Fact name={t('epoch')}>{format.number(manifest.epoch)}</Fact>
           <Fact name={t('published')}>{format.dateTime(manifest.createdAt)}</Fact>
           <Fact name={t('length')}>{format.number(manifest.N)}</Fact>
-        </dl>
+        </Facts>
       )}
       <dl>
         <CopyRow name={t('hash')} value={published.manifestHash} />
@@ -139,13 +125,9 @@ function ManifestFacts({
       <Verdict holds={seen.isSame}>
         {t(seen.isSame ? 'seenSame' : 'seenOther', { date: format.dateTime(seen.since) })}
       </Verdict>
-      <details className={css.text}>
-        <summary>
-          {t('text')}
-          <Icon name="down" size={18} />
-        </summary>
-        <pre>{published.manifest}</pre>
-      </details>
+      <Disclosure title={t('text')} inset>
+        <pre className={css.code}>{published.manifest}</pre>
+      </Disclosure>
       <Button
         kind="quiet"
         size="small"
@@ -176,14 +158,16 @@ function Salt({ published, manifest }: { published: Published; manifest: Manifes
   const height = heightOf(manifest.saltRule) ?? ''
   const isPractice = published.saltSource === 'dev'
   return (
-    <section className={css.section}>
-      <h2>{t('salt')}</h2>
-      {isPractice ? (
-        <p className={css.alert}>
-          <b>{t('practice')}</b> {t('practiceText')}
-        </p>
-      ) : (
-        <p>{t(published.salt === null ? 'saltWaiting' : 'btc', { height })}</p>
+    <Panel
+      title={t('salt')}
+      text={isPractice ? undefined : t(published.salt === null ? 'saltWaiting' : 'btc', { height })}
+    >
+      {isPractice && (
+        <Note tone="info">
+          <p>
+            <b>{t('practice')}</b> {t('practiceText')}
+          </p>
+        </Note>
       )}
       {published.salt !== null && (
         <dl>
@@ -196,8 +180,8 @@ function Salt({ published, manifest }: { published: Published; manifest: Manifes
           {t(CHECKS[name][holds ? 'holds' : 'fails'])}
         </Verdict>
       ))}
-      {!isPractice && published.salt !== null && <p>{t('height')}</p>}
-    </section>
+      {!isPractice && published.salt !== null && <Hint>{t('height')}</Hint>}
+    </Panel>
   )
 }
 
@@ -207,14 +191,12 @@ function Terminals({ manifest }: { manifest: Manifest }) {
   const tiles = useTiles()
   const name = (game: string): string => tiles.find(({ id }) => id === game)?.name[language] ?? game
   return (
-    <section className={css.section}>
-      <h2>{t('terminals')}</h2>
-      <p>{t('terminalsText')}</p>
+    <Panel title={t('terminals')} text={t('terminalsText')}>
       <dl>
         {Object.entries(manifest.terminals).map(([game, terminal]) => (
           <CopyRow key={game} name={name(game)} value={terminal} />
         ))}
       </dl>
-    </section>
+    </Panel>
   )
 }

@@ -72,12 +72,12 @@ export const firstValues = (fields: readonly ChoiceField[]): ChoiceValues =>
     ]),
   )
 
-/** A choice that was told, as the form shows it. */
+/** A known choice, as the form shows it. */
 export const valuesOf = (fields: readonly ChoiceField[], choice: unknown): ChoiceValues => {
-  const told = typeof choice === 'object' && choice !== null ? choice : {}
+  const known = typeof choice === 'object' && choice !== null ? choice : {}
   return Object.fromEntries(
     fields.flatMap(({ name }): [string, string][] => {
-      const value: unknown = Reflect.get(told, name)
+      const value: unknown = Reflect.get(known, name)
       if (Array.isArray(value)) return [[name, value.join(' ')]]
       return typeof value === 'string' || typeof value === 'number' ? [[name, `${value}`]] : []
     }),

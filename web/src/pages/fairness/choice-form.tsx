@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import { Chip } from '@glasshouse/ui/controls/chip.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { ChoiceField, ChoiceValues } from './choice-fields.ts'
-import { choiceMessages, wordOf } from './choice-words.ts'
+import { choiceMessages, choiceText } from './choice-messages.ts'
 import { messages } from './verify-messages.ts'
-import css from './verifier.module.css'
 
 interface ChoiceFormProps {
   fields: readonly ChoiceField[]
@@ -32,11 +34,11 @@ interface ChoiceInputProps {
 
 function ChoiceInput({ field, value, onChange }: ChoiceInputProps) {
   const t = useMessages(messages)
-  const words = useMessages(choiceMessages)
-  const label = wordOf(words, field.name)
+  const text = useMessages(choiceMessages)
+  const label = choiceText(text, field.name)
   switch (field.kind) {
     case 'one': {
-      const options = field.options.map((option) => ({ value: option, label: wordOf(words, option) }))
+      const options = field.options.map((option) => ({ value: option, label: choiceText(text, option) }))
       return <Select label={label} value={value} options={options} onChange={onChange} />
     }
     case 'many':
@@ -57,7 +59,7 @@ function ChoiceInput({ field, value, onChange }: ChoiceInputProps) {
 }
 
 function Many({ field, value, onChange }: ChoiceInputProps & { field: ChoiceField & { kind: 'many' } }) {
-  const words = useMessages(choiceMessages)
+  const text = useMessages(choiceMessages)
   const id = useId()
   const chosen = new Set(value.split(/\s+/).filter(Boolean))
   const toggle = (option: string): void => {
@@ -66,15 +68,17 @@ function Many({ field, value, onChange }: ChoiceInputProps & { field: ChoiceFiel
     onChange([...chosen].join(' '))
   }
   return (
-    <div className={css.many} role="group" aria-labelledby={id}>
-      <span id={id}>{wordOf(words, field.name)}</span>
-      <div>
+    <Stack gap={6} role="group" aria-labelledby={id}>
+      <Text as="span" id={id} size={2} weight={600} tone="muted">
+        {choiceText(text, field.name)}
+      </Text>
+      <Row wrap gap={6}>
         {field.options.map((option) => (
-          <button key={option} type="button" aria-pressed={chosen.has(option)} onClick={() => toggle(option)}>
-            {wordOf(words, option)}
-          </button>
+          <Chip key={option} isChosen={chosen.has(option)} onClick={() => toggle(option)}>
+            {choiceText(text, option)}
+          </Chip>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,16 +1,17 @@
-// The fairness centre: one's own seeds, the chain behind shared rounds, a verifier, and the rules of it all. Whatever
-// is checked here is reckoned in this browser. It knows no game: their proofs are handed over by the app.
+// The fairness centre: the player's seeds, the chain behind shared rounds, a verifier, and the rules. Every check is
+// computed in this browser. The page knows no game: the app passes in their proof components.
 
-import { useId, type ComponentType, type KeyboardEvent } from 'react'
+import type { ComponentType } from 'react'
 import { navigate, useQuery } from '../../client/navigate.tsx'
 import { centrePath, type CentreTab } from '../../play/fairness/verifier-path.ts'
 import { later } from '../../play/later.tsx'
 import type { LoadProof, LoadRoundProof } from '../../play/settled-bet.ts'
+import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
-import type { GameProofs } from './game-proofs.ts'
 import { messages } from './messages.ts'
-import css from './fairness.module.css'
+import type { GameProofs } from './verifier.tsx'
 
 const SeedsTab = later(async () => (await import('./seeds-tab.tsx')).SeedsTab)
 const ChainTab = later(async () => (await import('./chain-tab.tsx')).ChainTab)
@@ -36,43 +37,23 @@ export function fairnessPage(
 
 function Fairness({ proofs }: { proofs: GameProofs }) {
   const t = useMessages(messages)
-  const id = useId()
   const named = useQuery().get('tab')
   const tab = isTab(named) ? named : 'seeds'
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab
-    navigate.redirect(centrePath(next))
-    document.getElementById(`${id}-${next}`)?.focus()
-  }
-
   return (
     <InnerPage title={t('title')} onBack={navigate.back} width={680}>
-      <p className={css.lead}>{t('lead')}</p>
-      <div className={css.tabs} role="tablist" aria-label={t('title')} onKeyDown={onKeyDown}>
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            onClick={() => name !== tab && navigate.redirect(centrePath(name))}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </div>
-      <div className={css.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
+      <Text tone="muted">{t('lead')}</Text>
+      <Tabs
+        label={t('title')}
+        tabs={TABS.map((name) => ({ name, text: t(name) }))}
+        chosen={tab}
+        onChoose={(name) => name !== tab && navigate.redirect(centrePath(name))}
+        isSticky
+      >
         {tab === 'seeds' && <SeedsTab />}
         {tab === 'chain' && <ChainTab />}
         {tab === 'verify' && <VerifyTab proofs={proofs} />}
         {tab === 'rules' && <RulesTab />}
-      </div>
+      </Tabs>
     </InnerPage>
   )
 }

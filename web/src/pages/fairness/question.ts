@@ -1,5 +1,5 @@
-// The verifier without its form: from what was typed to what comes out. It uses the rules that the server plays by, and
-// nothing that the server says. Pure.
+// The verifier without its form: from what was typed to the result. It uses the rules that the server plays by, and no
+// answer of the server. Pure.
 
 import { CLIENT_SEED, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import type { CrashRules, GameRules, LotteryRules } from '@glasshouse/rulebook/play/game'
@@ -36,8 +36,8 @@ export const tidy = (name: FieldName, value: string): string =>
 
 export const isProper = (name: FieldName, value: string): boolean => FORMS[name].test(value)
 
-/** What somebody was told of a bet: an address, a row of a list or the house's answer may bring it. */
-export interface Told {
+/** What an address, a list or the server states about a bet; the verifier checks it. */
+export interface Claim {
   readonly outcome: unknown
   readonly payout: number
 }
@@ -46,13 +46,13 @@ export interface Question {
   readonly rules: GameRules
   readonly fields: FieldValues
   readonly gold: number
-  /** Null where nobody chose anything, as in a flight. */
+  /** Null where nobody chooses anything, as in a crash game. */
   readonly choice: object | null
-  /** In a flight: hundredths at which the bet left; null where only the round is asked for. */
+  /** In a crash game: hundredths at which the bet cashed out; null to check only the round. */
   readonly exit: number | null
-  /** On a ladder: what was opened, in order. */
+  /** In a step game: what was opened, in order. */
   readonly opened: readonly number[]
-  readonly told: Told | null
+  readonly claim: Claim | null
 }
 
 export type Finding =
@@ -61,7 +61,7 @@ export type Finding =
 
 export interface Payout {
   readonly computed: number
-  /** Null where nobody was told one. */
+  /** Null where none was stated. */
   readonly claimed: number | null
 }
 
@@ -71,8 +71,8 @@ export function find(question: Question): Finding {
   return { kind: 'bet', bet: betOf(question) }
 }
 
-/** A bet as the public page of one shows it: what was told where something was, else what comes out. */
-function betOf({ rules, fields, gold, choice, opened, told }: Question): PublicBet {
+/** A bet as its public page shows it: with the stated result where there is one, else with the computed one. */
+function betOf({ rules, fields, gold, choice, opened, claim }: Question): PublicBet {
   const own = ownRules(rules)
   if (!own) throw new TypeError(`${rules.id} is not played alone`)
   const { serverSeed = '', serverSeedHash = '', clientSeed = '', nonce = '' } = fields
@@ -87,7 +87,7 @@ function betOf({ rules, fields, gold, choice, opened, told }: Question): PublicB
     choice,
     outcome,
     payout,
-    ...told,
+    ...claim,
     createTime: 0,
     proof: { seedPairId: 0, serverSeed, serverSeedHash, clientSeed, nonce: Number(nonce) },
     round: null,
@@ -95,7 +95,7 @@ function betOf({ rules, fields, gold, choice, opened, told }: Question): PublicB
 }
 
 function findRound(rules: CrashRules | LotteryRules<unknown, unknown>, question: Question): Finding {
-  const { fields, gold, choice, exit, told } = question
+  const { fields, gold, choice, exit, claim } = question
   const { hash = '', commit = '', index = '', salt = '' } = fields
   const outcome = rules.draw(new Draws(hexToBytes(hash), rules.id, roundPublic(salt), Number(index)))
   const round: PublicRound = {
@@ -113,7 +113,7 @@ function findRound(rules: CrashRules | LotteryRules<unknown, unknown>, question:
     bookRoot: null,
     roundCap: null,
     hash,
-    outcome: told?.outcome ?? outcome,
+    outcome: claim?.outcome ?? outcome,
     incident: null,
     players: 0,
     totalGold: 0,
@@ -125,6 +125,37 @@ function findRound(rules: CrashRules | LotteryRules<unknown, unknown>, question:
         ? null
         : rules.payout(BigInt(gold), exit, outcome as { bust: number })
       : choice && rules.payout(BigInt(gold), choice, outcome)
-  const payout = computed === null ? null : { computed: Number(computed), claimed: told?.payout ?? null }
+  const payout = computed === null ? null : { computed: Number(computed), claimed: claim?.payout ?? null }
   return { kind: 'round', round, payout }
 }
+
+/** The same question for verify.mjs, as one line of a command. */
+export function commandOf(question: Question, finding: Finding): string {
+  const { rules, fields, gold, choice, exit, claim } = question
+  const { serverSeed, serverSeedHash, clientSeed, nonce, hash, commit, index, salt = '' } = fields
+  const words = isShared(rules)
+    ? ['round', rules.id, hash, commit, index, ...salt.split('.')]
+    : ['bet', rules.id, serverSeed, serverSeedHash, clientSeed, nonce]
+  // Where the player decides on the way, the payout follows from what came of it, and not from the choice.
+  const named = rules.kind === 'crash' ? (exit === null ? null : { auto: null }) : choice
+  const outcome = claim?.outcome ?? decided(rules.kind, finding, exit)
+  const options = named === null ? [] : ['--choice', quoted(named), '--gold', gold]
+  const claims = named === null || outcome === null ? [] : ['--outcome', quoted(outcome)]
+  const paid = named === null || claim === null ? [] : ['--payout', claim.payout]
+  return ['node verify.mjs', ...words, ...options, ...claims, ...paid].join(' ')
+}
+
+function decided(kind: Question['rules']['kind'], finding: Finding, exit: number | null): object | null {
+  if (kind === 'steps' && finding.kind === 'bet') return Object(finding.bet.outcome) as object
+  if (kind === 'crash' && finding.kind === 'round')
+    return cashedOutOrLost(finding.round.outcome as { bust: number }, exit)
+  return null
+}
+
+/** A cash-out above the bust point did not happen. */
+const cashedOutOrLost = (outcome: { bust: number }, exit: number | null): object => ({
+  ...outcome,
+  exit: exit !== null && exit > outcome.bust ? 0 : exit,
+})
+
+const quoted = (value: unknown): string => `'${JSON.stringify(value)}'`

@@ -8,15 +8,20 @@ import { RETURNS } from '../../play/fairness/verifier-path.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { readManifest, textHash } from './chain.ts'
 import { messages } from './rules-messages.ts'
 import { useEpochs, useManifest } from './use-chain.ts'
-import { Verdict } from './verdict.tsx'
 import css from './fairness.module.css'
 
 const FILE = '/verify.mjs'
-/** In a shell that may be none of the player's, so nothing but plain words. */
+const LEFT = { textAlign: 'left' } as const
+/** Without anything that one shell reads differently from another. */
 const COMMANDS = {
   commandSum: 'sha256sum verify.mjs',
   commandBet: 'node verify.mjs bet <game> <serverSeed> <serverSeedHash> <clientSeed> <nonce>',
@@ -30,41 +35,42 @@ export function RulesTab() {
   const t = useMessages(messages)
   return (
     <>
-      <section className={css.section}>
-        <p>{t('intro')}</p>
-        <h2>{t('stream')}</h2>
-        <p>{t('streamText')}</p>
-        <pre>HMAC-SHA256(secret, "PF1:" + game + ":" + public + ":" + n + ":" + block)</pre>
+      <Panel text={t('intro')}>
+        <Chapter title={t('stream')} text={t('streamText')} />
+        <pre className={css.code}>HMAC-SHA256(secret, "PF1:" + game + ":" + public + ":" + n + ":" + block)</pre>
         <ul className={css.list}>
           <li>{t('streamKey')}</li>
           <li>{t('streamPublic')}</li>
         </ul>
-      </section>
-      <section className={css.section}>
+      </Panel>
+      <Panel>
         {(['below', 'r52', 'pick'] as const).map((name) => (
-          <div key={name} className={css.chapter}>
-            <h2>{t(name)}</h2>
-            <p>{t(`${name}Text`)}</p>
-          </div>
+          <Chapter key={name} title={t(name)} text={t(`${name}Text`)} />
         ))}
-      </section>
+      </Panel>
       <Draws />
-      <section className={css.section}>
+      <Panel align="start">
         {(['alone', 'shared', 'limits'] as const).map((name) => (
-          <div key={name} className={css.chapter}>
-            <h2>{t(name)}</h2>
-            <p>{t(`${name}Text`)}</p>
-          </div>
+          <Chapter key={name} title={t(name)} text={t(`${name}Text`)} />
         ))}
         <Link to={RETURNS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
           <Icon name="chart" size={18} />
           {t('returns')}
         </Link>
-      </section>
+      </Panel>
       <Script />
     </>
   )
 }
+
+const Chapter = ({ title, text }: { title: string; text: string }) => (
+  <Stack gap={6}>
+    <h2>{title}</h2>
+    <Text size={3} tone="muted">
+      {text}
+    </Text>
+  </Stack>
+)
 
 type DrawName = keyof (typeof messages)['en']
 const isDraw = (game: string): game is DrawName => Object.hasOwn(messages.en, game)
@@ -74,26 +80,26 @@ function Draws() {
   const language = useLanguage()
   const rows = useTiles().flatMap(({ id, name }) => (isDraw(id) ? [{ id, name: name[language], draw: t(id) }] : []))
   return (
-    <section className={css.section}>
-      <h2>{t('draws')}</h2>
-      <p>{t('drawsText')}</p>
-      <table className={css.table}>
+    <Panel title={t('draws')} text={t('drawsText')}>
+      <Table label={t('draws')}>
         <thead>
           <tr>
             <th scope="col">{t('game')}</th>
-            <th scope="col">{t('draw')}</th>
+            <th scope="col" style={LEFT}>
+              {t('draw')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ id, name, draw }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{draw}</td>
+              <td style={LEFT}>{draw}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Panel>
   )
 }
 
@@ -114,38 +120,36 @@ function Script() {
   const newest = epochs?.[0]?.epoch
   const { data: published } = useManifest(newest)
   const named = published && readManifest(published.manifest)?.verifierHash
-  const reckoned = text === undefined ? null : textHash(text)
+  const computed = text === undefined ? null : textHash(text)
   return (
-    <section className={css.section}>
-      <h2>{t('script')}</h2>
-      <p>{t('scriptText')}</p>
+    <Panel align="start" title={t('script')} text={t('scriptText')}>
       <a href={address} download="verify.mjs" className={buttonClass({ kind: 'quiet' })}>
         <Icon name="arrowDown" size={18} />
         {t('save')}
       </a>
-      {reckoned ? (
+      {computed ? (
         <dl>
-          <CopyRow name={t('fileHash')} value={reckoned} />
-          {named && named !== reckoned && <CopyRow name={t('manifestHash')} value={named} />}
+          <CopyRow name={t('fileHash')} value={computed} />
+          {named && named !== computed && <CopyRow name={t('manifestHash')} value={named} />}
         </dl>
       ) : isError ? (
         <p role="alert">{t('failed')}</p>
       ) : (
         <Skeleton height={56} />
       )}
-      {reckoned &&
+      {computed &&
         named &&
         newest !== undefined &&
-        (named === reckoned ? (
+        (named === computed ? (
           <Verdict holds>{t('fileHolds', { epoch: newest })}</Verdict>
         ) : (
-          <p>{t('fileOther', { epoch: newest })}</p>
+          <Hint>{t('fileOther', { epoch: newest })}</Hint>
         ))}
       <dl>
         {Object.entries(COMMANDS).map(([name, command]) => (
           <CopyRow key={name} name={t(name as keyof typeof COMMANDS)} value={command} />
         ))}
       </dl>
-    </section>
+    </Panel>
   )
 }

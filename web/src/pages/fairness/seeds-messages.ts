@@ -56,7 +56,6 @@ export const messages = defineMessages({
     moreFaults: 'and {n} more',
     failed: 'That did not work: {message}',
     offline: 'The server can not be reached.',
-    retry: 'Try again',
 
     file: 'Check a saved file',
     fileText: 'A pair that you saved earlier, from this house or a friend. It does not leave your device.',
@@ -121,7 +120,6 @@ export const messages = defineMessages({
     moreFaults: 'et {n} de plus',
     failed: 'Cela n’a pas marché : {message}',
     offline: 'Le serveur est injoignable.',
-    retry: 'Réessayer',
 
     file: 'Vérifier un fichier enregistré',
     fileText: 'Une paire enregistrée plus tôt, de cette maison ou d’un ami. Il ne quitte pas votre appareil.',

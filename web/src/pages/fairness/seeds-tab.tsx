@@ -8,90 +8,86 @@ import type { RevealedPair } from '../../play/seeds.ts'
 import type { Seeds } from '../../play/settled-bet.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { FileCheck } from './file-check.tsx'
-import { Offline } from './offline.tsx'
-import { Pairs } from './pairs.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { FileCheck, Pairs } from './pairs.tsx'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
 
 export function SeedsTab() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
-  const { data, isError, refetch } = useSeeds()
+  const query = useSeeds()
   return (
     <>
-      <section className={css.section}>
-        <h2>{t('order')}</h2>
-        <p>{t('orderText')}</p>
-        {loggedIn && !data ? (
-          isError ? (
-            <Offline onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton height={420} />
-          )
+      <Panel title={t('order')} text={t('orderText')}>
+        {loggedIn ? (
+          <Loaded query={query} skeleton={420}>
+            {(seeds) => <Order seeds={seeds} />}
+          </Loaded>
         ) : (
-          <Order seeds={loggedIn ? data : undefined} />
+          <>
+            <Order seeds={undefined} />
+            <Row wrap gap={10}>
+              <Text size={3} tone="muted">
+                {t('logIn')}
+              </Text>
+              <Button onClick={navigate.login}>{t('logInButton')}</Button>
+            </Row>
+          </>
         )}
-        {!loggedIn && (
-          <div className={css.row}>
-            <p>{t('logIn')}</p>
-            <Button onClick={navigate.login}>{t('logInButton')}</Button>
-          </div>
-        )}
-      </section>
-      {loggedIn && data && <Change />}
+      </Panel>
+      {loggedIn && query.data && <Change />}
       {loggedIn && <Pairs />}
       <FileCheck />
     </>
   )
 }
 
-/** The four moments in their order, with one's own values where there are any. */
+/** What is fixed when, with the player's own values where there are any. */
 function Order({ seeds }: { seeds: Seeds | undefined }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <ol className={css.order}>
-      <Moment title={t('first')} text={t('firstText')} name={t('serverHash')} value={seeds?.serverSeedHash} />
-      <Moment title={t('second')} text={t('secondText')} name={t('clientSeed')} value={seeds?.clientSeed} />
-      <Moment title={t('third')} text={seeds ? t('thirdText', { n: format.number(seeds.nonce) }) : t('thirdNone')} />
-      <Moment title={t('fourth')} text={t('fourthText')} name={t('nextHash')} value={seeds?.nextServerSeedHash} />
-      <Moment title={t('fifth')} text={t('fifthText')} />
-    </ol>
+    <Timeline>
+      <Step title={t('first')} text={t('firstText')} name={t('serverHash')} value={seeds?.serverSeedHash} />
+      <Step title={t('second')} text={t('secondText')} name={t('clientSeed')} value={seeds?.clientSeed} />
+      <Step title={t('third')} text={seeds ? t('thirdText', { n: format.number(seeds.nonce) }) : t('thirdNone')} />
+      <Step title={t('fourth')} text={t('fourthText')} name={t('nextHash')} value={seeds?.nextServerSeedHash} />
+      <Step title={t('fifth')} text={t('fifthText')} />
+    </Timeline>
   )
 }
 
-function Moment({
-  title,
-  text,
-  name = '',
-  value,
-}: {
+interface StepProps {
   title: string
   text: string
   name?: string
   value?: string | null | undefined
-}) {
+}
+
+function Step({ title, text, name = '', value }: StepProps) {
   return (
-    <li>
-      <h3>{title}</h3>
+    <TimelineStep title={title} isHeading>
       <p>{text}</p>
       {value && (
         <dl>
           <CopyRow name={name} value={value} />
         </dl>
       )}
-    </li>
+    </TimelineStep>
   )
 }
 
 function Change() {
   const [revealed, setRevealed] = useState<RevealedPair | null>(null)
   return (
-    <div className={css.change}>
+    <Stack className={css.change}>
       {revealed && <Revealed pair={revealed} />}
       <ChangeSeeds onRevealed={setRevealed} />
-    </div>
+    </Stack>
   )
 }

@@ -3,17 +3,17 @@
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { choiceOf, firstValues, valuesOf, type ChoiceField, type ChoiceValues } from './choice-fields.ts'
 import type { Start } from './verifier-start.ts'
-import { fieldsOf, isProper, type FieldName, type FieldValues, type Question, type Told } from './question.ts'
+import { fieldsOf, isProper, type FieldName, type FieldValues, type Question, type Claim } from './question.ts'
 
 export interface FormValues {
   readonly fields: FieldValues
   readonly gold: string
   readonly choice: ChoiceValues
-  /** In a flight, as it was typed: 2.00. */
+  /** In a crash game, as it was typed: 2.00. */
   readonly exit: string
-  /** On a ladder, as it was typed: 3, 7. */
+  /** In a step game, as it was typed: 3, 7. */
   readonly opened: string
-  readonly told: Told | null
+  readonly claim: Claim | null
 }
 
 export type FormProblem = FieldName | 'gold' | 'choice' | 'exit' | 'opened'
@@ -21,16 +21,16 @@ export type FormProblem = FieldName | 'gold' | 'choice' | 'exit' | 'opened'
 const GOLD = 1000
 
 export function firstForm(start: Start, choiceFields: readonly ChoiceField[]): FormValues {
-  const told = start.told?.outcome
-  const exit = valueIn(told, 'exit')
-  const opened = valueIn(told, 'opened')
+  const claim = start.claim?.outcome
+  const exit = valueIn(claim, 'exit')
+  const opened = valueIn(claim, 'opened')
   return {
     fields: start.fields,
     gold: String(start.gold ?? GOLD),
     choice: { ...firstValues(choiceFields), ...valuesOf(choiceFields, start.choice) },
     exit: typeof exit === 'number' ? (exit / 100).toFixed(2) : '',
     opened: Array.isArray(opened) ? opened.join(', ') : '',
-    told: start.told,
+    claim: start.claim,
   }
 }
 
@@ -53,8 +53,8 @@ export function questionOf(
   const choice = rules.kind === 'crash' ? null : choiceOf(rules, choiceFields, form.choice)
   if (rules.kind !== 'crash' && choice === null) problems.add('choice')
   if (problems.size > 0 || exit === undefined || opened === undefined) return { question: null, problems }
-  const { fields, told } = form
-  return { question: { rules, fields, gold, choice, exit, opened, told }, problems: null }
+  const { fields, claim } = form
+  return { question: { rules, fields, gold, choice, exit, opened, claim }, problems: null }
 }
 
 /** Hundredths; null for nothing, undefined for what is no multiplier. */

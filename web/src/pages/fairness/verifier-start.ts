@@ -1,7 +1,7 @@
-// With what the verifier begins: the words of an address, or a bet as the house tells it. Pure.
+// What the verifier starts with: the parameters of an address, or a bet as the server reports it. Pure.
 
 import type { PublicBet } from '../../play/settled-bet.ts'
-import { ROUND_FIELDS, SEED_FIELDS, tidy, type FieldValues, type Told } from './question.ts'
+import { ROUND_FIELDS, SEED_FIELDS, tidy, type FieldValues, type Claim } from './question.ts'
 
 export interface Start {
   readonly game: string | null
@@ -9,7 +9,7 @@ export interface Start {
   readonly fields: FieldValues
   readonly gold: number | null
   readonly choice: unknown
-  readonly told: Told | null
+  readonly claim: Claim | null
 }
 
 export function startOf(query: URLSearchParams): Start {
@@ -27,17 +27,17 @@ export function startOf(query: URLSearchParams): Start {
     fields,
     gold: wholeOf(query.get('gold')),
     choice: jsonOf(query.get('choice')),
-    told: outcome === null || payout === null ? null : { outcome, payout },
+    claim: outcome === null || payout === null ? null : { outcome, payout },
   }
 }
 
-/** An address that names a bet, but not what it was drawn from: the house is asked, which may tell it by now. */
+/** True for an address that names a bet without its seeds: the server may have revealed them by now. */
 export const mustAsk = ({ betId, fields }: Start): boolean =>
   betId !== null && fields.serverSeed === undefined && fields.hash === undefined
 
 export function startOfBet({ id, game, gold, payout, choice, outcome, proof, round }: PublicBet): Start {
-  const told = { outcome, payout }
-  const start = { game, betId: id, gold, choice, told }
+  const claim = { outcome, payout }
+  const start = { game, betId: id, gold, choice, claim }
   if (round) {
     const { hash, commit, index, salt } = round
     return { ...start, fields: { hash, commit, index: String(index), salt } }

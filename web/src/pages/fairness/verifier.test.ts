@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { verifierPath } from '../../play/fairness/verifier-path.ts'
 import { choiceFields, choiceOf, firstValues, valuesOf } from './choice-fields.ts'
-import { commandOf } from './command.ts'
-import { find, isProper, tidy } from './question.ts'
+import { commandOf, find, isProper, tidy } from './question.ts'
 import { firstForm, questionOf } from './verifier-form.ts'
 import { mustAsk, startOf, startOfBet } from './verifier-start.ts'
 
@@ -26,7 +25,7 @@ async function formOf(game: string, fields: object = SHARED.includes(game) ? rou
   const rules = await loadRules(game)
   if (!rules) throw new Error(game)
   const choices = choiceFields(rules)
-  const start = { game, betId: null, fields, gold: 1000, choice: null, told: null }
+  const start = { game, betId: null, fields, gold: 1000, choice: null, claim: null }
   return { rules, choices, form: firstForm(start, choices) }
 }
 
@@ -100,9 +99,9 @@ describe('what comes out', () => {
     })
   })
 
-  it('is held against what was told', async () => {
+  it('is compared with what was claimed', async () => {
     const { rules, choices, form } = await formOf('roulette')
-    const question = questionOf(rules, choices, { ...form, told: { outcome: { slot: 7 }, payout: 5 } }).question
+    const question = questionOf(rules, choices, { ...form, claim: { outcome: { slot: 7 }, payout: 5 } }).question
     const finding = question && find(question)
     expect(finding).toMatchObject({ kind: 'round', round: { outcome: { slot: 7 } }, payout: { claimed: 5 } })
   })
@@ -123,7 +122,7 @@ describe('what comes out', () => {
     }
     const bet = `node verify.mjs bet turntable ${seed} ${seedFields.serverSeedHash} player-seed_01 0`
     expect(await ask('turntable', {})).toBe(`${bet} --choice '{"risk":"low"}' --gold 1000`)
-    expect(await ask('turntable', { told: { outcome: { segment: 3 }, payout: 2000 } })).toBe(
+    expect(await ask('turntable', { claim: { outcome: { segment: 3 }, payout: 2000 } })).toBe(
       `${bet} --choice '{"risk":"low"}' --gold 1000 --outcome '{"segment":3}' --payout 2000`,
     )
     const round = `node verify.mjs round crash ${hash} ${roundFields.commit} 1 ${salt}`
@@ -169,7 +168,7 @@ describe('an address', () => {
     const secret = { ...bet, proof: { ...bet.proof, serverSeed: null } }
     expect(verifierPath(secret)).not.toContain('serverSeed=')
     expect(startOfBet(secret).fields.serverSeed).toBe('')
-    // It may have been told since.
+    // It may have been revealed since.
     expect(mustAsk(startOf(queryOf(verifierPath(secret))))).toBe(true)
   })
 
@@ -180,6 +179,6 @@ describe('an address', () => {
 
   it('that is nonsense says nothing', () => {
     const start = startOf(new URLSearchParams('game=%00&choice={&outcome=[&payout=-1&gold=1e400&nonce=zero'))
-    expect(start).toMatchObject({ gold: null, choice: null, told: null, fields: { nonce: 'zero' } })
+    expect(start).toMatchObject({ gold: null, choice: null, claim: null, fields: { nonce: 'zero' } })
   })
 })

@@ -5,18 +5,22 @@ import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { GameProof, GameRoundProof } from '../../play/settled-bet.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import type { ChoiceField } from './choice-fields.ts'
-import { commandOf } from './command.ts'
-import type { GameProofs } from './game-proofs.ts'
-import { Verdict } from './verdict.tsx'
 import { firstForm, questionOf, type FormProblem, type FormValues } from './verifier-form.ts'
 import type { Start } from './verifier-start.ts'
-import { fieldsOf, find, isShared, tidy, type FieldName, type Finding, type Question } from './question.ts'
+import { commandOf, fieldsOf, find, isShared, tidy, type FieldName, type Finding, type Question } from './question.ts'
 import { messages } from './verify-messages.ts'
-import page from './fairness.module.css'
-import css from './verifier.module.css'
+import css from './fairness.module.css'
+
+export interface GameProofs {
+  readonly bet: ReadonlyMap<string, GameProof>
+  readonly round: ReadonlyMap<string, GameRoundProof>
+}
 
 interface VerifierProps {
   rules: GameRules
@@ -29,15 +33,15 @@ export function Verifier({ rules, choiceFields, start, proofs }: VerifierProps) 
   const t = useMessages(messages)
   const [form, setForm] = useState(() => firstForm(start, choiceFields))
   const asked = questionOf(rules, choiceFields, form)
-  // Whoever comes by a link that says everything sees the result at once.
+  // A link that carries every field shows its result at once.
   const [isAsked, setAsked] = useState(asked.question !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const problems = isAsked ? asked.problems : null
-  const isSecret = start.told !== null && start.fields.serverSeed === ''
+  const isSecret = start.claim !== null && start.fields.serverSeed === ''
 
-  /** Whatever is changed by hand, nobody has told anything about. */
+  /** A changed field makes it another bet, of which nothing has been claimed. */
   const change = (part: Partial<FormValues>): void => {
-    setForm({ ...form, ...part, told: null })
+    setForm({ ...form, ...part, claim: null })
     setAsked(false)
   }
   const submit = (event: FormEvent): void => {
@@ -54,7 +58,7 @@ export function Verifier({ rules, choiceFields, start, proofs }: VerifierProps) 
             key={name}
             label={t(name)}
             hint={isSecret && name === 'serverSeed' ? t('secret') : undefined}
-            error={problems?.has(name) ? t(wrongWords(name)) : undefined}
+            error={problems?.has(name) ? t(faultText(name)) : undefined}
             value={form.fields[name] ?? ''}
             onChange={(value) => change({ fields: { ...form.fields, [name]: tidy(name, value) } })}
             autoComplete="off"
@@ -85,7 +89,7 @@ export function Verifier({ rules, choiceFields, start, proofs }: VerifierProps) 
   )
 }
 
-const wrongWords = (name: FieldName) =>
+const faultText = (name: FieldName) =>
   name === 'clientSeed' ? 'seedWrong' : name === 'nonce' ? 'nonceWrong' : name === 'index' ? 'indexWrong' : 'hex'
 
 interface BetFieldsProps {
@@ -103,12 +107,14 @@ function BetFields({ rules, choiceFields, form, problems, onChange }: BetFieldsP
   return (
     <fieldset className={css.betFields}>
       <legend>{t('choice')}</legend>
-      <p>{t(rules.kind === 'steps' ? 'choiceMines' : isShared(rules) ? 'choiceShared' : 'choiceOwn')}</p>
+      <Text size={3} tone="muted">
+        {t(rules.kind === 'steps' ? 'choiceMines' : isShared(rules) ? 'choiceShared' : 'choiceOwn')}
+      </Text>
       <ChoiceForm fields={choiceFields} values={form.choice} onChange={(choice) => onChange({ choice })} />
       {problems?.has('choice') && (
-        <p className={css.wrong} role="alert">
+        <Text role="alert" tone="lose">
           {t('choiceWrong')}
-        </p>
+        </Text>
       )}
       {rules.kind === 'crash' && (
         <TextField
@@ -150,11 +156,13 @@ interface ResultProps {
 
 function Result({ question, betId, Bet, Round }: ResultProps) {
   const t = useMessages(messages)
-  const { told } = question
+  const { claim } = question
   const finding = find(question)
   return (
     <>
-      <p>{told === null ? t('untold') : betId === null ? t('toldPlain') : t('told', { id: betId })}</p>
+      <Text size={3} tone="muted">
+        {claim === null ? t('untold') : betId === null ? t('toldPlain') : t('told', { id: betId })}
+      </Text>
       {finding.kind === 'bet' && Bet ? (
         <Bet bet={finding.bet} />
       ) : finding.kind === 'round' && Round ? (
@@ -177,7 +185,7 @@ function Plain({ finding }: { finding: Finding }) {
   return (
     <>
       <p>{t('unknown')}</p>
-      <pre>{JSON.stringify(outcome)}</pre>
+      <pre className={css.code}>{JSON.stringify(outcome)}</pre>
     </>
   )
 }
@@ -187,14 +195,17 @@ function Payout({ gold, payout }: { gold: number; payout: { computed: number; cl
   const format = useFormat()
   const { computed, claimed } = payout
   return (
-    <section className={page.result} data-bad={(claimed !== null && claimed !== computed) || undefined}>
-      <h3>{t('payout')}</h3>
-      <p>{t('pays', { gold: format.gold(gold), payout: format.gold(computed) })}</p>
+    <Panel
+      className={css.result}
+      data-bad={(claimed !== null && claimed !== computed) || undefined}
+      title={<h3>{t('payout')}</h3>}
+      text={t('pays', { gold: format.gold(gold), payout: format.gold(computed) })}
+    >
       {claimed !== null && (
         <Verdict holds={claimed === computed}>
           {claimed === computed ? t('paysTold') : t('paysWrong', { claimed: format.gold(claimed) })}
         </Verdict>
       )}
-    </section>
+    </Panel>
   )
 }

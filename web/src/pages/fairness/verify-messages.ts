@@ -48,7 +48,6 @@ export const messages = defineMessages({
     toldPlain: 'Compared with what was told of this bet.',
     untold: 'What comes out, from these fields alone.',
     command: 'The same on your own machine',
-    retry: 'Try again',
     offline: 'The server can not be reached.',
   },
   fr: {
@@ -98,7 +97,6 @@ export const messages = defineMessages({
     toldPlain: 'Comparé à ce qui a été dit de cette mise.',
     untold: 'Ce qui en sort, de ces champs seuls.',
     command: 'La même chose sur votre machine',
-    retry: 'Réessayer',
     offline: 'Le serveur est injoignable.',
   },
 })

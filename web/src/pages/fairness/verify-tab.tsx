@@ -9,14 +9,13 @@ import { centrePath } from '../../play/fairness/verifier-path.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { choiceFields } from './choice-fields.ts'
-import type { GameProofs } from './game-proofs.ts'
-import { Verifier } from './verifier.tsx'
+import { Verifier, type GameProofs } from './verifier.tsx'
 import { mustAsk, startOf, startOfBet, type Start } from './verifier-start.ts'
 import { messages } from './verify-messages.ts'
 import css from './fairness.module.css'
-import verifier from './verifier.module.css'
 
 /** The verifier, filled in by the address where that has something to say. */
 export function VerifyTab({ proofs }: { proofs: GameProofs }) {
@@ -28,22 +27,20 @@ export function VerifyTab({ proofs }: { proofs: GameProofs }) {
     queryKey: ['bet', named.betId],
     queryFn: ({ signal }) => fair('GET /api/bet/{id}', { id: named.betId ?? 0 }, { quiet: true, signal }),
     enabled: asks,
-    // Its seed may have been told a moment ago.
+    // Its seed may have been revealed a moment ago.
     staleTime: 0,
   })
   const start = asks ? data && startOfBet(data) : named
   const problem = !asks || !error ? undefined : t(error instanceof CallError && error.network ? 'offline' : 'betWrong')
   return (
-    <section className={css.section}>
-      <h2>{t('title')}</h2>
-      <p>{t('text')}</p>
+    <Panel title={t('title')} text={t('text')}>
       <BetNumber key={`bet-${named.betId}`} first={named.betId} problem={problem} isBusy={isFetching} />
       {start || problem ? (
         <Games key={`${query}${start?.fields.serverSeed}`} start={start ?? { ...named, betId: null }} proofs={proofs} />
       ) : (
         <Skeleton height={420} />
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -55,7 +52,7 @@ function BetNumber({ first, problem, isBusy }: { first: number | null; problem: 
     if (/^[1-9]\d{0,14}$/.test(typed.trim())) navigate.redirect(`${centrePath('verify')}&bet=${typed.trim()}`)
   }
   return (
-    <form className={verifier.betNumber} onSubmit={submit}>
+    <form className={css.betNumber} onSubmit={submit}>
       <TextField
         label={t('bet')}
         hint={t('betHint')}
@@ -73,14 +70,14 @@ function BetNumber({ first, problem, isBusy }: { first: number | null; problem: 
 }
 
 /** Which game; another one begins with an empty form. */
-function Games({ start: told, proofs }: { start: Start; proofs: GameProofs }) {
+function Games({ start: named, proofs }: { start: Start; proofs: GameProofs }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const tiles = useTiles()
-  const known = tiles.some(({ id }) => id === told.game) ? told.game : null
+  const known = tiles.some(({ id }) => id === named.game) ? named.game : null
   const [game, setGame] = useState(known ?? tiles[0]?.id ?? '')
   const start: Start =
-    game === told.game ? told : { game, betId: null, fields: {}, gold: null, choice: null, told: null }
+    game === named.game ? named : { game, betId: null, fields: {}, gold: null, choice: null, claim: null }
   const { data: rules } = useAnswer({
     queryKey: ['game-rules', game],
     queryFn: () => loadRules(game),
@@ -88,14 +85,12 @@ function Games({ start: told, proofs }: { start: Start; proofs: GameProofs }) {
   })
   return (
     <>
-      <div className={css.wide}>
-        <Select
-          label={t('game')}
-          value={game}
-          options={tiles.map(({ id, name }) => ({ value: id, label: name[language] }))}
-          onChange={setGame}
-        />
-      </div>
+      <Select
+        label={t('game')}
+        value={game}
+        options={tiles.map(({ id, name }) => ({ value: id, label: name[language] }))}
+        onChange={setGame}
+      />
       {rules ? (
         <Verifier key={game} rules={rules} choiceFields={choiceFields(rules)} start={start} proofs={proofs} />
       ) : (

@@ -8,8 +8,6 @@ export const messages = defineMessages({
     none: 'There is no such recharge',
     noneText: 'It may belong to another account. Your own are in the recharge history.',
     history: 'Recharge history',
-    unreachable: 'The server can not be reached.',
-    retry: 'Try again',
 
     youPay: 'You pay',
     youGet: 'You get',
@@ -62,8 +60,6 @@ export const messages = defineMessages({
     none: 'Cette recharge n’existe pas',
     noneText: 'Elle appartient peut-être à un autre compte. Les vôtres sont dans l’historique des recharges.',
     history: 'Historique des recharges',
-    unreachable: 'Le serveur est injoignable.',
-    retry: 'Réessayer',
 
     youPay: 'Vous payez',
     youGet: 'Vous recevez',

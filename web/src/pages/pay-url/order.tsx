@@ -2,15 +2,17 @@ import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { HOME, Link } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
-import { toneOf } from '../../wallet/order-words.ts'
+import { toneOf } from '../../wallet/order-text.ts'
 import { REFILL, WALLET } from '../../wallet/paths.ts'
-import { Panel } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { PayPart } from './pay-part.tsx'
 import css from './pay-url.module.css'
@@ -22,9 +24,9 @@ export function Order({ order }: { order: RechargeRow }) {
   const [moneyName, goldName] = factNames(order)
   return (
     <>
-      <section className={css.card} data-tone={toneOf(order.state)}>
-        {!isOrdered && <Standing order={order} />}
-        <dl className={css.facts}>
+      <Panel className={css.card} data-tone={toneOf(order.state)}>
+        {!isOrdered && <Status order={order} />}
+        <Facts isRuled gap={10}>
           <Fact name={t(moneyName)}>
             <b className="num">{money(order.amount, order.currency)}</b>
           </Fact>
@@ -33,26 +35,26 @@ export function Order({ order }: { order: RechargeRow }) {
               <GoldAmount gold={order.gold} />
             </Fact>
           )}
-        </dl>
+        </Facts>
         {isOrdered && <PayPart order={order} />}
-        <Onward order={order} />
-      </section>
+        <NextSteps order={order} />
+      </Panel>
       <Panel title={t('course')}>
-        <OrderSteps side="in" order={order} />
+        <OrderSteps order={order} />
       </Panel>
       <Details order={order} />
     </>
   )
 }
 
-/** What the two amounts are, by where the order stands; coins that were not credited are no gold. */
+/** The names of the two amounts in each state; coins that were not credited are no gold. */
 function factNames({ state }: RechargeRow) {
   if (state === 'created' || state === 'pending') return ['youPay', 'youGet'] as const
   if (state === 'failed' || state === 'expired') return ['price', 'goldOrdered'] as const
   return ['paid', state === 'orphaned' || state === 'tooSmall' ? null : 'got'] as const
 }
 
-const standings = {
+const statuses = {
   paid: ['check', 'paidTitle', 'paidText'],
   seen: ['clock', 'seenTitle', 'seenText'],
   credited: ['check', 'doneTitle', 'doneText'],
@@ -62,34 +64,34 @@ const standings = {
   tooSmall: ['info', 'tooSmallTitle', 'tooSmallText'],
 } as const satisfies Partial<Record<RechargeRow['state'], readonly [IconName, string, string]>>
 
-/** Where it stands, large, and said aloud when it changes. */
-function Standing({ order }: { order: RechargeRow }) {
+/** The order's state, large, announced when it changes. */
+function Status({ order }: { order: RechargeRow }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const [icon, title, text] = standings[order.state as keyof typeof standings]
+  const [icon, title, text] = statuses[order.state as keyof typeof statuses]
   return (
-    <div className={css.standing} role="status">
+    <Stack gap={6} align="center" role="status" style={{ textAlign: 'center' }}>
       <span className={css.lamp}>
         <Icon name={icon} size={30} />
       </span>
       <h2>{t(title, { gold: format.gold(order.gold) })}</h2>
-      <p>{t(text)}</p>
-    </div>
+      <Text tone="muted">{t(text)}</Text>
+    </Stack>
   )
 }
 
-function Onward({ order: { state } }: { order: RechargeRow }) {
+function NextSteps({ order: { state } }: { order: RechargeRow }) {
   const t = useMessages(messages)
   if (state === 'credited')
     return (
-      <div className={css.onward}>
+      <Grid min="120px" gap={10}>
         <Link to={HOME} how="relaunch" className={buttonClass({ wide: true })}>
           {t('play')}
         </Link>
         <Link to={WALLET} className={buttonClass({ kind: 'quiet', wide: true })}>
           {t('wallet')}
         </Link>
-      </div>
+      </Grid>
     )
   if (state !== 'failed' && state !== 'expired') return null
   return (
@@ -105,11 +107,11 @@ function Details({ order }: { order: RechargeRow }) {
   const { id, kind, createTime, network, txHash } = order
   return (
     <Panel title={t('details')}>
-      <dl className={css.facts}>
+      <Facts isRuled gap={10}>
         <Fact name={t('number')}>{id}</Fact>
         <Fact name={t(kind === 'fiat' ? 'ordered' : 'seenAt')}>{format.dateTime(createTime)}</Fact>
         <Fact name={t('way')}>{network === null ? t('service') : t('network', { network })}</Fact>
-      </dl>
+      </Facts>
       {txHash && (
         <dl>
           <CopyRow name={t('txHash')} value={txHash} />

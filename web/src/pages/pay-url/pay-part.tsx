@@ -1,17 +1,41 @@
-import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { caller } from '../../client/call.ts'
+import { live, serverNow } from '../../client/live.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { minutesText } from '../../play/lottery/moment.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { Qr } from '../../wallet/qr.tsx'
-import { useServerNow } from '../../wallet/use-server-now.ts'
 import { Notice } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
-import { usePay } from './use-pay.ts'
-import css from './pay-url.module.css'
+
+const call = caller<WalletContract>()
+const SECOND_MS = 1000
+
+/** Where and until when an order can be paid: asked for anew whenever its state has changed. */
+function usePay({ id, kind, state }: RechargeRow) {
+  const { data } = useQuery({
+    queryKey: ['wallet', 'pay', id, state],
+    queryFn: async ({ signal }) => {
+      const sentMs = performance.now()
+      const pay = await call('GET /api/recharge/pay/{id}', { id }, { quiet: true, signal })
+      live.clock.sample(sentMs, pay.serverNow, performance.now())
+      return pay
+    },
+    enabled: kind === 'fiat',
+    placeholderData: keepPreviousData,
+    meta: { own: true },
+  })
+  return data
+}
 
 /** The way to the payment service, for as long as the order can be paid. */
 export function PayPart({ order }: { order: RechargeRow }) {
@@ -21,9 +45,9 @@ export function PayPart({ order }: { order: RechargeRow }) {
   if (order.state === 'created')
     return (
       <>
-        <p className={css.fine} role="status">
+        <Text role="status" size={2} tone="muted" align="center">
           {t('preparing')}
-        </p>
+        </Text>
         <Notice>{t('preparingText')}</Notice>
       </>
     )
@@ -35,37 +59,41 @@ export function PayPart({ order }: { order: RechargeRow }) {
         <Icon name="next" size={20} />
       </a>
       {pay.expiresAt !== null && <TimeLeft until={pay.expiresAt} />}
-      <p className={css.fine}>{t('payText')}</p>
-      {pay.isSandbox && <p className={css.fine}>{t('sandbox')}</p>}
-      <details className={css.elsewhere}>
-        <summary>
-          {t('elsewhere')}
-          <Icon name="down" size={18} />
-        </summary>
-        <div>
+      <Text size={2} tone="muted" align="center">
+        {t('payText')}
+      </Text>
+      {pay.isSandbox && (
+        <Text size={2} tone="muted" align="center">
+          {t('sandbox')}
+        </Text>
+      )}
+      <Disclosure title={t('elsewhere')}>
+        <Stack align="center">
           <Qr text={pay.payUrl} label={t('qr')} />
-          <dl>
+          <dl style={{ width: '100%' }}>
             <CopyRow name={t('link')} value={pay.payUrl} />
           </dl>
-        </div>
-      </details>
+        </Stack>
+      </Disclosure>
     </>
   )
 }
 
 function TimeLeft({ until }: { until: number }) {
   const t = useMessages(messages)
-  const leftMs = until - useServerNow()
-  if (leftMs <= 0)
-    return (
-      <p className={css.left} role="status">
-        {t('leftOver')}
-      </p>
-    )
+  const [nowMs, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const leftMs = until - nowMs
+  const isOver = leftMs <= 0
   return (
-    <p className={css.left} role="timer">
-      <Icon name="clock" size={18} />
-      {t('left', { time: minutesText(leftMs) })}
-    </p>
+    <Row justify="center" role={isOver ? 'status' : 'timer'}>
+      {!isOver && <Icon name="clock" size={18} />}
+      <Text as="span" size={3} tone="muted" align="center">
+        {isOver ? t('leftOver') : t('left', { time: minutesText(leftMs) })}
+      </Text>
+    </Row>
   )
 }

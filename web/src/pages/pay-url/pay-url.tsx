@@ -1,41 +1,36 @@
-// One recharge, followed to its end. Whoever comes back from the payment service lands here, and so does whoever opens
-// an old one. What this page says comes from the house alone, never from the way someone came back.
+// One recharge, followed to its end. The payment service returns players here, and the history leads here. What the page
+// shows comes from the server alone, never from the address that the payment service opened.
 
 import { CallError } from '../../client/call.ts'
 import { Link, useQuery } from '../../client/navigate.tsx'
-import { useSession } from '../../client/session.ts'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { CHARGING_HISTORY, WALLET } from '../../wallet/paths.ts'
 import { useRecharge } from '../../wallet/use-order.ts'
-import { LogInFirst, WalletPage } from '../../wallet/wallet-page.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { Order } from './order.tsx'
 
 export default function PayUrl() {
   const t = useMessages(messages)
-  const { loggedIn } = useSession()
   const named = Number(useQuery().get('id'))
   const id = Number.isSafeInteger(named) && named > 0 ? named : null
   return (
     <WalletPage title={id === null ? t('title') : t('numbered', { id })} under={WALLET}>
-      {!loggedIn ? <LogInFirst text={t('logInText')} /> : id === null ? <Unknown /> : <Followed key={id} id={id} />}
+      <PlayerOnly text={t('logInText')}>{id === null ? <Unknown /> : <Recharge key={id} id={id} />}</PlayerOnly>
     </WalletPage>
   )
 }
 
-function Followed({ id }: { id: number }) {
-  const t = useMessages(messages)
+function Recharge({ id }: { id: number }) {
   const { order, error, refetch } = useRecharge(id)
   if (order) return <Order order={order} />
   if (!error) return <Skeleton height={420} />
   if (error instanceof CallError && !error.network) return <Unknown />
-  return (
-    <EmptyState icon="refresh" title={t('unreachable')}>
-      <Button onClick={refetch}>{t('retry')}</Button>
-    </EmptyState>
-  )
+  return <ListFailed onRetry={refetch} />
 }
 
 function Unknown() {

@@ -2,52 +2,58 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { Select } from '@glasshouse/ui/forms/field.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Select } from '@glasshouse/ui/forms/field.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { Qr } from '../../wallet/qr.tsx'
-import { LogInFirst, Notice, Panel, RateLine } from '../../wallet/wallet-page.tsx'
+import { Notice, RateLine } from '../../wallet/wallet-page.tsx'
 import { Deposits } from './deposits.tsx'
 import { Faucet } from './faucet.tsx'
 import { messages } from './messages.ts'
-import type { CryptoWay, Prices } from './prices.ts'
+import type { CryptoMethod, Prices } from './price.ts'
 import css from './refill.module.css'
 
 const call = caller<WalletContract>()
 
-export function CryptoTab({ prices }: { prices: Prices }) {
+export function CryptoTab({ prices: { crypto: methods } }: { prices: Prices }) {
   const t = useMessages(messages)
   const [wanted, setWanted] = useState({ currency: '', network: '' })
-  const ways = prices.crypto
-  const ofCurrency = ways.filter(({ currency }) => currency === wanted.currency)
-  const usable = ofCurrency.length > 0 ? ofCurrency : ways.filter(({ currency }) => currency === ways[0]?.currency)
-  const way = usable.find(({ network }) => network === wanted.network) ?? usable[0]
-  if (!way) return <EmptyState icon="globe" title={t('none')} text={t('noneText')} />
+  const ofCurrency = (code: string | undefined) => methods.filter(({ currency }) => currency === code)
+  const wantedOnes = ofCurrency(wanted.currency)
+  const usable = wantedOnes.length > 0 ? wantedOnes : ofCurrency(methods[0]?.currency)
+  const method = usable.find(({ network }) => network === wanted.network) ?? usable[0]
+  if (!method) return <EmptyState icon="globe" title={t('none')} text={t('noneText')} />
   return (
     <>
       <Panel>
-        <div className={css.pair}>
+        <Row className={css.pair} wrap align="end" gap={12}>
           <Select
             label={t('currency')}
-            value={way.currency}
-            options={[...new Set(ways.map(({ currency }) => currency))].map((code) => ({ value: code, label: code }))}
+            value={method.currency}
+            options={[...new Set(methods.map(({ currency }) => currency))].map((code) => ({
+              value: code,
+              label: code,
+            }))}
             onChange={(currency) => setWanted({ currency, network: '' })}
           />
           <Select
             label={t('network')}
-            value={way.network}
+            value={method.network}
             options={usable.map(({ network, name }) => ({ value: network, label: name }))}
-            onChange={(network) => setWanted({ currency: way.currency, network })}
+            onChange={(network) => setWanted({ currency: method.currency, network })}
           />
-        </div>
-        {way.isUp ? <Address key={way.network} way={way} /> : <Unavailable way={way} />}
+        </Row>
+        {method.isUp ? <Address key={method.network} method={method} /> : <Unavailable method={method} />}
       </Panel>
       <Deposits />
     </>
@@ -55,48 +61,44 @@ export function CryptoTab({ prices }: { prices: Prices }) {
 }
 
 /** No address while nothing that arrives there can be seen: nobody should be led to send coins now. */
-function Unavailable({ way }: { way: CryptoWay }) {
+function Unavailable({ method }: { method: CryptoMethod }) {
   const t = useMessages(messages)
   return (
     <>
       <div role="status">
-        <EmptyState icon="globe" title={t('networkDown', { network: way.name })} text={t('networkDownText')} />
+        <EmptyState icon="globe" title={t('networkDown', { network: method.name })} text={t('networkDownText')} />
       </div>
-      <Terms way={way} />
+      <Terms method={method} />
     </>
   )
 }
 
-function Address({ way }: { way: CryptoWay }) {
+function Address({ method }: { method: CryptoMethod }) {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['wallet', 'address', way.network],
-    queryFn: ({ signal }) =>
-      call('GET /api/recharge/address/{network}', { network: way.network }, { quiet: true, signal }),
+  const { network } = method
+  const query = useQuery({
+    queryKey: ['wallet', 'address', network],
+    queryFn: ({ signal }) => call('GET /api/recharge/address/{network}', { network }, { quiet: true, signal }),
     enabled: loggedIn,
     staleTime: Infinity,
     meta: { own: true },
   })
   return (
     <>
-      {!loggedIn ? (
-        <LogInFirst text={t('logInText')} />
-      ) : data ? (
-        <Own address={data.address} way={way} />
-      ) : isError ? (
-        <ListFailed onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={340} />
-      )}
-      <Terms way={way} />
-      {loggedIn && way.hasFaucet && <Faucet way={way} />}
+      <PlayerOnly text={t('logInText')}>
+        <Loaded query={query} skeleton={340}>
+          {({ address }) => <OwnAddress address={address} method={method} />}
+        </Loaded>
+      </PlayerOnly>
+      <Terms method={method} />
+      {loggedIn && method.hasFaucet && <Faucet method={method} />}
     </>
   )
 }
 
 /** The player's own address: to be scanned, copied or read. */
-function Own({ address, way }: { address: string; way: CryptoWay }) {
+function OwnAddress({ address, method }: { address: string; method: CryptoMethod }) {
   const t = useMessages(messages)
   const copy = async (): Promise<void> => {
     try {
@@ -109,7 +111,7 @@ function Own({ address, way }: { address: string; way: CryptoWay }) {
   }
   return (
     <>
-      <div className={css.address}>
+      <Stack className={css.address} align="center">
         <Qr text={address} label={t('qr')} />
         <h2>{t('address')}</h2>
         <code>{address}</code>
@@ -117,23 +119,23 @@ function Own({ address, way }: { address: string; way: CryptoWay }) {
           <Icon name="copy" size={20} />
           {t('copy')}
         </Button>
-      </div>
-      <Notice tone="warn">{t('only', { currency: way.currency, network: way.name })}</Notice>
+      </Stack>
+      <Notice tone="warn">{t('only', { currency: method.currency, network: method.name })}</Notice>
     </>
   )
 }
 
-function Terms({ way }: { way: CryptoWay }) {
+function Terms({ method }: { method: CryptoMethod }) {
   const t = useMessages(messages)
   const format = useFormat()
   const money = useMoney()
   return (
     <>
-      <dl className={css.facts}>
-        <Fact name={t('minimum')}>{money(way.minAmount, way.currency)}</Fact>
-        <Fact name={t('confirmations')}>{format.number(way.confirmations)}</Fact>
-      </dl>
-      <RateLine rate={way.rate} currency={way.currency} />
+      <Facts isRuled gap={10}>
+        <Fact name={t('minimum')}>{money(method.minAmount, method.currency)}</Fact>
+        <Fact name={t('confirmations')}>{format.number(method.confirmations)}</Fact>
+      </Facts>
+      <RateLine rate={method.rate} currency={method.currency} />
     </>
   )
 }

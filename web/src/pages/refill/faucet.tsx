@@ -3,17 +3,19 @@ import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { newRequestId } from '../../play/table/request.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { messages as walletMessages } from '../../wallet/messages.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { messages } from './messages.ts'
-import type { CryptoWay } from './prices.ts'
-import css from './refill.module.css'
+import type { CryptoMethod } from './price.ts'
 
 const call = caller<WalletContract>()
 
 /** Test coins to one's own address; only where play money is played for. */
-export function Faucet({ way }: { way: CryptoWay }) {
+export function Faucet({ method: { network } }: { method: CryptoMethod }) {
   const t = useMessages(messages)
   const money = useMoney()
   const [isBusy, setBusy] = useState(false)
@@ -22,23 +24,23 @@ export function Faucet({ way }: { way: CryptoWay }) {
     requestId.current ??= newRequestId()
     setBusy(true)
     try {
-      const sent = { network: way.network, requestId: requestId.current }
+      const sent = { network, requestId: requestId.current }
       const { amount, currency } = await call('POST /api/recharge/faucet', sent, { quiet: true })
       requestId.current = null
       toast(t('faucetSent', { money: money(amount, currency) }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast(error.network ? t('offline') : error.message)
+      toast(error.network ? say(walletMessages, 'offline') : error.message)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <div className={css.faucet}>
+    <Stack gap={8}>
       <Button kind="quiet" wide busy={isBusy} onClick={() => void ask()}>
         {t('faucet')}
       </Button>
-      <p className={css.fine}>{t('faucetText')}</p>
-    </div>
+      <Hint>{t('faucetText')}</Hint>
+    </Stack>
   )
 }

@@ -3,17 +3,17 @@ import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
 import { Coin, GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { useMoney } from '../../wallet/money.ts'
-import { Notice, Panel, RateLine } from '../../wallet/wallet-page.tsx'
+import { OpenOrders } from '../../wallet/order-list.tsx'
+import { GoldField, Notice, RateLine } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
-import { OpenRecharges } from './open-recharges.tsx'
-import { priceText } from './price.ts'
-import type { Prices } from './prices.ts'
+import { priceText, type Prices } from './price.ts'
 import { useOrderGold } from './use-order-gold.ts'
 import css from './refill.module.css'
 
@@ -33,23 +33,10 @@ export function FiatTab({ prices }: { prices: Prices }) {
       <Panel title={t('choose')}>
         <Packages prices={prices} chosen={amount.value} onChoose={amount.set} />
         <div ref={form}>
-          <TextField
+          <GoldField
+            amount={amount}
             label={t('amount')}
             hint={t('limits', { min: format.gold(minGold), max: format.gold(maxGold), step: format.gold(stepGold) })}
-            error={amount.problem ?? undefined}
-            value={amount.text}
-            onChange={amount.type}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="done"
-            maxLength={14}
-            before={
-              <span className={css.coin}>
-                <Coin />
-              </span>
-            }
-            onFocus={(event) => event.target.select()}
-            onBlur={() => amount.value !== null && amount.set(amount.value)}
           />
         </div>
         <Bill
@@ -57,9 +44,9 @@ export function FiatTab({ prices }: { prices: Prices }) {
           gold={amount.problem ? null : amount.value}
           onFault={() => showFirstFault(form.current)}
         />
-        {prices.isSandbox && <p className={css.fine}>{t('sandbox')}</p>}
+        {prices.isSandbox && <Hint>{t('sandbox')}</Hint>}
       </Panel>
-      <OpenRecharges kind="fiat" />
+      <OpenOrders side="in" kind="fiat" />
     </>
   )
 }
@@ -97,12 +84,12 @@ function Bill({ prices, gold, onFault }: { prices: Prices; gold: number | null; 
   const price = money(priceText(prices, gold ?? 0), prices.currency)
   return (
     <>
-      <dl className={css.facts}>
+      <Facts isRuled gap={10}>
         <Fact name={t('youPay')}>
           <b className="num">{gold === null ? '–' : price}</b>
         </Fact>
         <Fact name={t('youGet')}>{gold === null ? '–' : <GoldAmount gold={gold} />}</Fact>
-      </dl>
+      </Facts>
       <RateLine rate={prices.rate} currency={prices.currency} />
       {loggedIn ? (
         <Button

@@ -3,7 +3,6 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Recharge',
-    history: 'Recharge history',
     choose: 'Choose coins',
     goldFor: 'gold for',
     amount: 'Or enter an amount of gold',
@@ -17,10 +16,6 @@ export const messages = defineMessages({
     gatewayDown:
       'The payment service can not be reached at the moment. Please come back later; coins of a network still work.',
     unanswered: 'No answer came. Press again: it will not be ordered twice.',
-    offline: 'The server can not be reached. Check your connection and try again.',
-    open: 'Under way',
-    openLabel: 'Recharges under way',
-    tasks: 'Gold for tasks',
 
     currency: 'Deposit currency',
     network: 'Network',
@@ -46,7 +41,6 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Recharger',
-    history: 'Historique des recharges',
     choose: 'Choisir des pièces',
     goldFor: 'pièces d’or pour',
     amount: 'Ou saisir un montant d’or',
@@ -60,10 +54,6 @@ export const messages = defineMessages({
     gatewayDown:
       'Le service de paiement est injoignable pour le moment. Revenez plus tard ; les pièces d’un réseau restent possibles.',
     unanswered: 'Aucune réponse. Appuyez encore : rien ne sera commandé deux fois.',
-    offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
-    open: 'En cours',
-    openLabel: 'Recharges en cours',
-    tasks: 'De l’or pour des tâches',
 
     currency: 'Devise du dépôt',
     network: 'Réseau',

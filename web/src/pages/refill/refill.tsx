@@ -1,26 +1,23 @@
-// Gold for money or for coins of a chain. What it costs stands here before anything is ordered.
+// Gold for money or for coins of a chain. The price is shown before anything is ordered.
 
 import { useQuery } from '@tanstack/react-query'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useRestriction } from '../../client/restriction.ts'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { AD_TASKS, CHARGING_HISTORY } from '../../wallet/paths.ts'
-import { Statement, WalletPage } from '../../wallet/wallet-page.tsx'
-import { WayTabs } from '../../wallet/way-tabs.tsx'
+import { OpenOrders } from '../../wallet/order-list.tsx'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
+import { PaymentTabs, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
 import { messages } from './messages.ts'
-import { OpenRecharges } from './open-recharges.tsx'
 
 const call = caller<WalletContract>()
-/** A gateway or a network may go and come back while one looks. */
+/** A gateway or a network may fail and return while the page is open. */
 const PRICES_MS = 20_000
-/** Whoever waits for a network sees soon that it is back. */
+/** A network that is back is shown soon. */
 const DOWN_MS = 3000
 
 export default function Refill() {
@@ -31,21 +28,18 @@ export default function Refill() {
       {restriction ? (
         <>
           <ClosedForNow restriction={restriction} />
-          <OpenRecharges kind="fiat" />
+          <OpenOrders side="in" kind="fiat" />
         </>
       ) : (
         <Offers />
       )}
-      <LinkRows label={t('title')}>
-        <LinkRow to={CHARGING_HISTORY} icon="clock" text={t('history')} />
-        {!restriction && <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />}
-      </LinkRows>
+      <WalletLinks label={t('title')} names={restriction ? ['recharges'] : ['recharges', 'tasks']} />
     </WalletPage>
   )
 }
 
 function Offers() {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['wallet', 'prices'],
     queryFn: ({ signal }) => call('GET /api/recharge/price_setting', {}, { quiet: true, signal }),
     refetchInterval: ({ state }) => (state.data?.crypto.some(({ isUp }) => !isUp) ? DOWN_MS : PRICES_MS),
@@ -53,13 +47,9 @@ function Offers() {
   return (
     <>
       <Statement />
-      {data ? (
-        <WayTabs fiat={<FiatTab prices={data} />} crypto={<CryptoTab prices={data} />} />
-      ) : isError ? (
-        <ListFailed onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={420} />
-      )}
+      <Loaded query={query} skeleton={420}>
+        {(prices) => <PaymentTabs fiat={<FiatTab prices={prices} />} crypto={<CryptoTab prices={prices} />} />}
+      </Loaded>
     </>
   )
 }

@@ -3,15 +3,16 @@ import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { messages as walletMessages } from '../../wallet/messages.ts'
 import { rechargePath } from '../../wallet/paths.ts'
 import { messages } from './messages.ts'
 
 const call = caller<WalletContract>()
 const ATTEMPT_MS = 20_000
 
-/** Orders gold and goes to the order's page. An order that was not answered is said again under the same id. */
+/** Orders gold and goes to the order's page. An order without an answer is sent again with the same id. */
 export function useOrderGold(): { isBusy: boolean; order: (gold: number) => Promise<void> } {
   const t = useMessages(messages)
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +32,7 @@ export function useOrderGold(): { isBusy: boolean; order: (gold: number) => Prom
       if (error instanceof Unanswered) toast(t('unanswered'))
       else if (error instanceof CallError) {
         intent.current = null
-        toast(error.network ? t('offline') : error.message)
+        toast(error.network ? say(walletMessages, 'offline') : error.message)
       } else throw error
     } finally {
       setBusy(false)

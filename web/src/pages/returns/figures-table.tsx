@@ -1,7 +1,6 @@
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { WideTable } from '@glasshouse/ui/controls/disclosure.tsx'
-import { restrictionOf } from './figures.ts'
-import type { GameFigures } from './game-figures.ts'
+import { restrictionOf, type GameFigures } from './figures.ts'
 import { messages } from './messages.ts'
 import { cut, useSpan } from './rows.tsx'
 

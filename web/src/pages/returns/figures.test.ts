@@ -1,9 +1,9 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { describe, expect, it } from 'vitest'
-import { restrictionOf, barOffs, exactOf, isOutside, measuredOf, together, type Told } from './figures.ts'
+import { restrictionOf, barOffs, exactOf, isOutside, measuredOf, together, type ReturnsRow } from './figures.ts'
 
-const told = (part: Partial<Told>): Told => ({
+const told = (part: Partial<ReturnsRow>): ReturnsRow => ({
   game: 'crash',
   rtp: '0.99',
   edgePpm: 10_000,

@@ -1,11 +1,12 @@
 // The figures of the returns page: exact ones from the rulebook, measured ones from the house. Pure.
 
+import type { FoundTile } from '../../client/game-tile.ts'
 import type { GameRules, Ratio } from '@glasshouse/rulebook/play/game'
 import { oddsOf, type Range } from '@glasshouse/rulebook/play/odds'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 
-export type Told = OutputOf<FairnessContract, 'GET /api/fair/returns'>[number]
+export type ReturnsRow = OutputOf<FairnessContract, 'GET /api/fair/returns'>[number]
 export type Span = readonly [low: number, high: number]
 
 /** What follows from the rules alone, as shares of one. */
@@ -39,8 +40,21 @@ export interface Measured {
   readonly off: number
 }
 
+export interface GameFigures {
+  readonly tile: FoundTile
+  readonly name: string
+  readonly exact: Exact
+  readonly measured: Measured | null
+}
+
 /** Null before the first bet. */
-export function measuredOf({ bets, staked, paid, expected, spread }: Omit<Told, 'game' | 'rtp'>): Measured | null {
+export function measuredOf({
+  bets,
+  staked,
+  paid,
+  expected,
+  spread,
+}: Omit<ReturnsRow, 'game' | 'rtp'>): Measured | null {
   if (bets === 0 || expected === null || spread === null) return null
   return measured(bets, staked, paid, Number(expected), Number(spread))
 }
@@ -82,7 +96,7 @@ export const restrictionOf = ({ expected, spread }: Measured): Span => [
   expected + SPREADS * spread,
 ]
 
-/** Fewer bets say nothing yet. */
+/** Fewer bets are no evidence yet. */
 const BETS_TO_JUDGE = 100
 
 export function isOutside(row: Measured): boolean {

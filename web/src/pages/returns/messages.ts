@@ -31,8 +31,6 @@ export const messages = defineMessages({
     how3: 'The bar shows two standard deviations to each side of what these very bets were to be expected to return. It follows from the exact odds of each bet; bets on the same round count together, for they win and lose together. The more is staked, the narrower it gets; with few bets and rare large wins it is only a rough guide.',
     how4: 'One dot in twenty lies outside its bar by pure chance, now and then. One that keeps going away from it would be a reason to ask us.',
     fairness: 'How results are fixed before the bet',
-    offline: 'The house can not be reached.',
-    retry: 'Try again',
   },
   fr: {
     title: 'Retours',
@@ -64,7 +62,5 @@ export const messages = defineMessages({
     how3: 'La barre montre deux écarts types de part et d’autre de ce que ces mises mêmes devaient rendre. Elle découle des chances exactes de chaque mise ; les mises sur une même manche comptent ensemble, car elles gagnent et perdent ensemble. Plus on mise, plus elle se resserre ; avec peu de mises et de rares gros gains, elle n’est qu’un repère.',
     how4: 'De temps à autre, un point sur vingt sort de sa barre par pur hasard. S’il s’en éloignait toujours, ce serait une raison de nous interroger.',
     fairness: 'Comment les résultats sont fixés avant la mise',
-    offline: 'La maison est injoignable.',
-    retry: 'Réessayer',
   },
 })

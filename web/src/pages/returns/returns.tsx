@@ -1,4 +1,4 @@
-// What every game returns: by its rules, reckoned in this browser, and measured over all settled bets so far.
+// What every game returns: by its rules, computed in this browser, and measured over all settled bets so far.
 
 import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
@@ -7,15 +7,17 @@ import { useTiles } from '../../client/game-tile.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
-import { exactOf, measuredOf, together, type Exact } from './figures.ts'
+import { exactOf, measuredOf, together, type Exact, type GameFigures } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
-import type { GameFigures } from './game-figures.ts'
 import { messages } from './messages.ts'
 import { GameRow, Total } from './rows.tsx'
 import css from './returns.module.css'
@@ -35,51 +37,44 @@ function useFigures() {
     },
     staleTime: Infinity,
   })
-  const {
-    data: told,
-    isError,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['returns'],
     queryFn: ({ signal }) => call('GET /api/fair/returns', {}, { quiet: true, signal }),
     refetchInterval: AGAIN_MS,
   })
   const games =
     exact &&
-    told &&
+    query.data &&
     tiles.flatMap((tile): GameFigures[] => {
       const known = exact.get(tile.id)
-      const row = told.find(({ game }) => game === tile.id)
+      const row = query.data.find(({ game }) => game === tile.id)
       return known && row ? [{ tile, name: tile.name[language], exact: known, measured: measuredOf(row) }] : []
     })
-  return { games, isError: isError && !told, refetch }
+  return { data: games, isError: query.isError && !query.data, refetch: query.refetch }
 }
 
 export default function Returns() {
   const t = useMessages(messages)
-  const { games, isError, refetch } = useFigures()
+  const query = useFigures()
   return (
     <InnerPage title={t('title')} onBack={navigate.back} width={1080}>
-      <p className={css.lead}>{t('lead')}</p>
-      {games ? (
-        <Figures games={games} />
-      ) : isError ? (
-        <EmptyState icon="refresh" title={t('offline')}>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        </EmptyState>
-      ) : (
-        <Skeleton height={900} />
-      )}
-      <section className={css.how}>
-        <h2>{t('how')}</h2>
+      <Text tone="muted" className={css.lead}>
+        {t('lead')}
+      </Text>
+      <Loaded query={query} skeleton={900}>
+        {(games) => <Figures games={games} />}
+      </Loaded>
+      <Panel align="start" title={t('how')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-          <p key={name}>{t(name)}</p>
+          <Text key={name} size={3} tone="muted" className={css.lead}>
+            {t(name)}
+          </Text>
         ))}
         <Link to={FAIRNESS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
           <Icon name="shield" size={18} />
           {t('fairness')}
         </Link>
-      </section>
+      </Panel>
     </InnerPage>
   )
 }
@@ -89,13 +84,13 @@ function Figures({ games }: { games: readonly GameFigures[] }) {
   return (
     <>
       <Total measured={together(games.map(({ measured }) => measured))} />
-      <ul className={css.rows}>
+      <Grid as="ul" min="22rem">
         {games.map((game) => (
           <li key={game.tile.id}>
             <GameRow game={game} />
           </li>
         ))}
-      </ul>
+      </Grid>
       <Disclosure title={t('table')} card>
         <FiguresTable games={games} />
       </Disclosure>

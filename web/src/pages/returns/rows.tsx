@@ -1,6 +1,8 @@
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Divider, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { restrictionOf, barOffs, isOutside, type Measured, type Span } from './figures.ts'
-import type { GameFigures } from './game-figures.ts'
+import { restrictionOf, barOffs, isOutside, type GameFigures, type Measured, type Span } from './figures.ts'
 import { messages } from './messages.ts'
 import { placeOf, Plot } from './plot.tsx'
 import css from './returns.module.css'
@@ -17,14 +19,14 @@ export function useSpan(): (span: Span) => string {
 export function Total({ measured }: { measured: Measured | null }) {
   const t = useMessages(messages)
   return (
-    <section className={css.total}>
+    <Panel className={css.total}>
       <Head name={t('all')} measured={measured} />
       {measured && <MeasuredPlot name={t('all')} measured={measured} />}
       <ul className={css.legend}>
         <li data-of="dot">{t('legendDot')}</li>
         <li data-of="bar">{t('legendBar')}</li>
       </ul>
-    </section>
+    </Panel>
   )
 }
 
@@ -36,24 +38,13 @@ export function GameRow({ game: { tile, name, exact, measured } }: { game: GameF
     <article className={css.game} style={{ '--from': tile.hue[0] } as React.CSSProperties}>
       <Head name={name} measured={measured} art={tile.art} />
       {measured && <MeasuredPlot name={name} measured={measured} />}
-      <dl className={css.exact}>
-        <div>
-          <dt>{t('return')}</dt>
-          <dd className="num">{span(exact.rtp)}</dd>
-        </div>
-        <div>
-          <dt>{t('edge')}</dt>
-          <dd className="num">{span(exact.edge)}</dd>
-        </div>
-        <div>
-          <dt>{t('hit')}</dt>
-          <dd className="num">{span(exact.hit)}</dd>
-        </div>
-        <div>
-          <dt>{t('top')}</dt>
-          <dd className="num">{`${format.number(exact.top)}×`}</dd>
-        </div>
-      </dl>
+      <Divider />
+      <Facts isStacked min="8rem">
+        <Fact name={t('return')}>{span(exact.rtp)}</Fact>
+        <Fact name={t('edge')}>{span(exact.edge)}</Fact>
+        <Fact name={t('hit')}>{span(exact.hit)}</Fact>
+        <Fact name={t('top')}>{`${format.number(exact.top)}×`}</Fact>
+      </Facts>
     </article>
   )
 }
@@ -62,11 +53,11 @@ function Head({ name, measured, art }: { name: string; measured: Measured | null
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <header className={css.head}>
+    <Row as="header" gap={12}>
       {art && <img src={art} width="48" height="36" alt="" loading="lazy" />}
-      <div>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <h2>{name}</h2>
-        <p className={css.line}>
+        <Row wrap gap="0 12px" className={css.line}>
           {measured ? (
             <>
               <span>{t('lineBets', { n: format.number(measured.bets) })}</span>
@@ -76,15 +67,15 @@ function Head({ name, measured, art }: { name: string; measured: Measured | null
           ) : (
             t('none')
           )}
-        </p>
+        </Row>
       </div>
       {measured && (
-        <p className={css.share}>
+        <Stack as="p" gap={0} align="end" className={css.line}>
           <b className="num">{format.percent(cut(measured.share))}</b>
           <span>{isOutside(measured) ? t('outside') : t('measured')}</span>
-        </p>
+        </Stack>
       )}
-    </header>
+    </Row>
   )
 }
 
@@ -96,7 +87,7 @@ function MeasuredPlot({ name, measured }: { name: string; measured: Measured }) 
   const format = useFormat()
   const percent = (share: number): string => format.percent(cut(share))
   const [low, high] = restrictionOf(measured)
-  const words = {
+  const figures = {
     share: percent(measured.share),
     expected: percent(measured.expected),
     low: percent(low),
@@ -105,13 +96,13 @@ function MeasuredPlot({ name, measured }: { name: string; measured: Measured }) 
   const [from, to] = barOffs(measured)
   // Close to the middle there is no room for a figure more: the bar then begins at nothing.
   const marks: [number, string][] = [
-    [0, words.expected],
-    [to, words.high],
+    [0, figures.expected],
+    [to, figures.high],
   ]
-  if (from < -1) marks.unshift([from, words.low])
+  if (from < -1) marks.unshift([from, figures.low])
   return (
     <figure className={css.plot}>
-      <Plot measured={measured} label={t('plot', { game: name, ...words })} />
+      <Plot measured={measured} label={t('plot', { game: name, ...figures })} />
       <figcaption aria-hidden="true">
         {marks.map(([off, text]) => (
           <span key={off} style={{ left: `${placeOf(off)}%` }}>

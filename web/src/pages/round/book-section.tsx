@@ -4,13 +4,16 @@ import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { saveFile } from '../../play/fairness/use-seeds.ts'
 import type { PublicRound } from '../../play/settled-bet.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { betsOfBook, textHash, type BookBet } from './book.ts'
 import { messages } from './messages.ts'
-import { Verdict } from './sections.tsx'
 import css from './round.module.css'
 
 const call = caller<FairnessContract>()
@@ -31,9 +34,7 @@ export function BookSection({ round }: { round: PublicRound }) {
   const bets = data ? betsOfBook(data.text) : []
   const holds = data !== undefined && round.bookRoot !== null && textHash(data.text) === round.bookRoot
   return (
-    <section className={css.section}>
-      <h2>{t('book')}</h2>
-      <p>{t('bookText')}</p>
+    <Panel align="start" title={t('book')} text={t('bookText')}>
       {round.bookRoot && (
         <dl>
           <CopyRow name={t('bookRoot')} value={round.bookRoot} />
@@ -48,13 +49,17 @@ export function BookSection({ round }: { round: PublicRound }) {
           <Verdict holds={holds}>{t(holds ? 'bookHolds' : 'bookFails')}</Verdict>
           {bets.length === 0 ? <p>{t('bookEmpty')}</p> : <BookTable game={game} bets={bets} />}
           {bets.length > 0 && (
-            <Button kind="quiet" size="small" onClick={() => save(data.text, `${game}-${epoch}-${index}.txt`)}>
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => saveFile(`${game}-${epoch}-${index}.txt`, data.text, 'text/plain')}
+            >
               {t('bookFile')}
             </Button>
           )}
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -73,7 +78,7 @@ function BookTable({ game, bets }: { game: string; bets: readonly BookBet[] }) {
     return multiplier === undefined ? String(auto) : format.multiplier(multiplier / 100)
   }
   return (
-    <table className={css.table}>
+    <Table label={t('book')}>
       <thead>
         <tr>
           <th scope="col">{t('bookBet')}</th>
@@ -82,13 +87,15 @@ function BookTable({ game, bets }: { game: string; bets: readonly BookBet[] }) {
         </tr>
       </thead>
       <tbody>
-        {bets.slice(0, SHOWN).map(({ id, gold, auto, words }) => (
+        {bets.slice(0, SHOWN).map(({ id, gold, auto, text }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={`/pages/bet/bet?id=${id}`}>{id}</Link>
+              <Link to={`/pages/bet/bet?id=${id}`} className={css.link}>
+                {id}
+              </Link>
             </th>
             <td className="num">{format.gold(gold)}</td>
-            <td>{words || (auto === null ? t('byHand') : autoText(auto))}</td>
+            <td>{text || (auto === null ? t('byHand') : autoText(auto))}</td>
           </tr>
         ))}
       </tbody>
@@ -99,15 +106,6 @@ function BookTable({ game, bets }: { game: string; bets: readonly BookBet[] }) {
           </tr>
         </tfoot>
       )}
-    </table>
+    </Table>
   )
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -21,14 +21,14 @@ it('tells how far it is on a long way', async () => {
 })
 
 it('reads the book, and what is no bet is none', () => {
-  const text = '7|ab|500|{"auto":null}\n9|cd|1000|{"auto":250}\n\nnonsense\n10|ef|100|broken'
-  expect(betsOfBook(text)).toEqual([
-    { id: 7, gold: 500, auto: null, words: '' },
-    { id: 9, gold: 1000, auto: 250, words: '' },
-    { id: 10, gold: 100, auto: null, words: '' },
+  const book = '7|ab|500|{"auto":null}\n9|cd|1000|{"auto":250}\n\nnonsense\n10|ef|100|broken'
+  expect(betsOfBook(book)).toEqual([
+    { id: 7, gold: 500, auto: null, text: '' },
+    { id: 9, gold: 1000, auto: 250, text: '' },
+    { id: 10, gold: 100, auto: null, text: '' },
   ])
   const draws = '1|a|100|{"colour":"red"}\n2|b|200|{"selections":["7","violet"]}\n3|c|100|{"pick":"112","type":"box"}\n'
-  expect(betsOfBook(draws).map(({ words }) => words)).toEqual(['red', '7 violet', '112 box'])
+  expect(betsOfBook(draws).map(({ text }) => text)).toEqual(['red', '7 violet', '112 box'])
   expect(betsOfBook('')).toEqual([])
 })
 

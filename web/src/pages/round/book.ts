@@ -5,15 +5,15 @@ import { bytesToHex, chainStep, hexToBytes, seedHash } from '@glasshouse/ruleboo
 export interface BookBet {
   readonly id: number
   readonly gold: number
-  /** The auto cash-out of a flight as it was told, or null. */
+  /** The auto cash-out of a crash game, or null. */
   readonly auto: number | null
-  /** What was chosen in a draw, in the book's own words; empty for a flight. */
-  readonly words: string
+  /** What was chosen in a draw, as the book writes it; empty in a crash game. */
+  readonly text: string
 }
 
 export const textHash = (text: string): string => seedHash(new TextEncoder().encode(text))
 
-/** Lines of `betId|userTag|gold|choice`; a line that is none is left out, for the hash speaks for the text. */
+/** Lines of `betId|userTag|gold|choice`; other lines are skipped, because the hash covers the whole text. */
 export function betsOfBook(text: string): BookBet[] {
   return text.split('\n').flatMap((line) => {
     const [id, , gold, ...choice] = line.split('|')
@@ -22,20 +22,20 @@ export function betsOfBook(text: string): BookBet[] {
   })
 }
 
-function choiceOf(text: string): Pick<BookBet, 'auto' | 'words'> {
+function choiceOf(text: string): Pick<BookBet, 'auto' | 'text'> {
   try {
     const read: unknown = JSON.parse(text)
-    if (typeof read !== 'object' || read === null) return { auto: null, words: '' }
-    if ('auto' in read) return { auto: typeof read.auto === 'number' ? read.auto : null, words: '' }
-    return { auto: null, words: Object.values(read).flat().join(' ').trim() }
+    if (typeof read !== 'object' || read === null) return { auto: null, text: '' }
+    if ('auto' in read) return { auto: typeof read.auto === 'number' ? read.auto : null, text: '' }
+    return { auto: null, text: Object.values(read).flat().join(' ').trim() }
   } catch {
-    return { auto: null, words: '' }
+    return { auto: null, text: '' }
   }
 }
 
 const CHUNK = 4_000
 
-/** SHA-256 applied `steps` times, in pieces that let the page breathe. */
+/** SHA-256 applied `steps` times, in chunks, so that the page stays responsive. */
 export async function walkChain(hash: string, steps: number, onShare: (share: number) => void): Promise<string> {
   let at: Uint8Array = hexToBytes(hash)
   for (let done = 0; done < steps; done++) {

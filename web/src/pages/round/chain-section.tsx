@@ -6,12 +6,13 @@ import { hostOf } from '../../client/hosts.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { PublicRound } from '../../play/settled-bet.ts'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { terminalOf, textHash, walkChain } from './book.ts'
 import { messages } from './messages.ts'
-import { Verdict } from './sections.tsx'
-import css from './round.module.css'
 
 const call = caller<FairnessContract>()
 
@@ -24,23 +25,22 @@ export function ChainSection({ round }: { round: PublicRound }) {
     staleTime: Infinity,
   })
   const terminal = data && terminalOf(data.manifest, round.game)
+  const holds = data !== undefined && textHash(data.manifest) === data.manifestHash && terminal !== null
   const path = `/api/fair/manifest/${round.epoch}`
   return (
-    <section className={css.section}>
-      <h2>{t('walk')}</h2>
-      <p>{t('walkText')}</p>
+    <Panel align="start" title={t('walk')} text={t('walkText')}>
       {data ? (
         <>
           <dl>
             {terminal && <CopyRow name={t('terminal')} value={terminal} />}
             <CopyRow name={t('manifestHash')} value={data.manifestHash} />
           </dl>
-          <ManifestVerdict holds={textHash(data.manifest) === data.manifestHash && terminal !== null} />
+          <Verdict holds={holds}>{t(holds ? 'manifestHolds' : 'manifestFails')}</Verdict>
         </>
       ) : (
         <Skeleton height={120} />
       )}
-      <div className={css.row}>
+      <Row wrap>
         {terminal && round.hash !== null && <Walk hash={round.hash} index={round.index} terminal={terminal} />}
         <a
           href={hostOf(path) + path}
@@ -50,14 +50,9 @@ export function ChainSection({ round }: { round: PublicRound }) {
         >
           {t('manifest')}
         </a>
-      </div>
-    </section>
+      </Row>
+    </Panel>
   )
-}
-
-function ManifestVerdict({ holds }: { holds: boolean }) {
-  const t = useMessages(messages)
-  return <Verdict holds={holds}>{t(holds ? 'manifestHolds' : 'manifestFails')}</Verdict>
 }
 
 /** Hashing to the end of the chain takes a moment, so it is done when it is asked for. */

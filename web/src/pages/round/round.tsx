@@ -1,5 +1,5 @@
-// One shared round as anyone may see it: what bound it before, what it was, and all of it checked on this very device.
-// It knows no game: the proof of the outcome is brought by the round's own game, and the app hands it over.
+// One shared round as anyone may see it: what bound it before, its outcome, and the checks, computed in this browser.
+// The page knows no game: the app passes in the proof component of the round's game.
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -11,7 +11,9 @@ import { later } from '../../play/later.tsx'
 import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { BookSection } from './book-section.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { messages } from './messages.ts'
@@ -80,7 +82,9 @@ function Summary({ round }: { round: PublicRound }) {
   return (
     <ResultCard game={round.game} outcome={round.outcome}>
       {round.outcome === null && <p className={css.state}>{t(round.phase === 'betting' ? 'betting' : 'underWay')}</p>}
-      <small className={css.chain}>{t('chain', { epoch: round.epoch })}</small>
+      <Text as="small" size={2} tone="muted">
+        {t('chain', { epoch: round.epoch })}
+      </Text>
       <dl>
         <Fact name={t('players')}>{format.number(round.players)}</Fact>
         <Fact name={t('staked')}>
@@ -96,9 +100,11 @@ function Summary({ round }: { round: PublicRound }) {
         {round.roundCap !== null && <Fact name={t('cap')}>{format.multiplier(round.roundCap / 100)}</Fact>}
       </dl>
       {round.incident && (
-        <p className={css.alert}>
-          <b>{t('incident')}</b> {t('incidentText')}
-        </p>
+        <Note tone="info">
+          <p>
+            <b>{t('incident')}</b> {t('incidentText')}
+          </p>
+        </Note>
       )}
     </ResultCard>
   )

@@ -1,10 +1,11 @@
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { PublicRound } from '../../play/settled-bet.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
-import css from './round.module.css'
 
 /** The checker as a file of its own, so that nobody has to trust this page. */
 const script = new URL('../../../../rulebook/verify.mjs', import.meta.url).href
@@ -13,14 +14,14 @@ const script = new URL('../../../../rulebook/verify.mjs', import.meta.url).href
 export function BoundSection({ round }: { round: PublicRound }) {
   const t = useMessages(messages)
   return (
-    <section className={css.section}>
-      <h2>{t('bound')}</h2>
-      <p>{t('boundText')}</p>
+    <Panel align="start" title={t('bound')} text={t('boundText')}>
       <dl>
         <CopyRow name={t('commit')} value={round.commit} />
         {round.hash === null ? (
-          <div className={css.pair}>
-            <dt>{t('hash')}</dt>
+          <div>
+            <Text as="dt" size={2} tone="faint">
+              {t('hash')}
+            </Text>
             <dd>{t('secret')}</dd>
           </div>
         ) : (
@@ -29,11 +30,13 @@ export function BoundSection({ round }: { round: PublicRound }) {
         <CopyRow name={t('salt')} value={round.salt} />
       </dl>
       {round.saltSource === 'dev' && (
-        <p className={css.alert}>
-          <b>{t('practice')}</b> {t('practiceText')}
-        </p>
+        <Note tone="info">
+          <p>
+            <b>{t('practice')}</b> {t('practiceText')}
+          </p>
+        </Note>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -43,9 +46,7 @@ export function ScriptSection({ round }: { round: PublicRound }) {
   if (round.hash === null) return null
   const command = `node verify.mjs round ${round.game} ${round.hash} ${round.commit} ${round.index} ${round.salt}`
   return (
-    <section className={css.section}>
-      <h2>{t('script')}</h2>
-      <p>{t('scriptText')}</p>
+    <Panel align="start" title={t('script')} text={t('scriptText')}>
       <dl>
         <CopyRow name={t('command')} value={command} />
       </dl>
@@ -53,16 +54,6 @@ export function ScriptSection({ round }: { round: PublicRound }) {
         <Icon name="arrowDown" size={18} />
         {t('scriptFile')}
       </a>
-    </section>
-  )
-}
-
-/** One claim that was recomputed here. */
-export function Verdict({ holds, children }: { holds: boolean; children: string }) {
-  return (
-    <p className={css.verdict} data-bad={!holds || undefined} role="status">
-      <Icon name={holds ? 'check' : 'close'} size={20} />
-      {children}
-    </p>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-// Whether a player was counted, worked out here from what the house shows him. Pure.
+// Whether a player was counted, computed in the browser from what the server publishes. Pure.
 
 import { findProofFault, type ProofFault } from '@glasshouse/rulebook/core/solvency'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
@@ -11,7 +11,7 @@ export type Movement = OutputOf<WalletContract, 'GET /api/user/ledger/{lastCreat
 
 /** A movement that was under way while the count was made is in it or not. */
 const UNDER_WAY_MS = 10_000
-/** So is somebody who was just registering. */
+/** The same is true of an account that was just being registered. */
 const ARRIVING_MS = 60_000
 
 export interface Checked {
@@ -34,7 +34,7 @@ export function check(latest: Latest, proof: Proof, playerId: number, movements:
   return { kind: 'counted', latest, proof, fault, ledger: possible.includes(proof.parts.cash) ? null : known }
 }
 
-/** Why somebody is not in a count: he came after it, or he was left out. */
+/** Why a player is not in a count: the account is newer, or it was left out. */
 export const absent = (latest: Latest, joinTime: number): Found => ({
   kind: joinTime > latest.createTime - ARRIVING_MS ? 'after' : 'missing',
 })

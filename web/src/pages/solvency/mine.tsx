@@ -1,24 +1,27 @@
+import type { ReactNode } from 'react'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { useSession, type User } from '../../client/session.ts'
-import { short, Step } from '../../play/fairness/proof-card.tsx'
+import { short } from '../../play/fairness/proof-card.tsx'
 import { saveFile } from '../../play/fairness/use-seeds.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { LogInFirst, Notice, Panel } from '../../wallet/wallet-page.tsx'
+import { Notice } from '../../wallet/wallet-page.tsx'
 import { holds, type Checked, type Found } from './check.ts'
 import { messages } from './messages.ts'
 import { useCheck } from './use-check.ts'
-import css from './solvency.module.css'
 
-/** One's own place in the count, checked in this browser. */
+/** The player's own line of the count, checked in this browser. */
 export function Mine() {
   const t = useMessages(messages)
-  const { user, loggedIn } = useSession()
+  const { user } = useSession()
   return (
-    <Panel title={t('mine')}>
-      <p className={css.text}>{t('mineText')}</p>
-      {!loggedIn ? <LogInFirst text={t('logInText')} /> : user ? <Check user={user} /> : <Skeleton height={60} />}
+    <Panel title={t('mine')} text={t('mineText')}>
+      <PlayerOnly text={t('logInText')}>{user ? <Check user={user} /> : <Skeleton height={60} />}</PlayerOnly>
     </Panel>
   )
 }
@@ -41,10 +44,9 @@ function Result({ found }: { found: Found }) {
   const t = useMessages(messages)
   if (found.kind === 'counted') return <Steps checked={found} />
   return (
-    <p className={css.verdict} role="status" data-bad={found.kind === 'missing' || undefined}>
-      <Icon name="info" />
+    <Note role="status" tone={found.kind === 'missing' ? 'lose' : 'plain'}>
       {t(found.kind)}
-    </p>
+    </Note>
   )
 }
 
@@ -65,29 +67,40 @@ function Steps({ checked }: { checked: Checked }) {
     saveFile(`glasshouse-solvency-${latest.id}.json`, JSON.stringify({ published: latest, ...proof }, null, 2))
   return (
     <>
-      <ol className={css.steps}>
-        <Step holds={isMine} title={t('stepMine')}>
-          <span>{isMine ? t('stepMineText', { id: proof.playerId }) : t('stepMineBad')}</span>
+      <Timeline>
+        <Step isGood={isMine} title={t('stepMine')}>
+          <p>{isMine ? t('stepMineText', { id: proof.playerId }) : t('stepMineBad')}</p>
         </Step>
-        <Step holds={ledger === null} title={t('stepGold')}>
-          <span>{t('stepGoldText', gold)}</span>
-          {ledger !== null && <span>{t('stepGoldBad', gold)}</span>}
+        <Step isGood={ledger === null} title={t('stepGold')}>
+          <p>{t('stepGoldText', gold)}</p>
+          {ledger !== null && <p>{t('stepGoldBad', gold)}</p>}
         </Step>
-        <Step holds={isIn} title={t('stepRoot')}>
-          <span>{isIn ? t('stepRootText', { n: proof.path.length, root: short(latest.root) }) : t('stepRootBad')}</span>
+        <Step isGood={isIn} title={t('stepRoot')}>
+          <p>{isIn ? t('stepRootText', { n: proof.path.length, root: short(latest.root) }) : t('stepRootBad')}</p>
         </Step>
-        <Step holds={isIn && fault !== 'total'} title={t('stepTotal')}>
-          <span>{fault === null ? t('stepTotalText', { total: format.gold(latest.total) }) : t('stepTotalBad')}</span>
+        <Step isGood={isIn && fault !== 'total'} title={t('stepTotal')}>
+          <p>{fault === null ? t('stepTotalText', { total: format.gold(latest.total) }) : t('stepTotalBad')}</p>
         </Step>
-      </ol>
-      <p className={css.verdict} role="status" data-good={good || undefined} data-bad={!good || undefined}>
-        <Icon name={good ? 'shield' : 'info'} />
-        {t(good ? 'good' : 'bad')}
-      </p>
+      </Timeline>
+      <Note tone={good ? 'win' : 'lose'}>
+        <Verdict holds={good}>{t(good ? 'good' : 'bad')}</Verdict>
+      </Note>
       <Button kind="quiet" size="small" onClick={save}>
         <Icon name="arrowDown" size={18} />
         {t('save')}
       </Button>
     </>
+  )
+}
+
+function Step({ isGood, title, children }: { isGood: boolean; title: string; children: ReactNode }) {
+  return (
+    <TimelineStep
+      title={title}
+      tone={isGood ? 'good' : 'bad'}
+      mark={<Icon name={isGood ? 'check' : 'close'} size={14} />}
+    >
+      {children}
+    </TimelineStep>
   )
 }

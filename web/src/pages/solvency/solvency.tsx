@@ -1,14 +1,19 @@
-// What the house owes and what it holds, for everyone to see; and for each player the proof that he is counted.
+// What the house owes and what it holds, for everyone to see; and for each player the proof of being counted.
 
 import { useQuery } from '@tanstack/react-query'
 import type { SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/wallet/solvency'
 import { caller } from '../../client/call.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { Books } from './books.tsx'
 import type { Latest } from './check.ts'
 import { messages } from './messages.ts'
@@ -20,25 +25,25 @@ const AGAIN_MS = 30_000
 
 export default function SolvencyPage() {
   const t = useMessages(messages)
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['solvency'],
     queryFn: ({ signal }) => call('GET /api/solvency', {}, { quiet: true, signal }),
     refetchInterval: AGAIN_MS,
   })
   return (
     <WalletPage title={t('title')}>
-      <p className={css.text}>{t('lead')}</p>
-      {!data ? (
-        isError ? (
-          <ListFailed onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={560} />
-        )
-      ) : data.latest ? (
-        <Count latest={data.latest} history={data.history} />
-      ) : (
-        <EmptyState icon="clock" title={t('none')} text={t('noneText')} />
-      )}
+      <Text size={3} tone="muted">
+        {t('lead')}
+      </Text>
+      <Loaded query={query} skeleton={560}>
+        {({ latest, history }) =>
+          latest ? (
+            <Count latest={latest} history={history} />
+          ) : (
+            <EmptyState icon="clock" title={t('none')} text={t('noneText')} />
+          )
+        }
+      </Loaded>
       <How />
     </WalletPage>
   )
@@ -52,7 +57,7 @@ function Count({ latest, history }: { latest: Latest; history: readonly Solvency
       <Mine />
       <Books latest={latest} />
       <Panel>
-        <dl className={css.root}>
+        <dl>
           <CopyRow name={t('root')} value={latest.root} />
         </dl>
       </Panel>
@@ -68,15 +73,15 @@ function Balance({ latest }: { latest: Latest }) {
   const { total, held, createTime, players } = latest
   const most = Math.max(total, held, 1)
   const times = Math.floor((held / Math.max(total, 1)) * 100) / 100
-  const words =
+  const text =
     held < total
       ? t('uncovered')
       : times < 1.01 || total === 0
         ? t('coveredExactly')
         : t('covered', { n: format.number(times) })
   return (
-    <section className={css.balance} data-bad={held < total || undefined}>
-      <h2>{words}</h2>
+    <Panel className={css.balance} gap={16} data-bad={held < total || undefined}>
+      <h2>{text}</h2>
       {(['owes', 'holds'] as const).map((side) => {
         const gold = side === 'owes' ? total : held
         return (
@@ -87,8 +92,10 @@ function Balance({ latest }: { latest: Latest }) {
           </div>
         )
       })}
-      <p>{t('counted', { time: format.dateTime(createTime), n: format.number(players) })}</p>
-    </section>
+      <Text size={2} tone="muted" align="center">
+        {t('counted', { time: format.dateTime(createTime), n: format.number(players) })}
+      </Text>
+    </Panel>
   )
 }
 
@@ -96,22 +103,21 @@ function History({ rows }: { rows: readonly SolvencyCount[] }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <Panel title={t('history')}>
-      <p className={css.text}>{t('historyText')}</p>
-      <ul className={css.history}>
+    <Panel title={t('history')} text={t('historyText')}>
+      <List>
         {rows.map(({ id, createTime, total, held, root }) => (
-          <li key={id}>
-            <time dateTime={new Date(createTime).toISOString()}>{format.dateTime(createTime)}</time>
-            <dl>
-              <dt>{t('owes')}</dt>
-              <dd>{format.gold(total)}</dd>
-              <dt>{t('holds')}</dt>
-              <dd>{format.gold(held)}</dd>
-            </dl>
-            <code>{root}</code>
-          </li>
+          <Stack as="li" key={id} gap={4} pad="12px 0">
+            <b>
+              <time dateTime={new Date(createTime).toISOString()}>{format.dateTime(createTime)}</time>
+            </b>
+            <Facts gap={0}>
+              <Fact name={t('owes')}>{format.gold(total)}</Fact>
+              <Fact name={t('holds')}>{format.gold(held)}</Fact>
+            </Facts>
+            <code className={css.code}>{root}</code>
+          </Stack>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }
@@ -122,9 +128,9 @@ function How() {
     <>
       <Panel title={t('how')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-          <p key={name} className={css.text}>
+          <Text key={name} size={3} tone="muted">
             {t(name)}
-          </p>
+          </Text>
         ))}
       </Panel>
       <Panel title={t('rule')}>
@@ -133,7 +139,9 @@ function How() {
             {t(name)}
           </code>
         ))}
-        <p className={css.text}>{t('rule4')}</p>
+        <Text size={3} tone="muted">
+          {t('rule4')}
+        </Text>
       </Panel>
     </>
   )

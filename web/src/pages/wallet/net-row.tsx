@@ -7,15 +7,17 @@ import { queryClient } from '../../client/queries.ts'
 import { signed } from '../../play/signed.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { LEDGER } from '../../wallet/paths.ts'
 import { messages } from './messages.ts'
 import { netOf, NET_DAYS } from './net.ts'
-import css from './wallet.module.css'
 
 const call = caller<WalletContract>()
 
-/** What gambling has won or lost lately, beside the balance: shown without being asked for. */
+/** What gambling has won or lost lately, always shown beside the balance. */
 export function NetRow() {
   const t = useMessages(messages)
   const format = useFormat()
@@ -29,15 +31,19 @@ export function NetRow() {
     queryClient,
   )
   return (
-    <Link to={LEDGER} className={css.net}>
-      <span>
-        {t('net')}
-        <small>{t('netDays', { n: NET_DAYS })}</small>
-      </span>
-      <b className="num">
-        {data === undefined ? isError ? '–' : <Skeleton width={72} height={18} /> : signed(data, format.gold)}
-      </b>
-      <Icon name="next" size={18} />
+    <Link to={LEDGER}>
+      <Panel style={{ paddingBlock: 10 }}>
+        <Row gap={12}>
+          <div style={{ flex: 1 }}>
+            {t('net')}
+            <Hint>{t('netDays', { n: NET_DAYS })}</Hint>
+          </div>
+          <b className="num">
+            {data === undefined ? isError ? '–' : <Skeleton width={72} height={18} /> : signed(data, format.gold)}
+          </b>
+          <Icon name="next" size={18} />
+        </Row>
+      </Panel>
     </Link>
   )
 }

@@ -1,7 +1,6 @@
-// The player's gold: what he has and the ways in and out. It shows amounts; it never reckons them.
+// The player's gold: the balance and the ways in and out. It shows amounts and never computes them.
 
 import { useEffect } from 'react'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
@@ -11,8 +10,12 @@ import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
-import { AD_TASKS, CHARGING_HISTORY, REFILL } from '../../wallet/paths.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { Statement } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { NetRow } from './net-row.tsx'
@@ -21,10 +24,10 @@ import css from './wallet.module.css'
 export default function Wallet() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
-  return <TabPage title={t('title')}>{loggedIn ? <Purse /> : <Outside />}</TabPage>
+  return <TabPage title={t('title')}>{loggedIn ? <PlayerWallet /> : <VisitorWallet />}</TabPage>
 }
 
-function Purse() {
+function PlayerWallet() {
   const t = useMessages(messages)
   const format = useFormat()
   const gold = useBalance()
@@ -35,34 +38,42 @@ function Purse() {
   return (
     <>
       <OutLine />
-      <section className={css.balance} aria-labelledby="balance">
-        <h2 id="balance">{t('balance')}</h2>
+      <Panel
+        look="hero"
+        gap={6}
+        aria-labelledby="balance"
+        title={
+          <Text as="h2" id="balance" style={{ font: '600 var(--fs-2) / 1.2 var(--body)', color: '#ffe0bd' }}>
+            {t('balance')}
+          </Text>
+        }
+      >
         <p className={css.gold}>
           <Coin size={36} />
           {gold === null ? <Skeleton width={160} height={44} /> : <Figure text={format.gold(gold)} />}
         </p>
-        <p className={css.dollars}>{gold === null ? ' ' : t('worth', { dollars: format.dollars(gold) })}</p>
-        <div className={css.main}>
+        <Text tone="muted" style={{ minHeight: '1.45em' }}>
+          {gold !== null && t('worth', { dollars: format.dollars(gold) })}
+        </Text>
+        <Grid min="124px" gap={10} pad="12px 0 0">
           {!restriction && (
             <Link to={REFILL} className={buttonClass({ wide: true })}>
               <Icon name="plus" size={20} />
               {t('recharge')}
             </Link>
           )}
-          <Link to="/pages/wallets/withdrawal/withdrawal" className={buttonClass({ kind: 'quiet', wide: true })}>
+          <Link to={WITHDRAWAL} className={buttonClass({ kind: 'quiet', wide: true })}>
             <Icon name="arrowUp" size={20} />
             {t('cashOut')}
           </Link>
-        </div>
-      </section>
+        </Grid>
+      </Panel>
       <NetRow />
       <Statement />
-      <LinkRows label={t('history')}>
-        <LinkRow to={CHARGING_HISTORY} icon="arrowDown" text={t('rechargeHistory')} />
-        <LinkRow to="/pages/wallets/withdrawalHistory/withdrawalHistory" icon="arrowUp" text={t('withdrawalHistory')} />
-        <LinkRow to="/pages/wallets/ledger/ledger" icon="book" text={t('ledger')} />
-        {!restriction && <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />}
-      </LinkRows>
+      <WalletLinks
+        label={t('history')}
+        names={['recharges', 'withdrawals', 'ledger', ...(restriction ? [] : (['tasks'] as const))]}
+      />
     </>
   )
 }
@@ -76,7 +87,7 @@ function Figure({ text }: { text: string }) {
   )
 }
 
-function Outside() {
+function VisitorWallet() {
   const t = useMessages(messages)
   return (
     <>

@@ -1,7 +1,10 @@
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { minutesText } from '../../play/lottery/moment.ts'
@@ -10,7 +13,6 @@ import type { Entered, Field, Setting } from './form.ts'
 import { messages } from './messages.ts'
 import type { HeldQuote, Quoting } from './use-quote.ts'
 import { useWithdraw } from './use-withdraw.ts'
-import css from './withdrawal.module.css'
 
 interface ConfirmSheetProps {
   isOpen: boolean
@@ -19,7 +21,7 @@ interface ConfirmSheetProps {
   quoting: Quoting
   entered: Entered | undefined
   lines: readonly (readonly [name: string, value: string])[]
-  onRefused: (field: Field, words: string) => void
+  onRefused: (field: Field, text: string) => void
 }
 
 /** Everything once more. A quote that ends while it is read is not replaced unseen: the player asks for the new one. */
@@ -36,16 +38,16 @@ export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines
     <>
       <Sheet open={isOpen} onClose={close} title={t('check')}>
         {quote && (
-          <div className={css.sheet}>
+          <Stack gap={14}>
             <Summary quote={quote} lines={lines} />
-            <Small setting={setting} />
-            <div className={css.life}>
-              <span role="timer">{isEnded ? '' : t('holds', { left: minutesText(leftMs) })}</span>
-            </div>
+            <FinePrint setting={setting} />
+            <Text as="span" role="timer" size={2} tone="faint">
+              {isEnded ? '' : t('holds', { left: minutesText(leftMs) })}
+            </Text>
             {(problem || isEnded) && (
-              <p className={css.problem} role="alert">
+              <Note tone="lose" role="alert">
                 {problem ?? t('quoteEnded')}
-              </p>
+              </Note>
             )}
             {isEnded && !isBusy ? (
               <Button size="large" wide busy={isAsking} onClick={() => (forget(), renew())}>
@@ -56,7 +58,7 @@ export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines
                 {t('confirm')}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
       </Sheet>
       {sheet}
@@ -69,7 +71,7 @@ function Summary({ quote, lines }: { quote: HeldQuote; lines: ConfirmSheetProps[
   const money = useMoney()
   return (
     <>
-      <dl className={css.facts}>
+      <Facts isRuled gap={10}>
         <Fact name={t('withdraw')}>
           <GoldAmount gold={quote.gold} dollars />
         </Fact>
@@ -82,20 +84,20 @@ function Summary({ quote, lines }: { quote: HeldQuote; lines: ConfirmSheetProps[
             {value}
           </Fact>
         ))}
-      </dl>
+      </Facts>
       <RateLine rate={quote.rate} currency={quote.currency} />
     </>
   )
 }
 
-function Small({ setting }: { setting: Setting }) {
+function FinePrint({ setting }: { setting: Setting }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const words = { once: format.gold(setting.automaticGold), day: format.gold(setting.automaticPerDay) }
+  const limits = { once: format.gold(setting.automaticGold), day: format.gold(setting.automaticPerDay) }
   return (
     <>
-      <p className={css.fine}>{t('speed', words)}</p>
-      {setting.isSandbox && <p className={css.fine}>{t('sandbox')}</p>}
+      <Hint>{t('speed', limits)}</Hint>
+      {setting.isSandbox && <Hint>{t('sandbox')}</Hint>}
     </>
   )
 }

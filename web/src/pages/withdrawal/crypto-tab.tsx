@@ -10,21 +10,21 @@ import { useFaults } from './use-faults.ts'
 
 export function CryptoTab(props: TabProps) {
   const t = useMessages(messages)
-  const ways = props.setting.crypto
+  const methods = props.setting.crypto
   const [wanted, choose] = useState('')
   const [text, setText] = useState('')
   const address = text.trim()
   const faults = useFaults(address === '' ? { address: 'addressMissing' } : {})
-  const way = ways.find(({ network }) => network === wanted) ?? ways.find(({ isUp }) => isUp) ?? ways[0]
-  if (!way) return <EmptyState icon="globe" title={t('noNetwork')} text={t('noNetworkText')} />
-  const { network, name, currency, isUp } = way
+  const method = methods.find(({ network }) => network === wanted) ?? methods.find(({ isUp }) => isUp) ?? methods[0]
+  if (!method) return <EmptyState icon="globe" title={t('noNetwork')} text={t('noNetworkText')} />
+  const { network, name, currency, isUp } = method
   return (
     <>
       {!isUp && <Notice tone="warn">{t('networkDown', { network: name })}</Notice>}
       <NewOrder
         {...props}
         key={network}
-        way={{ kind: 'crypto', network, terms: way }}
+        method={{ kind: 'crypto', network, terms: method }}
         closedText={isUp ? null : t('noQuote', { network: name })}
         faults={faults}
         entered={{ address }}
@@ -36,10 +36,10 @@ export function CryptoTab(props: TabProps) {
         <Select
           label={t('network')}
           value={network}
-          options={ways.map((each) => {
+          options={methods.map((each) => {
             const label = `${each.currency} · ${each.name}`
             // The chosen one is named alone, so that its name isn't cut; the notice above says that it is down.
-            const isMarked = !each.isUp && each !== way
+            const isMarked = !each.isUp && each !== method
             return { value: each.network, label: isMarked ? t('networkIsDown', { name: label }) : label }
           })}
           onChange={choose}

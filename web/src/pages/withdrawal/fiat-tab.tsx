@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { Notice } from '../../wallet/wallet-page.tsx'
 import { fiatEntered, fiatFaults, type Bank, type Field, type FiatForm } from './form.ts'
 import { messages } from './messages.ts'
@@ -21,15 +20,18 @@ export type TabProps = Pick<NewOrderProps, 'setting' | 'balance'>
 export function FiatTab(props: TabProps) {
   const t = useMessages(messages)
   const { isUp } = props.setting.fiat
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['wallet', 'banks'],
     queryFn: ({ signal }) => call('GET /api/withdrawal/bank_code', {}, { quiet: true, signal }),
     staleTime: BANKS_FRESH_MS,
     enabled: isUp,
   })
   if (!isUp) return <Notice tone="warn">{t('down')}</Notice>
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={520} />
-  return <FiatOrder {...props} banks={data} />
+  return (
+    <Loaded query={query} skeleton={520}>
+      {(banks) => <FiatOrder {...props} banks={banks} />}
+    </Loaded>
+  )
 }
 
 function FiatOrder({ banks, ...props }: TabProps & { banks: readonly Bank[] }) {
@@ -45,7 +47,7 @@ function FiatOrder({ banks, ...props }: TabProps & { banks: readonly Bank[] }) {
   return (
     <NewOrder
       {...props}
-      way={{ kind: 'fiat', network: null, terms: props.setting.fiat }}
+      method={{ kind: 'fiat', network: null, terms: props.setting.fiat }}
       faults={faults}
       entered={entered}
       lines={

@@ -3,8 +3,6 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Withdrawal',
-    history: 'Withdrawal history',
-    ledger: 'Every movement of my gold',
     logIn: 'Log in',
     logInText: 'Log in to see what of your gold you can withdraw.',
     proof: 'Confirm that it is you',
@@ -14,7 +12,6 @@ export const messages = defineMessages({
     held: 'Held for withdrawals under way',
     reward: 'Reward gold',
     rewardText: 'Reward gold is staked first. What has been staked once can be withdrawn.',
-    underWay: 'Under way',
 
     bank: 'Bank name',
     chooseBank: 'Choose a bank or phone service',
@@ -43,7 +40,6 @@ export const messages = defineMessages({
     fee: 'Fee',
     noFee: 'None',
     both: '{fixed} + {share}',
-    goldOf: '{gold} gold',
 
     receive: 'You will receive {money}',
     receiveNone: 'Enter an amount to see what you will receive.',
@@ -60,14 +56,12 @@ export const messages = defineMessages({
     check: 'Check and confirm',
     withdraw: 'You withdraw',
     gets: 'You will receive',
-    to: 'To',
     speed:
       'Up to {once} gold at once and {day} in 24 hours are paid without a person looking. Above that, or while recharged gold is unplayed, two of our staff approve it first. You can cancel it until then.',
     sandbox: 'This is a test house: what you receive is play money.',
     quoteEnded: 'This quote has ended. Ask for a new one, look at it, and confirm again.',
     unanswered:
       'No answer came. Your withdrawal may have been taken: press again, nothing is ever taken twice, or look at the history.',
-    retry: 'Try again',
 
     order: 'Withdrawal {id}',
     net: 'You receive',
@@ -85,8 +79,6 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Retrait',
-    history: 'Historique des retraits',
-    ledger: 'Chaque mouvement de mon or',
     logIn: 'Se connecter',
     logInText: 'Connectez-vous pour voir ce que vous pouvez retirer.',
     proof: 'Confirmez que c’est bien vous',
@@ -96,7 +88,6 @@ export const messages = defineMessages({
     held: 'Retenu pour les retraits en cours',
     reward: 'Or de récompense',
     rewardText: 'L’or de récompense est misé en premier. Ce qui a été misé une fois peut être retiré.',
-    underWay: 'En cours',
 
     bank: 'Nom de la banque',
     chooseBank: 'Banque ou service mobile',
@@ -125,7 +116,6 @@ export const messages = defineMessages({
     fee: 'Frais',
     noFee: 'Aucun',
     both: '{fixed} + {share}',
-    goldOf: '{gold} pièces d’or',
 
     receive: 'Vous recevrez {money}',
     receiveNone: 'Entrez un montant pour voir ce que vous recevrez.',
@@ -142,14 +132,12 @@ export const messages = defineMessages({
     check: 'Vérifier et confirmer',
     withdraw: 'Vous retirez',
     gets: 'Vous recevrez',
-    to: 'Vers',
     speed:
       'Jusqu’à {once} pièces d’or en une fois et {day} en 24 heures sont payées sans examen. Au-delà, ou tant que l’or rechargé n’est pas joué, deux personnes l’approuvent d’abord. Vous pouvez l’annuler jusque-là.',
     sandbox: 'Ceci est une maison d’essai : vous recevez de l’argent fictif.',
     quoteEnded: 'Ce devis est terminé. Demandez-en un nouveau, vérifiez-le et confirmez à nouveau.',
     unanswered:
       'Aucune réponse. Votre retrait a peut-être été pris : appuyez à nouveau, rien n’est pris deux fois, ou voyez l’historique.',
-    retry: 'Réessayer',
 
     order: 'Retrait {id}',
     net: 'Vous recevez',

@@ -1,31 +1,35 @@
-// The part of a withdrawal that every way shares: how much, what it costs and brings, and the one button.
+// The part of a withdrawal that every payout method shares: how much, what it costs and brings, and the one button.
 
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { CallError } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { minutesText } from '../../play/lottery/moment.ts'
+import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Chip } from '@glasshouse/ui/controls/chip.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMoney } from '../../wallet/money.ts'
-import { Panel, RateLine } from '../../wallet/wallet-page.tsx'
+import { GoldField, RateLine } from '../../wallet/wallet-page.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { quickAmounts, type Entered, type Setting, type Terms, type WithdrawalBalance } from './form.ts'
 import { messages } from './messages.ts'
-import { QuoteBox } from './quote-box.tsx'
 import type { ShownFaults } from './use-faults.ts'
-import { useQuote } from './use-quote.ts'
+import { useQuote, type Quoting } from './use-quote.ts'
 import css from './withdrawal.module.css'
 
 export interface NewOrderProps {
   setting: Setting
   /** Null for a visitor, who may look at the terms. */
   balance: WithdrawalBalance | null
-  way: { readonly kind: 'fiat' | 'crypto'; readonly network: string | null; readonly terms: Terms }
-  /** Why nothing can be sent this way now; null or missing where it can. */
+  method: { readonly kind: 'fiat' | 'crypto'; readonly network: string | null; readonly terms: Terms }
+  /** Why nothing can be sent by this method now; null or missing where it can. */
   closedText?: string | null
   faults: ShownFaults
   /** Where it goes; undefined while that can not be said yet. */
@@ -37,15 +41,15 @@ export interface NewOrderProps {
 }
 
 export function NewOrder(props: NewOrderProps) {
-  const { setting, balance, way, closedText = null, faults, entered, lines, children } = props
+  const { setting, balance, method, closedText = null, faults, entered, lines, children } = props
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   const [isRead, read] = useState(false)
-  const { terms } = way
+  const { terms } = method
   const limits = { min: terms.minGold, max: terms.maxGold, step: terms.stepGold }
   const amount = useStake(useAmount(terms.minGold), limits, balance?.withdrawable ?? null)
   const gold = amount.problem ? null : amount.value
-  const quoting = useQuote(way, closedText === null ? gold : null, isRead)
+  const quoting = useQuote(method, closedText === null ? gold : null, isRead)
   const form = useRef<HTMLFormElement>(null)
   const isRight = !faults.any && gold !== null
   const check = (event: FormEvent): void => {
@@ -81,9 +85,9 @@ export function NewOrder(props: NewOrderProps) {
         quoting={quoting}
         entered={entered}
         lines={lines}
-        onRefused={(field, words) => {
+        onRefused={(field, text) => {
           read(false)
-          faults.refuse(field, words)
+          faults.refuse(field, text)
           showFirstFault(form.current)
         }}
       />
@@ -96,36 +100,28 @@ function AmountField({ amount, terms, withdrawable }: { amount: Stake; terms: Te
   const format = useFormat()
   const quick = quickAmounts(terms, withdrawable)
   return (
-    <div className={css.amount}>
-      <TextField
+    <Stack gap={10}>
+      <GoldField
+        amount={amount}
         label={t('amount')}
-        value={amount.text}
-        error={amount.problem ?? undefined}
         hint={amount.value === null ? undefined : format.dollars(amount.value)}
-        onChange={amount.type}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={14}
-        before={
-          <span className={css.coin}>
-            <Coin />
-          </span>
-        }
-        onFocus={(event) => event.target.select()}
-        onBlur={() => amount.value !== null && amount.set(amount.value)}
       />
       {quick.length > 0 && (
-        <div className={css.quick} role="group" aria-label={t('quick')}>
+        <Row wrap role="group" aria-label={t('quick')}>
           {quick.map((gold, at) => (
-            <button key={gold} type="button" aria-pressed={gold === amount.value} onClick={() => amount.set(gold)}>
+            <Chip
+              key={gold}
+              isChosen={gold === amount.value}
+              onClick={() => amount.set(gold)}
+              style={{ flex: 1, whiteSpace: 'nowrap' }}
+            >
               {at > 0 && at === quick.length - 1 && <span>{t('max')} </span>}
               {format.gold(gold)}
-            </button>
+            </Chip>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -133,14 +129,14 @@ function TermFacts({ terms }: { terms: Terms }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <dl className={css.terms}>
+    <Facts isStacked min="120px">
       <Fact name={t('min')}>{format.gold(terms.minGold)}</Fact>
       <Fact name={t('most')}>{format.gold(terms.maxGold)}</Fact>
       <Fact name={t('step')}>{format.gold(terms.stepGold)}</Fact>
       <Fact name={t('fee')}>
         <FeeText terms={terms} />
       </Fact>
-    </dl>
+    </Facts>
   )
 }
 
@@ -151,4 +147,38 @@ function FeeText({ terms: { feeFixed, feeRate, currency } }: { terms: Terms }) {
   const fixed = Number(feeFixed) > 0 ? money(feeFixed, currency) : null
   const share = Number(feeRate) > 0 ? format.percent(Number(feeRate)) : null
   return fixed && share ? t('both', { fixed, share }) : (fixed ?? share ?? t('noFee'))
+}
+
+/** What the server is bound to pay, and for how long; `closedText` says why it can't be asked. */
+function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: string | null }) {
+  const t = useMessages(messages)
+  const money = useMoney()
+  const { quote, leftMs, isAsking, error, renew } = quoting
+  const failed = error instanceof CallError && !error.network ? error.message : t('quoteFailed')
+  return (
+    <Panel gap={6} className={css.quote}>
+      <p aria-live="polite">
+        {quote ? (
+          <b>{t('receive', { money: money(quote.net, quote.currency) })}</b>
+        ) : error ? (
+          failed
+        ) : isAsking ? (
+          <Skeleton width={220} height={22} />
+        ) : (
+          (closedText ?? t('receiveNone'))
+        )}
+      </p>
+      {quote && (
+        <Facts>
+          <Fact name={t('fee')}>{money(quote.fee, quote.currency)}</Fact>
+        </Facts>
+      )}
+      <Row wrap justify="space-between" gap="4px 12px">
+        <Text as="span" role="timer" size={2} tone="faint">
+          {quote ? t('holds', { left: minutesText(leftMs) }) : ' '}
+        </Text>
+        {(quote || error) && <IconButton icon="refresh" label={t('fresh')} disabled={isAsking} onClick={renew} />}
+      </Row>
+    </Panel>
+  )
 }

@@ -1,89 +1,87 @@
-// One withdrawal: what it is, where it stands and why, and the way to cancel it while there is one.
+// One withdrawal: what it is, its states with their reasons, and the way to cancel it while there is one.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
-import { useSession } from '../../client/session.ts'
+import { LinkRow } from '../../client/link-rows.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
-import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
+import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
-import { LEDGER, WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
-import { LogInFirst, Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
+import { useWithdrawal } from '../../wallet/use-order.ts'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
-import { useWithdrawal } from './use-withdrawal.ts'
 import css from './withdrawal.module.css'
 
 const call = caller<WalletContract>()
 
 export function OrderPage({ id }: { id: number }) {
   const t = useMessages(messages)
-  const { loggedIn } = useSession()
   return (
     <WalletPage title={t('order', { id })}>
-      {loggedIn ? <Followed id={id} /> : <LogInFirst text={t('logInText')} />}
+      <PlayerOnly text={t('logInText')}>
+        <Order id={id} />
+      </PlayerOnly>
     </WalletPage>
   )
 }
 
-function Followed({ id }: { id: number }) {
+function Order({ id }: { id: number }) {
   const t = useMessages(messages)
   const { order, error, refetch } = useWithdrawal(id)
-  if (order) return <Shown order={order} />
   if (error instanceof CallError && error.network) return <ListFailed onRetry={refetch} />
   if (error) return <EmptyState icon="search" title={t('none')} text={t('noneText')} />
-  return <Skeleton height={420} />
-}
-
-function Shown({ order }: { order: WithdrawalRow }) {
-  const t = useMessages(messages)
+  if (!order) return <Skeleton height={420} />
   return (
     <>
-      <Facts order={order} />
+      <OrderFacts order={order} />
       <Panel>
         <div aria-live="polite">
-          <OrderSteps side="out" order={order} />
+          <OrderSteps order={order} />
         </div>
         {order.canCancel && <Cancel order={order} />}
       </Panel>
-      <LinkRows label={t('all')}>
+      <WalletLinks label={t('all')} names={['ledger']}>
         <LinkRow to={WITHDRAWAL_HISTORY} icon="clock" text={t('all')} />
-        <LinkRow to={LEDGER} icon="book" text={t('ledger')} />
-      </LinkRows>
+      </WalletLinks>
     </>
   )
 }
 
-function Facts({ order }: { order: WithdrawalRow }) {
+function OrderFacts({ order }: { order: WithdrawalRow }) {
   const t = useMessages(messages)
   const format = useFormat()
   const money = useMoney()
   return (
     <Panel>
-      <dl className={css.balance}>
+      <Facts isStacked className={css.balance}>
         <Fact name={t('net')}>
           <b className="num">{money(order.net, order.currency)}</b>
         </Fact>
-      </dl>
-      <dl className={css.facts}>
+      </Facts>
+      <Facts isRuled gap={10}>
         <Fact name={t('amount')}>
           <GoldAmount gold={order.gold} dollars />
         </Fact>
         <Fact name={t('fee')}>{money(order.fee, order.currency)}</Fact>
         <Fact name={t('destination')}>{order.destination}</Fact>
         <Fact name={t('asked')}>{format.dateTime(order.createTime)}</Fact>
-      </dl>
+      </Facts>
       {order.txHash && (
-        <dl className={css.tx}>
+        <dl>
           <CopyRow name={t('tx')} value={order.txHash} />
         </dl>
       )}
@@ -104,7 +102,7 @@ function Cancel({ order: { id } }: { order: WithdrawalRow }) {
       queries.setQueryData(['wallet', 'withdrawal', id], order)
       toast(t('cancelled'))
     } catch (error) {
-      // The call has said why; where the order stands now is asked for below.
+      // The call has shown the reason; the order's current state is asked for below.
       if (!(error instanceof CallError)) throw error
     } finally {
       setBusy(false)
@@ -118,7 +116,7 @@ function Cancel({ order: { id } }: { order: WithdrawalRow }) {
         {t('cancel')}
       </Button>
       <Sheet open={isAsked} onClose={() => ask(false)} title={t('cancelTitle')}>
-        <div className={css.sheet}>
+        <Stack gap={14}>
           <p>{t('cancelText')}</p>
           <Button kind="quiet" size="large" wide onClick={() => ask(false)}>
             {t('cancelNo')}
@@ -126,7 +124,7 @@ function Cancel({ order: { id } }: { order: WithdrawalRow }) {
           <Button kind="quiet" size="large" wide busy={isBusy} onClick={() => void cancel()}>
             {t('cancel')}
           </Button>
-        </div>
+        </Stack>
       </Sheet>
     </>
   )

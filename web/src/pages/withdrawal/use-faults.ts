@@ -9,25 +9,25 @@ export interface ShownFaults {
   of(field: Field): string | undefined
   /** From now on every fault is shown. */
   try(): void
-  refuse(field: Field, words: string): void
-  /** The field is being mended: what the server said of it is over. */
+  refuse(field: Field, text: string): void
+  /** The field is being corrected: the server's refusal no longer applies. */
   forget(field: Field): void
 }
 
-/** Nobody is told off while still typing: faults show after the first try. */
+/** Faults show after the first try, never while the player is still typing. */
 export function useFaults(faults: Faults): ShownFaults {
   const t = useMessages(messages)
   const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<{ readonly field: Field; readonly words: string } | null>(null)
+  const [refused, setRefused] = useState<{ readonly field: Field; readonly text: string } | null>(null)
   return {
     any: Object.keys(faults).length > 0,
     of: (field) => {
       const fault = isTried && faults[field]
       if (fault) return t(fault)
-      return refused?.field === field ? refused.words : undefined
+      return refused?.field === field ? refused.text : undefined
     },
     try: () => setTried(true),
-    refuse: (field, words) => setRefused({ field, words }),
+    refuse: (field, text) => setRefused({ field, text }),
     forget: (field) => {
       if (refused?.field === field) setRefused(null)
     },

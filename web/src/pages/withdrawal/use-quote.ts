@@ -8,7 +8,7 @@ import { useNow } from '@glasshouse/ui/text/now.ts'
 import type { Quote } from './form.ts'
 
 const call = caller<WalletContract>()
-/** Whoever is still typing is not asked for yet. */
+/** No quote is asked for while the player is still typing. */
 const PAUSE_MS = 350
 const SECOND_MS = 1000
 

@@ -16,9 +16,9 @@ const call = caller<WalletContract>()
 const ATTEMPT_MS = 20_000
 const withdrawal = keepIntent<HeldQuote>()
 
-interface Hearing {
-  /** A field was refused, in the server's words. */
-  readonly onRefused: (field: Field, words: string) => void
+interface WithdrawOptions {
+  /** The server refused a field; `text` is its reason. */
+  readonly onRefused: (field: Field, text: string) => void
   /** The quote is no longer good. */
   readonly onQuoteGone: () => void
 }
@@ -33,16 +33,16 @@ export interface Withdrawing {
 }
 
 /**
- * Withdraws by a quote and goes to the order's page. What was not answered is said again under the quote's own id, also
- * when that quote has ended and another one lies before the player.
+ * Withdraws by a quote and goes to the order's page. A request without an answer is sent again with the quote's own id,
+ * also when that quote has ended and the player sees another one.
  */
-export function useWithdraw({ onRefused, onQuoteGone }: Hearing): Withdrawing {
+export function useWithdraw({ onRefused, onQuoteGone }: WithdrawOptions): Withdrawing {
   const t = useMessages(messages)
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const proving = useProof()
-  // One that was refused for something else, such as a quote that ended meanwhile, is still good.
+  // A proof stays valid when the request was refused for something else, such as a quote that ended meanwhile.
   const unused = useRef<string | null>(null)
 
   const order = async (quote: HeldQuote, entered: Entered): Promise<number> => {

@@ -1,29 +1,34 @@
-// Gold goes out: to a bank, a phone or an address. What it costs and brings stands here, quoted by the server, before
-// anything is confirmed; a withdrawal that was made has its page at the same address with its id.
+// Gold goes out: to a bank, a phone or an address. The server's quote is shown before anything is confirmed. A
+// withdrawal that was made has its page at the same address with its id.
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useQuery } from '../../client/navigate.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
-import { HoldNotice } from '../../step-up/hold-notice.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { LEDGER, WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
-import { LogInFirst, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
-import { WayTabs } from '../../wallet/way-tabs.tsx'
-import { BalancePanel, UnderWay } from './balance-panel.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
+import { HoldNotice } from '../../step-up/hold-notice.tsx'
+import { OpenOrders } from '../../wallet/order-list.tsx'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
+import { PaymentTabs, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
+import type { WithdrawalBalance } from './form.ts'
 import { messages } from './messages.ts'
 import { OrderPage } from './order-page.tsx'
+import css from './withdrawal.module.css'
 
 const call = caller<WalletContract>()
-/** A gateway or a network may go and come back while one looks. */
+/** A gateway or a network may fail and return while the page is open. */
 const SETTING_MS = 20_000
-/** Whoever waits for a network sees soon that it is back. */
+/** A network that is back is shown soon. */
 const DOWN_MS = 3000
 const BALANCE_MS = 10_000
 
@@ -55,21 +60,49 @@ function NewWithdrawal() {
   const parts = setting.data && { setting: setting.data, balance: balance.data ?? null }
   return (
     <WalletPage title={t('title')}>
-      {loggedIn ? <BalancePanel balance={balance.data} /> : <LogInFirst text={t('logInText')} />}
+      <PlayerOnly text={t('logInText')}>
+        <BalancePanel balance={balance.data} />
+      </PlayerOnly>
       <Statement />
       <HoldNotice />
-      <UnderWay />
+      <OpenOrders side="out" />
       {isLost ? (
         <ListFailed onRetry={again} />
       ) : parts && (!loggedIn || balance.data) ? (
-        <WayTabs fiat={<FiatTab {...parts} />} crypto={<CryptoTab {...parts} />} />
+        <PaymentTabs fiat={<FiatTab {...parts} />} crypto={<CryptoTab {...parts} />} />
       ) : (
         <Skeleton height={520} />
       )}
-      <LinkRows label={t('title')}>
-        <LinkRow to={WITHDRAWAL_HISTORY} icon="clock" text={t('history')} />
-        <LinkRow to={LEDGER} icon="book" text={t('ledger')} />
-      </LinkRows>
+      <WalletLinks label={t('title')} names={['withdrawals', 'ledger']} />
     </WalletPage>
+  )
+}
+
+/** What can be withdrawn, and what can not for now and why. */
+function BalancePanel({ balance }: { balance: WithdrawalBalance | undefined }) {
+  const t = useMessages(messages)
+  return (
+    <Panel>
+      <Facts isStacked gap={12} className={css.balance}>
+        <Fact name={t('balance')}>
+          {balance ? (
+            <GoldAmount gold={balance.withdrawable} size={26} dollars />
+          ) : (
+            <Skeleton width={180} height={34} />
+          )}
+        </Fact>
+        {balance && balance.held > 0 && (
+          <Fact name={t('held')}>
+            <GoldAmount gold={balance.held} dollars />
+          </Fact>
+        )}
+        {balance && balance.reward > 0 && (
+          <Fact name={t('reward')}>
+            <GoldAmount gold={balance.reward} dollars />
+          </Fact>
+        )}
+      </Facts>
+      {balance && balance.reward > 0 && <Hint>{t('rewardText')}</Hint>}
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { defineMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 
-/** What games call their choices. A word that is not here stands as the rules write it. */
-const messages = defineMessages({
+/** The names of choices. One that is missing here is shown as the rules write it. */
+export const choiceMessages = defineMessages({
   en: {
     direction: 'Higher or lower',
     number: 'Than this number',
@@ -77,9 +77,8 @@ const messages = defineMessages({
     even: 'Pair',
   },
 })
-export { messages as choiceMessages }
 
-type Word = keyof (typeof messages)['en']
-const isWord = (word: string): word is Word => Object.hasOwn(messages.en, word)
+type Name = keyof (typeof choiceMessages)['en']
+const isName = (name: string): name is Name => Object.hasOwn(choiceMessages.en, name)
 
-export const wordOf = (t: Translate<Word>, word: string): string => (isWord(word) ? t(word) : word)
+export const choiceText = (t: Translate<Name>, name: string): string => (isName(name) ? t(name) : name)

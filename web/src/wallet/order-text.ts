@@ -1,12 +1,15 @@
-// What is said of an order, in and out: where it stands, what that means, and why.
+// The texts of orders, in and out: the state, what it means, and the reason for it.
 
 import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export type OrderSide = 'in' | 'out'
+export type Order = RechargeRow | WithdrawalRow
 export type OrderState = RechargeRow['state'] | WithdrawalRow['state']
-/** Under way, come to its good end, ended by the player, or failed. */
+/** Under way, ended well, ended by the player, or failed. */
 export type OrderTone = 'open' | 'good' | 'neutral' | 'bad'
+
+export const sideOf = (order: Order): OrderSide => ('net' in order ? 'out' : 'in')
 
 const tones: Record<OrderState, OrderTone> = {
   created: 'open',
@@ -26,8 +29,8 @@ const tones: Record<OrderState, OrderTone> = {
   rejected: 'bad',
 }
 
-/** The way of an order that goes well. */
-const ways = {
+/** The states of an order that goes well. */
+const goodStates = {
   in: { fiat: ['created', 'pending', 'paid', 'credited'], crypto: ['seen', 'credited'] },
   out: {
     fiat: ['review', 'approved', 'sending', 'sent', 'confirmed'],
@@ -42,10 +45,10 @@ const isCancelled = (state: OrderState, reason: OrderReason | null): boolean =>
 export const toneOf = (state: OrderState, reason: OrderReason | null = null): OrderTone =>
   isCancelled(state, reason) ? 'neutral' : tones[state]
 
-/** What is still to come, if all goes well; nothing where the order has ended. */
+/** The states still to come if all goes well; none where the order has ended. */
 export function aheadOf(side: OrderSide, kind: 'fiat' | 'crypto', state: OrderState): readonly OrderState[] {
-  const way: readonly OrderState[] = ways[side][kind]
-  return tones[state] === 'open' ? way.slice(way.indexOf(state) + 1) : []
+  const states: readonly OrderState[] = goodStates[side][kind]
+  return tones[state] === 'open' ? states.slice(states.indexOf(state) + 1) : []
 }
 
 const rechargeStates = defineMessages({
@@ -96,7 +99,7 @@ const withdrawalStates = defineMessages({
   },
 })
 
-/** What a state means for the player while the order stands there. */
+/** What a state means for the player while the order is in it. */
 const meanings = defineMessages({
   en: {
     created: 'We are asking the payment service for its page.',
@@ -159,14 +162,14 @@ const reasons = defineMessages({
   },
 })
 
-export interface OrderWords {
+export interface OrderText {
   state(state: OrderState, reason?: OrderReason | null): string
-  /** What the state means while the order stands there; undefined where its name says it all. */
+  /** What the state means while the order is in it; undefined where its name says it all. */
   meaning(state: OrderState): string | undefined
   reason(reason: OrderReason): string
 }
 
-export function useOrderWords(side: OrderSide): OrderWords {
+export function useOrderText(side: OrderSide): OrderText {
   const [ins, outs] = [useMessages(rechargeStates), useMessages(withdrawalStates)]
   const [means, why] = [useMessages(meanings), useMessages(reasons)]
   return {

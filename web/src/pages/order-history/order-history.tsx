@@ -1,0 +1,59 @@
+// Every recharge or every withdrawal of the player, newest first; each row leads to its own page.
+
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { caller } from '../../client/call.ts'
+import { Link } from '../../client/navigate.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
+import type { Order } from '../../wallet/order-text.ts'
+import { OrderList } from '../../wallet/order-list.tsx'
+import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
+import { useOrderPages, type OrderPages } from '../../wallet/use-order-pages.ts'
+import { useOrders } from '../../wallet/use-order.ts'
+import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { rechargeMessages, withdrawalMessages } from './messages.ts'
+
+const call = caller<WalletContract>()
+const loadRecharges = (lastCreateTime: number, signal: AbortSignal) =>
+  call('GET /api/recharge/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal })
+const loadWithdrawals = (lastCreateTime: number, signal: AbortSignal) =>
+  call('GET /api/withdrawal/voucher/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal })
+
+interface HistoryProps {
+  messages: typeof rechargeMessages
+  icon: IconName
+  /** Where the first order is made. */
+  startPath: string
+  pages: OrderPages<Order>
+}
+
+function History({ messages, icon, startPath, pages }: HistoryProps) {
+  const t = useMessages(messages)
+  const empty = (
+    <EmptyState icon={icon} title={t('empty')} text={t('emptyText')}>
+      <Link to={startPath} className={buttonClass()}>
+        {t('start')}
+      </Link>
+    </EmptyState>
+  )
+  return (
+    <WalletPage title={t('title')}>
+      <PlayerOnly text={t('logInText')}>
+        <OrderList label={t('title')} pages={pages} empty={empty} />
+      </PlayerOnly>
+    </WalletPage>
+  )
+}
+
+export function RechargeHistory() {
+  const pages = useOrderPages('recharges', loadRecharges, useOrders()?.recharges)
+  return <History messages={rechargeMessages} icon="arrowDown" startPath={REFILL} pages={pages} />
+}
+
+export function WithdrawalHistory() {
+  const pages = useOrderPages('vouchers', loadWithdrawals, useOrders()?.withdrawals)
+  return <History messages={withdrawalMessages} icon="arrowUp" startPath={WITHDRAWAL} pages={pages} />
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { LinkRow, LinkRows } from '../client/link-rows.tsx'
+import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { AD_TASKS, CHARGING_HISTORY, LEDGER, WITHDRAWAL_HISTORY } from './paths.ts'
+
+const messages = defineMessages({
+  en: {
+    recharges: 'Recharge history',
+    withdrawals: 'Withdrawal history',
+    ledger: 'Every movement of my gold',
+    tasks: 'Gold for tasks',
+  },
+  fr: {
+    recharges: 'Historique des recharges',
+    withdrawals: 'Historique des retraits',
+    ledger: 'Chaque mouvement de mon or',
+    tasks: 'De l’or pour des tâches',
+  },
+})
+
+const LINKS = {
+  recharges: { to: CHARGING_HISTORY, icon: 'arrowDown' },
+  withdrawals: { to: WITHDRAWAL_HISTORY, icon: 'arrowUp' },
+  ledger: { to: LEDGER, icon: 'book' },
+  tasks: { to: AD_TASKS, icon: 'gift' },
+} as const satisfies Record<string, { to: string; icon: IconName }>
+
+interface WalletLinksProps {
+  label: string
+  names: readonly (keyof typeof LINKS)[]
+  /** Links that come first. */
+  children?: ReactNode
+}
+
+/** Ways from one page of the wallet to others. */
+export function WalletLinks({ label, names, children }: WalletLinksProps) {
+  const t = useMessages(messages)
+  return (
+    <LinkRows label={label}>
+      {children}
+      {names.map((name) => (
+        <LinkRow key={name} {...LINKS[name]} text={t(name)} />
+      ))}
+    </LinkRows>
+  )
+}

@@ -14,7 +14,6 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'web/src/games/roller',
   'web/src/games/scratch',
   'web/src/games/turntable',
-  'web/src/pages/chat',
   'web/src/pages/fairness',
   'web/src/play',
   'web/src/play/crash',

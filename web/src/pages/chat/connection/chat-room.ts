@@ -2,15 +2,15 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ChatContract, ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
-import { CallError, caller } from '../../client/call.ts'
-import { navigate } from '../../client/navigate.tsx'
-import { newRequestId } from '../../play/table/request.ts'
+import { CallError, caller } from '../../../client/call.ts'
+import { navigate } from '../../../client/navigate.tsx'
+import { newRequestId } from '../../../play/table/request.ts'
 import { currentLanguage, onLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
-import { ChatLine } from './chat-line.ts'
+import { ChatConnection } from './chat-connection.ts'
 import * as states from './chat-state.ts'
 import type { ChatState } from './chat-state.ts'
-import { keepOutbox, keptOutbox } from './outbox.ts'
+import { saveOutbox, loadOutbox } from './outbox.ts'
 
 const call = caller<ChatContract>()
 /** These mean that one has to log in. */
@@ -30,10 +30,10 @@ export interface RoomView {
 export class ChatRoom {
   readonly #playerId: number
   readonly #character: string
-  readonly #line: ChatLine
+  readonly #connection: ChatConnection
   readonly #listeners = new Set<() => void>()
   #view: RoomView
-  #stopHearing: () => void = () => undefined
+  #offLanguage: () => void = () => undefined
   /** How often everything has been deleted: a page that was asked for before does not bring it back. */
   #deletions = 0
 
@@ -41,14 +41,14 @@ export class ChatRoom {
     this.#playerId = playerId
     this.#character = character
     this.#view = {
-      chat: states.emptyChat(keptOutbox(playerId, character)),
+      chat: states.emptyChat(loadOutbox(playerId, character)),
       link: 'connecting',
       refusal: null,
       history: 'loading',
       older: 'idle',
       finished: null,
     }
-    this.#line = new ChatLine(character, {
+    this.#connection = new ChatConnection(character, {
       frame: (frame) => this.#hear(frame),
       link: (link) => this.#change({ link }),
       refused: (message, errno) => this.#refused(message, errno),
@@ -63,24 +63,24 @@ export class ChatRoom {
 
   /** `isOpen` where one may talk; what was said before is shown in any case. */
   start(isOpen: boolean): () => void {
-    this.#stopHearing = onLanguage(() => this.#line.send({ type: 'language', language: currentLanguage() }))
-    if (isOpen) this.#line.open()
+    this.#offLanguage = onLanguage(() => this.#connection.send({ type: 'language', language: currentLanguage() }))
+    if (isOpen) this.#connection.open()
     else this.#change({ link: 'refused' })
     void this.loadNewest()
     return () => {
-      this.#stopHearing()
-      this.#line.close()
+      this.#offLanguage()
+      this.#connection.close()
     }
   }
 
   retry(): void {
     this.#change({ refusal: null, link: 'connecting' })
-    this.#line.reopen()
+    this.#connection.reopen()
   }
 
   send(text: string, clientId: string = newRequestId()): void {
     this.#setChat(states.write(this.#view.chat, clientId, text))
-    if (this.#view.link === 'open') this.#line.send({ type: 'send', clientId, text })
+    if (this.#view.link === 'open') this.#connection.send({ type: 'send', clientId, text })
   }
 
   discard(clientId: string): void {
@@ -88,17 +88,17 @@ export class ChatRoom {
   }
 
   stopAnswer(): void {
-    this.#line.send({ type: 'stop' })
+    this.#connection.send({ type: 'stop' })
   }
 
   rewrite(how: 'regenerate' | 'continue', { id: messageId, take }: ChatMessage): void {
-    this.#line.send({ type: how, messageId, take })
+    this.#connection.send({ type: how, messageId, take })
   }
 
   read(upTo: number): void {
     if (this.#view.link !== 'open' || upTo <= this.#view.chat.readUpTo) return
     this.#setChat({ ...this.#view.chat, readUpTo: upTo })
-    this.#line.send({ type: 'read', upTo })
+    this.#connection.send({ type: 'read', upTo })
   }
 
   markReported(id: number): void {
@@ -157,8 +157,8 @@ export class ChatRoom {
   #welcome(frame: ChatFrame): void {
     const isReturn = this.#view.history === 'ready'
     this.#change({ link: 'open', refusal: null, chat: states.hear(this.#view.chat, frame) })
-    this.#line.send({ type: 'language', language: currentLanguage() })
-    for (const request of states.resumeWith(this.#view.chat)) this.#line.send(request)
+    this.#connection.send({ type: 'language', language: currentLanguage() })
+    for (const request of states.resumeWith(this.#view.chat)) this.#connection.send(request)
     // Meanwhile another device may have deleted what stands here.
     if (isReturn) void this.loadNewest()
   }
@@ -168,7 +168,7 @@ export class ChatRoom {
     this.#deletions++
     if (this.#view.chat.messages.length === 0) return
     this.#setChat(states.hear(this.#view.chat, { type: 'gone' }))
-    if (this.#view.link !== 'refused') this.#line.reopen()
+    if (this.#view.link !== 'refused') this.#connection.reopen()
   }
 
   #refused(message: string, errno: number): void {
@@ -177,7 +177,7 @@ export class ChatRoom {
   }
 
   #setChat(chat: ChatState): void {
-    if (chat.outbox !== this.#view.chat.outbox) keepOutbox(this.#playerId, this.#character, chat.outbox)
+    if (chat.outbox !== this.#view.chat.outbox) saveOutbox(this.#playerId, this.#character, chat.outbox)
     this.#change({ chat })
   }
 

@@ -1,21 +1,21 @@
-// How long somebody has been talking without a pause of half an hour, as the house reckons it too.
+// How long a player has been talking without a pause of half an hour; the server counts the same way.
 
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 
 const PAUSE_MS = 30 * 60_000
 const MINUTE_MS = 60_000
 
-export interface Sitting {
+export interface ChatDuration {
   readonly minutes: number
   /** The talk goes back further than what is loaded. */
   readonly isLonger: boolean
 }
 
-export function sittingOf(
+export function chatDuration(
   messages: readonly Pick<ChatMessage, 'createTime' | 'author'>[],
   nowMs: number,
   hasOlder: boolean,
-): Sitting | null {
+): ChatDuration | null {
   let beganMs = nowMs
   let at = messages.length - 1
   for (; at >= 0; at--) {

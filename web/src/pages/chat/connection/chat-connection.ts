@@ -1,10 +1,10 @@
-// The socket of one chat: asks for a ticket, opens, notices when it is dead, and comes back by itself. It knows nothing
-// of what is said on it.
+// The socket of one chat: asks for a ticket, opens, notices when it is dead, and reconnects by itself. It knows nothing
+// of what travels on it.
 
 import type { ChatContract, ChatFrame, ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
-import { CallError, caller } from '../../client/call.ts'
-import { hostOf } from '../../client/hosts.ts'
-import { retryAfterMs } from '../../client/live-line.ts'
+import { CallError, caller } from '../../../client/call.ts'
+import { hostOf } from '../../../client/hosts.ts'
+import { retryAfterMs } from '../../../client/live-line.ts'
 
 const call = caller<ChatContract>()
 const BEAT_MS = 5_000
@@ -13,11 +13,11 @@ const SILENT_MS = 12_000
 const ACCEPTED_WITHIN_MS = 6_000
 const OPEN_WITHIN_MS = 8_000
 
-export interface ChatLineEvents {
+export interface ChatConnectionEvents {
   frame(frame: ChatFrame): void
   /** `offline` where the browser itself has no network. */
   link(link: 'connecting' | 'offline'): void
-  /** The house does not let one in; the line stays closed until it is opened again. */
+  /** The server refuses the player; the connection stays closed until `open` is called again. */
   refused(message: string, errno: number): void
 }
 
@@ -27,9 +27,9 @@ const address = (character: string, ticket: string): string => {
   return `${host.replace(/^http/, 'ws')}${path}?token=${encodeURIComponent(ticket)}`
 }
 
-export class ChatLine {
+export class ChatConnection {
   readonly #character: string
-  readonly #events: ChatLineEvents
+  readonly #events: ChatConnectionEvents
   #socket: WebSocket | null = null
   /** Every try has a number: what an older one still does is not heard any more. */
   #attempt = 0
@@ -39,7 +39,7 @@ export class ChatLine {
   #deadline: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
 
-  constructor(character: string, events: ChatLineEvents) {
+  constructor(character: string, events: ChatConnectionEvents) {
     this.#character = character
     this.#events = events
   }

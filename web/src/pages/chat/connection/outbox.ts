@@ -4,7 +4,7 @@ import type { Outgoing } from './chat-state.ts'
 
 const nameOf = (playerId: number, character: string): string => `chat-outbox:${playerId}:${character}`
 
-export function keptOutbox(playerId: number, character: string): Outgoing[] {
+export function loadOutbox(playerId: number, character: string): Outgoing[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(playerId, character)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isOutgoing) : []
@@ -13,7 +13,7 @@ export function keptOutbox(playerId: number, character: string): Outgoing[] {
   }
 }
 
-export function keepOutbox(playerId: number, character: string, outbox: readonly Outgoing[]): void {
+export function saveOutbox(playerId: number, character: string, outbox: readonly Outgoing[]): void {
   const name = nameOf(playerId, character)
   if (outbox.length === 0) sessionStorage.removeItem(name)
   else sessionStorage.setItem(name, JSON.stringify(outbox))

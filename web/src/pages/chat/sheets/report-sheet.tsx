@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { ChatContract, ChatMessage, reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
-import { CallError, caller } from '../../client/call.ts'
+import { caller } from '../../../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
-import { ChatIcon } from './chat-icon.tsx'
-import { messages } from './messages.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { ChatIcon } from '../chat-icon.tsx'
+import { messages } from '../messages.ts'
+import { attempt } from './attempt.ts'
 import css from './sheets.module.css'
 
 const call = caller<ChatContract>()
@@ -74,23 +77,19 @@ export function ReportSheet({ open, onClose, message, onReported }: ReportSheetP
   const send = async (): Promise<void> => {
     if (!reason) return
     setBusy(true)
-    try {
-      const words = note.trim()
-      await call('POST /api/ai_lady/report', { messageId: message.id, reason, ...(words && { note: words }) })
+    await attempt(async () => {
+      const text = note.trim()
+      await call('POST /api/ai_lady/report', { messageId: message.id, reason, ...(text && { note: text }) })
       onReported()
       toast(say(messages, 'reported'))
       onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.network) toast(say(messages, 'failed'))
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('reportTitle')}>
-      <div className={css.body}>
-        <p>{t('reportText')}</p>
+      <Stack gap={14}>
+        <Text tone="muted">{t('reportText')}</Text>
         <fieldset className={css.reasons}>
           <legend className="sr">{t('reportTitle')}</legend>
           {REASONS.map((one) => (
@@ -104,7 +103,7 @@ export function ReportSheet({ open, onClose, message, onReported }: ReportSheetP
         <Button size="large" wide busy={isBusy} disabled={!reason} onClick={() => void send()}>
           {t('sendReport')}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

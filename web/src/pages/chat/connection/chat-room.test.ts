@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { ChatRoom } from './chat-room.ts'
-import { keepOutbox, keptOutbox } from './outbox.ts'
+import { saveOutbox, loadOutbox } from './outbox.ts'
 
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0
@@ -110,12 +110,12 @@ describe('a chat whose line breaks', () => {
     leave()
     const again = await enter()
     expect(again.view().chat.outbox).toEqual(room.view().chat.outbox)
-    expect(keptOutbox(8, 'mira')).toEqual([])
+    expect(loadOutbox(8, 'mira')).toEqual([])
     socket().say(hello)
     const { clientId } = room.view().chat.outbox[0] ?? { clientId: '' }
     expect(socket().said('send')).toMatchObject([{ clientId }])
     socket().say({ type: 'accepted', clientId, messageId: 1, createTime: 10, isRepeat: false })
-    expect(keptOutbox(7, 'mira')).toEqual([])
+    expect(loadOutbox(7, 'mira')).toEqual([])
   })
   it('is silent for too long: it is taken for dead', async () => {
     await enter()
@@ -174,11 +174,11 @@ describe('the outbox of a tab', () => {
   it('does not trip over what is no outbox', () => {
     for (const kept of ['', 'nonsense', '{}', '[1]', '[{"clientId":1}]']) {
       sessionStorage.setItem('chat-outbox:7:mira', kept)
-      expect(keptOutbox(7, 'mira')).toEqual([])
+      expect(loadOutbox(7, 'mira')).toEqual([])
     }
-    keepOutbox(7, 'mira', [{ clientId: 'a', text: 'b', refusal: null }])
-    expect(keptOutbox(7, 'mira')).toHaveLength(1)
-    keepOutbox(7, 'mira', [])
+    saveOutbox(7, 'mira', [{ clientId: 'a', text: 'b', refusal: null }])
+    expect(loadOutbox(7, 'mira')).toHaveLength(1)
+    saveOutbox(7, 'mira', [])
     expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { Character, ChatContract } from '@glasshouse/rulebook/wire/chat/chat'
-import { CallError, caller } from '../../client/call.ts'
+import { caller } from '../../../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
-import { ChatIcon } from './chat-icon.tsx'
-import { messages } from './messages.ts'
+import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { ChatIcon } from '../chat-icon.tsx'
+import { messages } from '../messages.ts'
+import { attempt } from './attempt.ts'
 import css from './sheets.module.css'
 
 const call = caller<ChatContract>()
@@ -21,17 +24,13 @@ interface OptionsSheetProps {
 /** What is a player's own in a chat: to see, to take along, to delete. */
 export function OptionsSheet({ open, onClose, character: { id, name }, onChoose }: OptionsSheetProps) {
   const t = useMessages(messages)
-  const save = async (): Promise<void> => {
-    try {
+  const save = (): Promise<void> =>
+    attempt(async () => {
       const whole = await call('GET /api/ai_lady/export/{id}', { id }, { loading: true })
       download(`${id}-${new Date(whole.exportTime).toISOString().slice(0, 10)}.json`, JSON.stringify(whole, null, 2))
       toast(say(messages, 'exported'))
       onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.network) toast(say(messages, 'failed'))
-    }
-  }
+    })
   return (
     <Sheet open={open} onClose={onClose} title={t('options')}>
       <div className={css.choices}>
@@ -73,28 +72,24 @@ export function DeleteSheet({ open, onClose, name, onDelete }: DeleteSheetProps)
   const [isBusy, setBusy] = useState(false)
   const remove = async (): Promise<void> => {
     setBusy(true)
-    try {
+    await attempt(async () => {
       await onDelete()
       toast(say(messages, 'deleted'))
       onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.network) toast(say(messages, 'failed'))
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('deleteTitle')}>
-      <div className={css.body}>
-        <p>{t('deleteText', { name })}</p>
+      <Stack gap={14}>
+        <Text tone="muted">{t('deleteText', { name })}</Text>
         <Button kind="danger" size="large" wide busy={isBusy} onClick={() => void remove()}>
           {t('deleteYes')}
         </Button>
         <Button kind="quiet" wide onClick={onClose}>
           {t('keep')}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

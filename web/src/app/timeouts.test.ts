@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { caller } from '../client/call.ts'
-import { createLine } from '../client/live-line.ts'
+import { createLine } from '../client/live/live-connection.ts'
 import { NETWORK_TIMEOUT_MS } from '../client/timeouts.ts'
 import { ChatConnection } from '../pages/chat/connection/chat-connection.ts'
 

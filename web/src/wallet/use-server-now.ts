@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../client/live.ts'
+import { serverNow } from '../client/live/live.ts'
 
 const SECOND_MS = 1000
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import { nextCursor } from '../../client/query-pages.ts'
+import { nextCursor } from '../../client/query/pages.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { fair, fetchExport, pairsKey } from '../../play/fairness/use-seeds.ts'
 import { promisedHash } from '../../play/seeds.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
-import { live } from '../../client/live.ts'
+import { live } from '../../client/live/live.ts'
 
 const call = caller<WalletContract>()
 

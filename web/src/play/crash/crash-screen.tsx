@@ -3,7 +3,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { callCrash, crashKey } from '../../client/live-crash.ts'
+import { callCrash, crashKey } from '../../client/live/crash-calls.ts'
 import { useSession } from '../../client/session.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { GameFrame } from '../game-frame.tsx'

@@ -11,7 +11,7 @@ const house = vi.hoisted(() => ({
   syncMs: 0,
   listener: (): void => undefined,
 }))
-vi.mock('../../client/live.ts', () => ({
+vi.mock('../../client/live/live.ts', () => ({
   live: {
     state: ({ name }: { name: string }) => (name === 'sync' ? house.sync : house.round),
     receivedMs: () => house.syncMs,

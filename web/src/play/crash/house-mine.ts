@@ -1,8 +1,8 @@
 // A player's bets at the house: follows what it tells, and holds on to what it has just answered.
 
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
-import { live } from '../../client/live.ts'
-import { crashTopics } from '../../client/live-topics.ts'
+import { live } from '../../client/live/live.ts'
+import { crashTopics } from '../../client/live/topics.ts'
 import { onPlayerToken } from '../../client/tokens.ts'
 import { ANSWER_COUNTS_MS, joinMine, type Answered } from './mine.ts'
 

@@ -1,6 +1,6 @@
 // A player's bets in the round under way: follows what the house tells, and holds on to what it has just answered.
 
-import { live } from '../../client/live.ts'
+import { live } from '../../client/live/live.ts'
 import { onPlayerToken } from '../../client/tokens.ts'
 import type { LotteryGame, OwnBet } from './lottery-game.ts'
 import { isOfRound } from './moment.ts'

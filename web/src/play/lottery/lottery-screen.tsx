@@ -3,8 +3,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useLive } from '../../client/live.ts'
-import { syncTopic } from '../../client/live-topics.ts'
+import { useLive } from '../../client/live/live.ts'
+import { syncTopic } from '../../client/live/topics.ts'
 import { useSession } from '../../client/session.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { GameFrame } from '../game-frame.tsx'

@@ -4,7 +4,7 @@
 import type { ChatContract, ChatFrame, ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import { CallError, caller } from '../../../client/call.ts'
 import { hostOf } from '../../../client/hosts.ts'
-import { retryAfterMs } from '../../../client/live-line.ts'
+import { retryAfterMs } from '../../../client/live/live-connection.ts'
 
 const call = caller<ChatContract>()
 const BEAT_MS = 5_000

@@ -2,8 +2,8 @@
 
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { onLanguage } from '@glasshouse/ui/text/i18n.ts'
-import { CallError } from './call.ts'
-import { onPlayerToken } from './tokens.ts'
+import { CallError } from '../call.ts'
+import { onPlayerToken } from '../tokens.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

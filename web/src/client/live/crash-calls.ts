@@ -2,7 +2,7 @@
 
 import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
 import type { KeyOf } from '@glasshouse/rulebook/wire/endpoint'
-import { caller } from './call.ts'
+import { caller } from '../call.ts'
 
 type Key = KeyOf<CrashContract>
 

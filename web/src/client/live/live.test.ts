@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 import { FakeSocket, socket, whole } from './fake-socket.ts'
 import { Live, type Topic } from './live.ts'
-import { createServerClock } from './live-clock.ts'
-import { retryAfterMs } from './live-line.ts'
-import { clearPlayerToken, setPlayerToken } from './tokens.ts'
+import { createServerClock } from './server-clock.ts'
+import { retryAfterMs } from './live-connection.ts'
+import { clearPlayerToken, setPlayerToken } from '../tokens.ts'
 
 const news = (topic: string, from: number, number: number, data: unknown): LiveMessage => ({
   type: 'delta',

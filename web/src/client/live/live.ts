@@ -4,11 +4,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 import { currentLanguage, onLanguage } from '@glasshouse/ui/text/i18n.ts'
-import { connection, onConnection, receivedMessage, setSilent } from './connection.ts'
-import { hostOf } from './hosts.ts'
-import { createServerClock } from './live-clock.ts'
-import { createLine } from './live-line.ts'
-import { onPlayerToken, playerToken } from './tokens.ts'
+import { connection, onConnection, receivedMessage, setSilent } from '../connection.ts'
+import { hostOf } from '../hosts.ts'
+import { createServerClock } from './server-clock.ts'
+import { createLine } from './live-connection.ts'
+import { onPlayerToken, playerToken } from '../tokens.ts'
 
 const PATH = '/api/live'
 /** A topic that nobody follows is kept for a moment: a page may just have changed. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connection } from './connection.ts'
+import { connection } from '../connection.ts'
 import { FakeSocket, socket, whole } from './fake-socket.ts'
 import { Live, type Topic } from './live.ts'
 

@@ -7,8 +7,8 @@ import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { LiveBets, LiveRound, LiveSync, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
-import { CallError, caller } from './call.ts'
-import { callCrash, crashKey } from './live-crash.ts'
+import { CallError, caller } from '../call.ts'
+import { callCrash, crashKey } from './crash-calls.ts'
 import { live, type Topic } from './live.ts'
 
 const SAME_ANSWER_MS = 250

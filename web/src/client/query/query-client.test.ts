@@ -2,8 +2,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '@glasshouse/ui/text/i18n.ts'
-import { CallError } from './call.ts'
-import { firstWaiting, onQueries, queryClient, retryWaiting } from './queries.ts'
+import { CallError } from '../call.ts'
+import { firstWaiting, onQueries, queryClient, retryWaiting } from './query-client.ts'
 
 const leaves: (() => void)[] = []
 beforeEach(() => void vi.useFakeTimers())

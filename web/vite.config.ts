@@ -7,7 +7,8 @@ import { defineConfig, transformWithOxc, type Plugin } from 'vite'
 /** What every page needs comes in one piece: it packs tighter and is asked for once. */
 const EVERY_PAGE = [
   /\/node_modules\/(react|react-dom|scheduler)\//,
-  /\/src\/(app|client)\/(?!later|player-only)[^/]*$/,
+  /\/src\/(app|client)\/(?!player-only)[^/]*$/,
+  /\/src\/client\/lazy\/loader\.ts$/,
   /\/tile\.ts$/,
   /\/pages\/home\/.*\.css/,
   /\/ui\/src\/text\/(i18n|format|now|title)\.ts$/,

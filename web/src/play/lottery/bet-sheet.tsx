@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { later } from '../later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { messages } from '../messages.ts'
 import type { DrawnDetailsProps } from './drawn-details.tsx'
 import type { DrawnBet, LotteryGame, LotteryWords } from './lottery-game.ts'
@@ -14,7 +14,7 @@ interface LotteryBetSheetProps<Choice, Outcome> {
   onClose: () => void
 }
 
-const LaterDetails = later(async () => (await import('./drawn-details.tsx')).DrawnDetails<unknown, unknown>)
+const LaterDetails = lazyWithRetry(async () => (await import('./drawn-details.tsx')).DrawnDetails<unknown, unknown>)
 
 /** One bet in full, with 'Verify this bet'. */
 export function LotteryBetSheet<Choice, Outcome>({

@@ -8,7 +8,7 @@ import { syncTopic } from '../../client/live/topics.ts'
 import { useSession } from '../../client/session.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { GameFrame } from '../game-frame.tsx'
-import { later } from '../later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { BetWords } from '../lists/bet-row.tsx'
 import { MyBets } from '../lists/my-bets.tsx'
 import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
@@ -36,7 +36,7 @@ export interface LotteryScreenProps<Choice, Outcome> {
   beneathLive?: ReactNode
 }
 
-const LotteryChain = later(async () => (await import('./chain-panel.tsx')).LotteryChain)
+const LotteryChain = lazyWithRetry(async () => (await import('./chain-panel.tsx')).LotteryChain)
 
 export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: LotteryScreenProps<Choice, Outcome>) {
   const { rules, tile, Stage } = game

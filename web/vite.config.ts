@@ -13,7 +13,7 @@ const EVERY_PAGE = [
   /\/pages\/home\/.*\.css/,
   /\/ui\/src\/text\/(i18n|format|now|title)\.ts$/,
   /\/ui\/src\/(controls\/(button|icon|tabs)|data\/(gold|count-up)|layout\/(inner-page|tab-page))\./,
-  /\/ui\/src\/(overlays\/toast(er)?|states\/(placeholder|still-trying|loading))\./,
+  /\/ui\/src\/(overlays\/toast(er)?|states\/(placeholder|still-trying|loading|store))\./,
 ]
 const everyPage = (id: string): boolean => EVERY_PAGE.some((pattern) => pattern.test(id))
 

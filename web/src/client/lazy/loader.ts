@@ -2,6 +2,7 @@
 // asked again after a failure; its host decides what to show meanwhile.
 
 import type { ComponentType } from 'react'
+import { createStore } from '@glasshouse/ui/states/store.ts'
 import { reportError } from '../report-error.ts'
 import { CHUNK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../timeouts.ts'
 
@@ -44,26 +45,21 @@ export interface LoaderOptions {
 
 export function createLoader<Props = object>(load: Load<Props>, options: LoaderOptions = {}): Loader<Props> {
   const { source = load, reload = () => location.reload() } = options
-  let state: LoadState<Props> = { kind: 'waiting' }
+  const store = createStore<LoadState<Props>>({ kind: 'waiting' })
   let running: Promise<void> | undefined
   let pageTimer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-  const change = (next: LoadState<Props>): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   /** The first limit comes before the script's own: it lets the player act, and gives nothing up. */
   function wait(): void {
     clearTimeout(pageTimer)
-    pageTimer = setTimeout(() => change({ kind: 'failed', error: null }), PAGE_TIMEOUT_MS)
-    if (state.kind !== 'waiting') change({ kind: 'waiting' })
+    pageTimer = setTimeout(() => store.set({ kind: 'failed', error: null }), PAGE_TIMEOUT_MS)
+    if (store.get().kind !== 'waiting') store.set({ kind: 'waiting' })
   }
   async function run(): Promise<void> {
     try {
       const { default: Component } = await inTime(load(), source)
       clearTimeout(pageTimer)
-      change({ kind: 'ready', Component })
+      store.set({ kind: 'ready', Component })
     } catch (cause) {
       const error =
         cause instanceof ChunkLoadError ? cause : new ChunkLoadError('error', requestOf(cause, source), cause)
@@ -71,15 +67,16 @@ export function createLoader<Props = object>(load: Load<Props>, options: LoaderO
       const { type, request } = error
       console.error(`${error.name}: ${error.message}`, { type, request })
       reportError('chunk', error, { type, request })
-      change({ kind: 'failed', error })
+      store.set({ kind: 'failed', error })
       throw error
     } finally {
       running = undefined
     }
   }
   function start(): Promise<void> | undefined {
-    if (state.kind === 'ready') return undefined
-    if (!running || state.kind === 'failed') wait()
+    const { kind } = store.get()
+    if (kind === 'ready') return undefined
+    if (!running || kind === 'failed') wait()
     return (running ??= run())
   }
 
@@ -87,14 +84,12 @@ export function createLoader<Props = object>(load: Load<Props>, options: LoaderO
     load: start,
     retry() {
       // The browser still waits for the script of a time-out and would only join that request again.
+      const state = store.get()
       if (state.kind === 'failed' && state.error?.type === 'timeout') reload()
       else start()?.catch(() => undefined)
     },
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.get,
+    subscribe: store.subscribe,
   }
 }
 

@@ -16,15 +16,26 @@ interface LinkRowProps {
   to: string
   icon: IconName
   text: string
+  /** What is found there; the row is taller with it. */
+  detail?: string
   /** What waits there, as `3 unread`. */
   badge?: string | undefined
 }
 
-export function LinkRow({ to, icon, text, badge }: LinkRowProps) {
+export function LinkRow({ to, icon, text, detail, badge }: LinkRowProps) {
   return (
     <Link to={to} className={css.row}>
-      <Icon name={icon} size={20} />
-      <span>{text}</span>
+      {detail ? (
+        <i className={css.icon}>
+          <Icon name={icon} size={22} />
+        </i>
+      ) : (
+        <Icon name={icon} size={20} />
+      )}
+      <span>
+        {text}
+        {detail && <small>{detail}</small>}
+      </span>
       {badge && <b className={css.badge}>{badge}</b>}
       <Icon name="next" size={18} />
     </Link>

@@ -6,11 +6,10 @@ import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse
 import { useHotOrder } from './hot-order.ts'
 import { openGames, type OpenGame } from './house.ts'
 import { messages } from './messages.ts'
+import { Results, resultTexts } from './results.tsx'
 import { useHomeLive } from './use-home-live.ts'
 import css from './game-grid.module.css'
 import home from './home.module.css'
-
-const SHOWN_RESULTS = 3
 
 /** Open games first, each in its own light; the others say quietly that they open soon. */
 export function GameGrid() {
@@ -62,7 +61,7 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       ) : live && game?.kind === 'lottery' ? (
         <live.DrawNow tile={tile} outcomes={game.lastResults} />
       ) : (
-        <Results tile={tile} outcomes={game?.lastResults ?? []} />
+        <Results texts={resultTexts(tile, game?.lastResults ?? [], format)} />
       )}
     </Link>
   )
@@ -71,20 +70,3 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
 /** What the smallest stake can reach today; the game's own top may be far above what the bankroll covers. */
 const reachText = (hundredths: number, t: Translate<'top' | 'noBet'>, format: Format): string =>
   hundredths === 0 ? t('noBet') : t('top', { at: format.multiplierShort(hundredths / 100) })
-
-function Results({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const texts = outcomes.map((outcome) => tile.result?.(outcome, format) ?? null).filter((text) => text !== null)
-  if (texts.length === 0) return null
-  return (
-    <span className={css.results}>
-      <span className="sr">{t('last')}</span>
-      {texts.slice(0, SHOWN_RESULTS).map((text, index) => (
-        <span key={`${text}-${index}`} className="num">
-          {text}
-        </span>
-      ))}
-    </span>
-  )
-}

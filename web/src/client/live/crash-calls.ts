@@ -1,4 +1,4 @@
-// The four flights answer to the same calls, each under its own name; Crash's contract stands for all of them.
+// The four crash games have the same calls, each under its own name; Crash's contract stands for all of them.
 
 import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
 import type { KeyOf } from '@glasshouse/rulebook/wire/endpoint'
@@ -6,7 +6,7 @@ import { caller } from '../call.ts'
 
 type Key = KeyOf<CrashContract>
 
-/** The key of a call of another flight, typed as Crash's. */
+/** The key of another crash game's call, typed as Crash's. */
 export const crashKey = <K extends Key>(game: string, key: K): K => key.replace('/api/crash', `/api/${game}`) as K
 
 export const callCrash = caller<CrashContract>()

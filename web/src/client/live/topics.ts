@@ -1,4 +1,4 @@
-// The topics that can be followed, what news does to their state, and the calls that tell the same.
+// The topics to subscribe to, how a delta changes their state, and the calls that return the same state.
 
 import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
 import type { WingoContract } from '@glasshouse/rulebook/games/wingo/contract'
@@ -27,14 +27,21 @@ export interface CrashTopics {
 const quiet = { quiet: true }
 const callHome = caller<HomeContract>()
 const callPlayer = caller<PlayersContract>()
-const made = new Map<string, CrashTopics>()
 
-/** The three topics of a flight; always the same ones for the same game. */
-export function crashTopics(game: string): CrashTopics {
-  const known = made.get(game)
-  if (known) return known
+/** The same value for the same game, so that whoever follows a topic does not follow it anew. */
+function perGame<T>(make: (game: string) => T): (game: string) => T {
+  const made = new Map<string, T>()
+  return (game) => {
+    const known = made.get(game) ?? make(game)
+    made.set(game, known)
+    return known
+  }
+}
+
+/** The topics of a crash game. */
+export const crashTopics = perGame((game): CrashTopics => {
   const state = stateOf(game)
-  const topics: CrashTopics = {
+  return {
     round: { name: `round:${game}`, fetch: state, serverNow: (round) => round?.serverNow },
     bets: { name: `bets:${game}`, merge: mergeBets, fetch: async () => betsOf(await state()) },
     mine: { name: `mine:${game}`, own: true, fetch: async () => (await state()) ?? { my: null, next: null } },
@@ -45,13 +52,11 @@ export function crashTopics(game: string): CrashTopics {
       everyMs: (sync) => sync.everyMs,
     },
   }
-  made.set(game, topics)
-  return topics
-}
+})
 
 type CrashView = OutputOf<CrashContract, 'GET /api/crash'>
 
-/** One call serves all three topics, and sets the clock too. */
+/** One call serves all topics of a game, and sets the clock too. */
 function stateOf(game: string): () => Promise<CrashView | null> {
   let last: { readonly atMs: number; readonly answer: Promise<CrashView | null> } | undefined
   return () => {
@@ -84,19 +89,19 @@ function syncOf(state: CrashView | null): RoundSync {
   return { serverNow: state?.serverNow ?? live.serverNow(), everyMs: POLLED_EVERY_MS, running }
 }
 
-/** The progress of all flights together, and a sign of life for screens that have no other. */
+/** The progress of all crash rounds together, and a sign of life for screens that have no other. */
 export const syncTopic: Topic<LiveSync> = {
   name: 'sync',
   serverNow: (sync) => sync.serverNow,
   everyMs: (sync) => sync.everyMs,
 }
 
-/** News carries only the bets that changed; another round's news stands for itself. */
-export function mergeBets(state: LiveBets | null, news: LiveBets | null): LiveBets | null {
-  if (!state || !news || state.epoch !== news.epoch || state.index !== news.index) return news
-  const changed = new Map(news.bets.map((bet) => [bet.id, bet]))
+/** A delta carries only the bets that changed; that of another round replaces the state. */
+export function mergeBets(state: LiveBets | null, delta: LiveBets | null): LiveBets | null {
+  if (!state || !delta || state.epoch !== delta.epoch || state.index !== delta.index) return delta
+  const changed = new Map(delta.bets.map((bet) => [bet.id, bet]))
   const kept = state.bets.filter((bet) => !changed.has(bet.id))
-  return { ...news, bets: [...kept, ...news.bets].toSorted((a, b) => b.gold - a.gold || a.id - b.id) }
+  return { ...delta, bets: [...kept, ...delta.bets].toSorted((a, b) => b.gold - a.gold || a.id - b.id) }
 }
 
 /** What a tile wants to know of a draw. */
@@ -108,21 +113,13 @@ export interface DrawRound {
 }
 
 const callDraw = caller<WingoContract>()
-const draws = new Map<string, Topic<DrawRound | null>>()
 
-/** The round of a draw; always the same topic for the same game. Wingo's contract stands for all four. */
-export function drawTopic(game: string): Topic<DrawRound | null> {
-  const known = draws.get(game)
-  if (known) return known
-  const key = 'GET /api/wingo'.replace('wingo', game) as 'GET /api/wingo'
-  const topic: Topic<DrawRound | null> = {
-    name: `round:${game}`,
-    fetch: () => callDraw(key, {}, quiet),
-    serverNow: (round) => round?.serverNow,
-  }
-  draws.set(game, topic)
-  return topic
-}
+/** The round of a lottery. Wingo's contract stands for all four. */
+export const drawTopic = perGame((game): Topic<DrawRound | null> => ({
+  name: `round:${game}`,
+  fetch: () => callDraw('GET /api/wingo'.replace('wingo', game) as 'GET /api/wingo', {}, quiet),
+  serverNow: (round) => round?.serverNow,
+}))
 
 export const balanceTopic: Topic<{ readonly balance: number }> = {
   name: 'balance',

@@ -31,7 +31,7 @@ export function CharacterCard({ character }: { character: Character }) {
             </span>
           )}
         </span>
-        <Stack gap={2} pad="14px 16px" justify="space-between">
+        <Stack gap={8} pad="14px 16px" justify="space-between">
           <Stack gap={2}>
             <Row justify="space-between">
               <h2>{t('age', { name, age: format.number(age) })}</h2>
@@ -42,7 +42,7 @@ export function CharacterCard({ character }: { character: Character }) {
                 </b>
               )}
             </Row>
-            <Text as="span" size={3} tone="accent" weight={600}>
+            <Text as="span" size={3} weight={600} className={css.temper}>
               {temper}
             </Text>
             <Text as="span" size={2} tone="faint">

@@ -6,8 +6,7 @@ import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse
 import { useHotOrder } from './hot-order.ts'
 import { openGames, type OpenGame } from './house.ts'
 import { messages } from './messages.ts'
-import { Results, resultTexts } from './results.tsx'
-import { useHomeLive } from './use-home-live.ts'
+import { useHomeLive, type ResultsProps } from './use-home-live.ts'
 import css from './game-grid.module.css'
 import home from './home.module.css'
 
@@ -57,9 +56,9 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       <small>{game ? reachText(game.reachableMultiplier, t, format) : ' '}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
       {live && game?.kind === 'crash' ? (
-        <live.CrashNow tile={tile} outcomes={game.lastResults} />
+        <live.CrashNow tile={tile} outcomes={game.lastResults} Results={Results} />
       ) : live && game?.kind === 'lottery' ? (
-        <live.DrawNow tile={tile} outcomes={game.lastResults} />
+        <live.DrawNow tile={tile} texts={resultTexts(tile, game.lastResults, format)} Results={Results} />
       ) : (
         <Results texts={resultTexts(tile, game?.lastResults ?? [], format)} />
       )}
@@ -70,3 +69,24 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
 /** What the smallest stake can reach today; the game's own top may be far above what the bankroll covers. */
 const reachText = (hundredths: number, t: Translate<'top' | 'noBet'>, format: Format): string =>
   hundredths === 0 ? t('noBet') : t('top', { at: format.multiplierShort(hundredths / 100) })
+
+/** The game's own texts for its last outcomes; unknown outcomes have none. */
+const resultTexts = ({ result }: GameTile, outcomes: readonly unknown[], format: Format): string[] =>
+  outcomes.map((outcome) => result?.(outcome, format) ?? null).filter((text) => text !== null)
+
+/** The last results on a game's tile, below what happens right now. */
+function Results({ texts, now }: ResultsProps) {
+  const t = useMessages(messages)
+  if (texts.length === 0 && !now) return null
+  return (
+    <span className={css.results}>
+      {now}
+      {texts.length > 0 && <span className="sr">{t('last')}</span>}
+      {texts.slice(0, now ? 2 : 3).map((text, index) => (
+        <span key={`${text}-${index}`} className="num">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

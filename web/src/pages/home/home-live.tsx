@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
-import { bustIn, type GameTile } from '../../client/game-tile.ts'
+import { bustIn } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live/live.ts'
 import { balanceTopic, broadcastTopic, drawTopic, crashTopics, syncTopic } from '../../client/live/topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
@@ -10,7 +10,7 @@ import { endValue, momentAt } from '../../play/crash/moment.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Win } from './house.ts'
 import { messages } from './messages.ts'
-import { Results, resultTexts } from './results.tsx'
+import type { CrashNowProps, DrawNowProps } from './use-home-live.ts'
 import css from './game-grid.module.css'
 
 const PAINT_MS = 100
@@ -29,22 +29,17 @@ export function HomeLive({ onWins }: { onWins: (wins: readonly Win[]) => void })
   return null
 }
 
-interface TileLiveProps {
-  tile: GameTile
-  outcomes: readonly unknown[]
-}
-
 /** A crash game on its tile: the value as it rises, the time until it starts, and how the last rounds ended. */
-export function CrashNow({ tile, outcomes }: TileLiveProps) {
+export function CrashNow({ tile, ...rest }: CrashNowProps) {
   const [rules, setRules] = useState<CrashRules | null>(null)
   useEffect(() => {
     // Without its rules the tile stays as it was.
     tile.flight?.().then(setRules, () => undefined)
   }, [tile])
-  return rules && <CrashRound rules={rules} outcomes={outcomes} />
+  return rules && <CrashRound rules={rules} {...rest} />
 }
 
-function CrashRound({ rules, outcomes }: { rules: CrashRules; outcomes: readonly unknown[] }) {
+function CrashRound({ rules, outcomes, Results }: Omit<CrashNowProps, 'tile'> & { rules: CrashRules }) {
   const t = useMessages(messages)
   const format = useFormat()
   const round = useLive(crashTopics(rules.id).round)
@@ -64,7 +59,7 @@ function CrashRound({ rules, outcomes }: { rules: CrashRules; outcomes: readonly
 }
 
 /** A draw on its tile: the time until betting closes, and what was drawn last. */
-export function DrawNow({ tile, outcomes }: TileLiveProps) {
+export function DrawNow({ tile, texts, Results }: DrawNowProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const round = useLive(drawTopic(tile.id))
@@ -76,7 +71,7 @@ export function DrawNow({ tile, outcomes }: TileLiveProps) {
     const drawn = round.phase === 'result' ? tile.result?.(round.outcome, format) : null
     return { phase: 'locked', text: drawn ?? t('drawing') }
   }
-  return <Results texts={resultTexts(tile, outcomes, format)} now={<NowText read={read} />} />
+  return <Results texts={texts} now={<NowText read={read} />} />
 }
 
 interface Now {

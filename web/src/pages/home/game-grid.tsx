@@ -6,7 +6,8 @@ import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse
 import { useHotOrder } from './hot-order.ts'
 import { openGames, type OpenGame } from './house.ts'
 import { messages } from './messages.ts'
-import { useHomeLive, type ResultsProps } from './use-home-live.ts'
+import type { ResultsProps } from './live-tile.ts'
+import { useHomeLive } from './use-home-live.ts'
 import css from './game-grid.module.css'
 import home from './home.module.css'
 

@@ -10,7 +10,7 @@ import { endValue, momentAt } from '../../play/crash/moment.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Win } from './house.ts'
 import { messages } from './messages.ts'
-import type { CrashNowProps, DrawNowProps } from './use-home-live.ts'
+import type { CrashNowProps, DrawNowProps } from './live-tile.ts'
 import css from './game-grid.module.css'
 
 const PAINT_MS = 100

@@ -31,7 +31,7 @@ export class ChatConnection {
   readonly #character: string
   readonly #events: ChatConnectionEvents
   #socket: WebSocket | null = null
-  /** Every try has a number: what an older one still does is not heard any more. */
+  /** Every attempt has a number, so that events of an older one are ignored. */
   #attempt = 0
   #isWanted = false
   #failures = 0
@@ -47,7 +47,7 @@ export class ChatConnection {
   open(): void {
     if (this.#isWanted) return
     this.#isWanted = true
-    addEventListener('online', this.#hurry)
+    addEventListener('online', this.#connectNow)
     addEventListener('offline', this.#offline)
     document.addEventListener('visibilitychange', this.#seen)
     this.#beat = setInterval(this.#ping, BEAT_MS)
@@ -58,13 +58,13 @@ export class ChatConnection {
     this.#isWanted = false
     this.#failures = 0
     clearInterval(this.#beat)
-    removeEventListener('online', this.#hurry)
+    removeEventListener('online', this.#connectNow)
     removeEventListener('offline', this.#offline)
     document.removeEventListener('visibilitychange', this.#seen)
     this.#drop()
   }
 
-  /** Begins anew, as after the history is gone. */
+  /** Connects again, as after the history was deleted. */
   reopen(): void {
     this.close()
     this.open()
@@ -94,17 +94,17 @@ export class ChatConnection {
     this.#socket = socket
     this.#expectWithin(OPEN_WITHIN_MS)
     socket.addEventListener('message', ({ data }) => {
-      if (isMine()) this.#hear(JSON.parse(String(data)) as ChatFrame)
+      if (isMine()) this.#receive(JSON.parse(String(data)) as ChatFrame)
     })
     socket.addEventListener('close', () => {
       if (isMine()) this.#fail()
     })
   }
 
-  #hear(frame: ChatFrame): void {
+  #receive(frame: ChatFrame): void {
     this.#expectWithin(SILENT_MS)
     if (frame.type === 'hello') this.#failures = 0
-    // A ticket that came too late is no verdict: the next one is fresh.
+    // An expired ticket is no refusal: the next one is fresh.
     if (frame.type === 'refused' && frame.isEnd) {
       return frame.code === 'chatLineGone' ? this.#fail() : this.#refuse(frame.message, frame.errno)
     }
@@ -113,8 +113,8 @@ export class ChatConnection {
 
   #lostBy(error: unknown): void {
     if (!(error instanceof CallError)) throw error
-    const isVerdict = error.errno !== 0 && error.status < 500 && error.status !== 429
-    if (isVerdict) this.#refuse(error.message, error.errno)
+    const isRefusal = error.errno !== 0 && error.status < 500 && error.status !== 429
+    if (isRefusal) this.#refuse(error.message, error.errno)
     else this.#fail()
   }
 
@@ -136,7 +136,7 @@ export class ChatConnection {
     clearTimeout(this.#retry)
     const old = this.#socket
     this.#socket = null
-    // A browser complains about one that is closed while it opens.
+    // Browsers log an error for a socket that is closed while it opens.
     if (old?.readyState === WebSocket.CONNECTING) old.addEventListener('open', () => old.close())
     else old?.close()
   }
@@ -144,13 +144,13 @@ export class ChatConnection {
   #expectWithin(ms: number): void {
     clearTimeout(this.#deadline)
     this.#deadline = setTimeout(() => {
-      // A hidden page is seldom let run: it looks again when it is seen.
+      // Browsers slow down hidden pages: the connection is checked again when the page is visible.
       if (!document.hidden) this.#fail()
     }, ms)
   }
 
   readonly #ping = (): void => this.send({ type: 'ping', sent: Math.round(performance.now()) })
-  readonly #hurry = (): void => {
+  readonly #connectNow = (): void => {
     if (this.#socket?.readyState !== WebSocket.OPEN) void this.#connect()
   }
   readonly #offline = (): void => {
@@ -159,7 +159,7 @@ export class ChatConnection {
   }
   readonly #seen = (): void => {
     if (document.hidden) return
-    if (this.#socket?.readyState !== WebSocket.OPEN) return this.#hurry()
+    if (this.#socket?.readyState !== WebSocket.OPEN) return this.#connectNow()
     this.#expectWithin(OPEN_WITHIN_MS)
     this.#ping()
   }

@@ -1,4 +1,4 @@
-// One chat while its page is open: the line, the pages of its history and the outbox, put together into what is shown.
+// One chat while its page is open: the connection, the pages of its history and the outbox, combined into one view.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ChatContract, ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
@@ -6,6 +6,7 @@ import { CallError, caller } from '../../../client/call.ts'
 import { navigate } from '../../../client/navigate.tsx'
 import { newRequestId } from '../../../play/table/request.ts'
 import { currentLanguage, onLanguage } from '@glasshouse/ui/text/i18n.ts'
+import { createStore, type Store } from '@glasshouse/ui/states/store.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { ChatConnection } from './chat-connection.ts'
 import * as states from './chat-state.ts'
@@ -13,13 +14,13 @@ import type { ChatState } from './chat-state.ts'
 import { saveOutbox, loadOutbox } from './outbox.ts'
 
 const call = caller<ChatContract>()
-/** These mean that one has to log in. */
+/** These mean that the player has to log in. */
 const LOGIN_ERRNOS: ReadonlySet<number> = new Set([403, 505, 510])
 
 export interface RoomView {
   readonly chat: ChatState
   readonly link: 'connecting' | 'offline' | 'open' | 'refused'
-  /** Why the house does not let one in. */
+  /** Why the server refuses the player. */
   readonly refusal: { readonly message: string; readonly errno: number } | null
   readonly history: 'loading' | 'failed' | 'ready'
   readonly older: 'idle' | 'loading' | 'failed'
@@ -31,8 +32,7 @@ export class ChatRoom {
   readonly #playerId: number
   readonly #character: string
   readonly #connection: ChatConnection
-  readonly #listeners = new Set<() => void>()
-  #view: RoomView
+  readonly #store: Store<RoomView>
   #offLanguage: () => void = () => undefined
   /** How often everything has been deleted: a page that was asked for before does not bring it back. */
   #deletions = 0
@@ -40,28 +40,28 @@ export class ChatRoom {
   constructor(playerId: number, character: string) {
     this.#playerId = playerId
     this.#character = character
-    this.#view = {
+    this.#store = createStore<RoomView>({
       chat: states.emptyChat(loadOutbox(playerId, character)),
       link: 'connecting',
       refusal: null,
       history: 'loading',
       older: 'idle',
       finished: null,
-    }
+    })
     this.#connection = new ChatConnection(character, {
-      frame: (frame) => this.#hear(frame),
+      frame: (frame) => this.#receive(frame),
       link: (link) => this.#change({ link }),
       refused: (message, errno) => this.#refused(message, errno),
     })
   }
 
-  readonly view = (): RoomView => this.#view
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  readonly view = (): RoomView => this.#store.get()
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
+  get #view(): RoomView {
+    return this.#store.get()
   }
 
-  /** `isOpen` where one may talk; what was said before is shown in any case. */
+  /** `isOpen` where the player may talk; earlier messages are shown in any case. */
   start(isOpen: boolean): () => void {
     this.#offLanguage = onLanguage(() => this.#connection.send({ type: 'language', language: currentLanguage() }))
     if (isOpen) this.#connection.open()
@@ -144,22 +144,22 @@ export class ChatRoom {
     return call('GET /api/ai_lady/message/{lastCreateTime}', input, { quiet: true })
   }
 
-  #hear(frame: ChatFrame): void {
+  #receive(frame: ChatFrame): void {
     const { chat } = this.#view
     if (frame.type === 'hello') return this.#welcome(frame)
     if (frame.type === 'gone') return this.#forget()
     if (frame.type === 'refused' && frame.clientId === null) return toast(frame.message)
     const wasWriting = frame.type === 'done' && isUnfinished(chat, frame.message)
-    this.#setChat(states.hear(chat, frame))
+    this.#setChat(states.receive(chat, frame))
     if (frame.type === 'done' && wasWriting) this.#change({ finished: frame.message })
   }
 
   #welcome(frame: ChatFrame): void {
     const isReturn = this.#view.history === 'ready'
-    this.#change({ link: 'open', refusal: null, chat: states.hear(this.#view.chat, frame) })
+    this.#change({ link: 'open', refusal: null, chat: states.receive(this.#view.chat, frame) })
     this.#connection.send({ type: 'language', language: currentLanguage() })
     for (const request of states.resumeWith(this.#view.chat)) this.#connection.send(request)
-    // Meanwhile another device may have deleted what stands here.
+    // Meanwhile another device may have deleted these messages.
     if (isReturn) void this.loadNewest()
   }
 
@@ -167,7 +167,7 @@ export class ChatRoom {
   #forget(): void {
     this.#deletions++
     if (this.#view.chat.messages.length === 0) return
-    this.#setChat(states.hear(this.#view.chat, { type: 'gone' }))
+    this.#setChat(states.receive(this.#view.chat, { type: 'gone' }))
     if (this.#view.link !== 'refused') this.#connection.reopen()
   }
 
@@ -182,8 +182,7 @@ export class ChatRoom {
   }
 
   #change(change: Partial<RoomView>): void {
-    this.#view = { ...this.#view, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#store.set({ ...this.#view, ...change })
   }
 }
 

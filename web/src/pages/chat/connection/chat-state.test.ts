@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChatFrame, ChatMessage, ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import * as states from './chat-state.ts'
-import { emptyChat, hear, PAGE, type ChatState } from './chat-state.ts'
+import { emptyChat, receive, PAGE, type ChatState } from './chat-state.ts'
 
 const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -37,7 +37,7 @@ const delta = (messageId: number, n: number, text: string, take = 0): ChatFrame 
   n,
   text,
 })
-const after = (frames: readonly ChatFrame[], chat = emptyChat()): ChatState => frames.reduce(hear, chat)
+const after = (frames: readonly ChatFrame[], chat = emptyChat()): ChatState => frames.reduce(receive, chat)
 
 describe('frames', () => {
   it('an answer grows by its offsets, whatever comes twice, and its end stands instead', () => {
@@ -95,7 +95,7 @@ describe('frames', () => {
       states.write(emptyChat(), 'a', 'x'),
     )
     expect(chat.readUpTo).toBe(50)
-    const gone = hear(chat, { type: 'gone' })
+    const gone = receive(chat, { type: 'gone' })
     expect([gone.messages.length, gone.outbox.length, gone.readUpTo, gone.hasOlder]).toEqual([0, 1, 0, false])
   })
 })
@@ -113,7 +113,7 @@ describe('pages', () => {
   })
   it('what was deleted elsewhere is gone, what came meanwhile stays', () => {
     const chat = after([1, 2, 3].map((id): ChatFrame => ({ type: 'message', message: message(id) })))
-    const meanwhile = hear(chat, { type: 'message', message: message(9) })
+    const meanwhile = receive(chat, { type: 'message', message: message(9) })
     const taken = states.takeNewest(meanwhile, [message(8)], new Set([1, 2, 3]))
     expect([told(taken), taken.hasOlder]).toEqual([['8:text 8', '9:text 9'], false])
   })

@@ -49,7 +49,7 @@ const BARE = {
   isReported: false,
 } satisfies Partial<ChatMessage>
 
-export function hear(chat: ChatState, frame: ChatFrame): ChatState {
+export function receive(chat: ChatState, frame: ChatFrame): ChatState {
   switch (frame.type) {
     case 'hello': {
       const { engine, isVip, textMax, quota, readUpTo, lastMessage } = frame

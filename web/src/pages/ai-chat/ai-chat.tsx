@@ -60,7 +60,9 @@ function CardSkeletons() {
   return (
     <Stack aria-hidden="true">
       {CARDS.map((card) => (
-        <Skeleton key={card} height={168} />
+        <Stack key={card} style={{ borderRadius: 'var(--r-3)', overflow: 'hidden' }}>
+          <Skeleton height={168} />
+        </Stack>
       ))}
     </Stack>
   )

@@ -3,12 +3,13 @@ import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { Link } from './navigate.tsx'
 import css from './link-rows.module.css'
 
-/** Ways onward, one beneath the other. */
-export function LinkRows({ label, children }: { label: string; children: ReactNode }) {
+/** Links below each other. A label makes them a landmark; without one the section around them names them. */
+export function LinkRows({ label, children }: { label?: string; children: ReactNode }) {
+  const Part = label ? 'nav' : 'div'
   return (
-    <nav className={css.rows} aria-label={label}>
+    <Part className={css.rows} aria-label={label}>
       {children}
-    </nav>
+    </Part>
   )
 }
 

@@ -55,13 +55,17 @@ function OpenHome() {
       <div className={css.lower}>
         <LatestBets />
         <div>
-          <h2 className={css.heading}>{t('ways')}</h2>
-          <LinkRows label={t('ways')}>
-            <LinkRow to="/pages/signIn/signIn" icon="calendar" text={t('signIn')} detail={t('signInText')} />
-            <LinkRow to="/pages/investment/investment" icon="chart" text={t('invest')} detail={t('investText')} />
-            <LinkRow to="/pages/refer/refer" icon="gift" text={t('refer')} detail={t('referText')} />
-            <LinkRow to="/pages/leaders/leaders" icon="trophy" text={t('leaders')} detail={t('leadersText')} />
-          </LinkRows>
+          <section aria-labelledby="ways">
+            <h2 id="ways" className={css.heading}>
+              {t('ways')}
+            </h2>
+            <LinkRows>
+              <LinkRow to="/pages/signIn/signIn" icon="calendar" text={t('signIn')} detail={t('signInText')} />
+              <LinkRow to="/pages/investment/investment" icon="chart" text={t('invest')} detail={t('investText')} />
+              <LinkRow to="/pages/refer/refer" icon="gift" text={t('refer')} detail={t('referText')} />
+              <LinkRow to="/pages/leaders/leaders" icon="trophy" text={t('leaders')} detail={t('leadersText')} />
+            </LinkRows>
+          </section>
           <section className={css.promise} aria-labelledby="promise">
             <Icon name="shield" size={32} />
             <h2 id="promise">{t('promise')}</h2>

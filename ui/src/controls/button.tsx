@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import css from './button.module.css'
 
@@ -32,12 +32,12 @@ export function Button({ kind, size, wide, busy = false, className = '', disable
   )
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName | ReactElement; label: string }
 
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={`${css.icon} ${className}`}>
-      <Icon name={icon} />
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../states/store.ts'
 
 export const TOAST_MS = 2000
 export const NOTICE_MS = 3000
@@ -9,21 +9,15 @@ export interface Notice {
   readonly text: string
 }
 
-let notices: readonly Notice[] = []
+const notices = createStore<readonly Notice[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly Notice[]): void {
-  notices = next
-  for (const listener of listeners) listener()
-}
 
 function show(notice: Omit<Notice, 'id'>, lastingMs: number): void {
   const id = ++lastId
   // Saying the same words twice at once tells the player nothing new.
-  const others = notices.filter((other) => other.text !== notice.text || other.title !== notice.title)
-  change([...others, { ...notice, id }])
-  setTimeout(() => change(notices.filter((other) => other.id !== id)), lastingMs)
+  const others = notices.get().filter((other) => other.text !== notice.text || other.title !== notice.title)
+  notices.set([...others, { ...notice, id }])
+  setTimeout(() => notices.set(notices.get().filter((other) => other.id !== id)), lastingMs)
 }
 
 /** A short word at the top of the screen, gone after two seconds. */
@@ -33,11 +27,6 @@ export const toast = (text: string): void => show({ text }, TOAST_MS)
 export const notify = (notice: { title: string; text: string }): void => show(notice, NOTICE_MS)
 
 /** What is being said lies above a sheet that was opened meanwhile. */
-export const raiseNotices = (): void => change([...notices])
+export const raiseNotices = (): void => notices.set([...notices.get()])
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices)
+export const useNotices = (): readonly Notice[] => useStore(notices)

@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
-let running = 0
-const listeners = new Set<() => void>()
-
-const change = (by: number): void => {
-  running += by
-  for (const listener of listeners) listener()
-}
+const running = createStore(0)
+const change = (by: number): void => running.set(running.get() + by)
 
 /** Shows the indicator until the returned function is called. */
 export function beginLoading(): () => void {
@@ -18,9 +13,4 @@ export function beginLoading(): () => void {
   }
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => running > 0)
+export const useIsLoading = (): boolean => useStore(running) > 0

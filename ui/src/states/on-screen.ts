@@ -19,13 +19,3 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
   }, [ref])
   return isSeen
 }
-
-/** The time, told anew every so often, for words such as '5 min ago'. */
-export function useNow(everyMs: number): number {
-  const [nowMs, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return nowMs
-}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { defineMessages, useMessages } from '../text/i18n.ts'
 import css from './still-trying.module.css'
@@ -25,15 +25,31 @@ export function useIsSlow(waitingFor: string): boolean {
   return slow !== '' && slow === waitingFor
 }
 
-/** Stands beside or above skeletons when an answer takes long. `floats` where the page's own layout is not known. */
+interface NoticeBarProps {
+  text: string
+  /** Over the page's lower end, where the page's own layout is not known. */
+  floats?: boolean
+  children: ReactNode
+}
+
+/** A sentence with its actions at the end of the line. */
+export function NoticeBar({ text, floats, children }: NoticeBarProps) {
+  return (
+    <div className={css.still} data-floats={floats || undefined}>
+      <p role="status">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Beside or above skeletons when an answer takes long. */
 export function StillTrying({ onRetry, floats = false }: { onRetry: () => void; floats?: boolean }) {
   const t = useMessages(messages)
   return (
-    <div className={css.still} data-floats={floats || undefined}>
-      <p role="status">{t('text')}</p>
+    <NoticeBar text={t('text')} floats={floats}>
       <Button kind="quiet" size="small" onClick={onRetry}>
         {t('retry')}
       </Button>
-    </div>
+    </NoticeBar>
   )
 }

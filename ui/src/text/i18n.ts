@@ -1,7 +1,7 @@
 // English and French, typed: French must have every key that English has. Each language is one frozen
 // snapshot that owns its words and formats, so that whatever is memoised on it changes with it.
 
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../states/store.ts'
 import { makeFormat, type Format } from './format.ts'
 
 export type Language = 'en' | 'fr'
@@ -50,7 +50,6 @@ const fill = (text: string, words?: Words): string =>
   words ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? '')) : text
 
 const STORED = 'language'
-const listeners = new Set<() => void>()
 const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'fr'
 
 function remembered(): Language {
@@ -60,32 +59,25 @@ function remembered(): Language {
 
 export const hasChosenLanguage = (): boolean => localStorage.getItem(STORED) !== null
 
-let snapshot = makeSnapshot(remembered())
-document.documentElement.lang = snapshot.language
+const snapshot = createStore(makeSnapshot(remembered()))
+document.documentElement.lang = snapshot.get().language
 
 export function setLanguage(language: Language): void {
-  if (language === snapshot.language) return
+  if (language === currentLanguage()) return
   localStorage.setItem(STORED, language)
   document.documentElement.lang = language
-  snapshot = makeSnapshot(language)
-  for (const listener of listeners) listener()
+  snapshot.set(makeSnapshot(language))
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLanguage = snapshot.subscribe
 
-export const onLanguage = subscribe
-
-const currentSnapshot = (): Snapshot => snapshot
-const useSnapshot = (): Snapshot => useSyncExternalStore(subscribe, currentSnapshot, currentSnapshot)
+const useSnapshot = (): Snapshot => useStore(snapshot)
 
 export const useLanguage = (): Language => useSnapshot().language
 export const useMessages = <K extends string>(messages: Messages<K>): Translate<K> => useSnapshot().of(messages)
 export const useFormat = (): Format => useSnapshot().format
 
 /** For words that are said outside of React, once: a toast, a header. */
-export const currentLanguage = (): Language => snapshot.language
+export const currentLanguage = (): Language => snapshot.get().language
 export const say = <K extends string>(messages: Messages<K>, key: K, words?: Words): string =>
-  snapshot.of(messages)(key, words)
+  snapshot.get().of(messages)(key, words)

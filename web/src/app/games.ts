@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react'
 import type { GameTile } from '../client/game-tile.ts'
 import type { GameProof, GameRoundProof, LoadProof, LoadRoundProof } from '../play/settled-bet.ts'
-import type { Load } from './page.ts'
+import type { Load } from '../client/lazy/loader.ts'
 
 const tiles = import.meta.glob<GameTile>('../games/*/tile.ts', { eager: true, import: 'tile' })
 const screens = import.meta.glob<{ readonly default: ComponentType }>('../games/*/screen.tsx')

@@ -1,5 +1,5 @@
-// The front door: opens the first page and hands over to React. It must stay small,
-// for nothing is on the screen but the logo until it has run.
+// The entry point: opens the first page and hands over to React. It must stay small,
+// because only the logo is on the screen until it has run.
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { pageAt } from './routes.ts'
 
-const LATER_MS = 1_000
+const DEFERRED_MS = 1_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -33,5 +33,5 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 )
-// What can wait comes when the browser has nothing better to do; where it does not come, the house works without.
-setTimeout(() => void import('./later.tsx').catch(() => undefined), LATER_MS)
+// What can wait is fetched after the first page; the app works without it.
+setTimeout(() => void import('./deferred/deferred.tsx').catch(() => undefined), DEFERRED_MS)

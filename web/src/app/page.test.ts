@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS, PAGE_DELAY_MS, PAGE_TIMEOUT_MS } from '../client/timeouts.ts'
-import { ChunkLoadError, lazyPage, type Load } from './page.ts'
+import { ChunkLoadError, type Load } from '../client/lazy/loader.ts'
+import { lazyPage } from './page.ts'
 
 const Page = () => null
 const address = 'https://x.test/assets/a.js'

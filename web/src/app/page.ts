@@ -1,109 +1,18 @@
-// A page whose code is fetched when it is wanted. It knows how far that has come and can be asked again
-// after a failure; what is shown in the meantime is up to the host.
-
 import type { ComponentType } from 'react'
-import { reportError } from '../client/report-error.ts'
-import { CHUNK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../client/timeouts.ts'
+import { createLoader, type Load, type Loader, type LoaderOptions, type LoadState } from '../client/lazy/loader.ts'
 
-export type Load = () => Promise<{ readonly default: ComponentType }>
-export type PageState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'ready'; readonly Component: ComponentType }
-  /** `error` is null while the page has waited too long but its code may still arrive. */
-  | { readonly kind: 'failed'; readonly error: ChunkLoadError | null }
-
-export interface Page {
+export interface Page extends Loader {
   readonly tab: boolean
-  /** Undefined when there is nothing to wait for. */
-  load(): Promise<void> | undefined
-  retry(): void
-  state(): PageState
-  subscribe(listener: () => void): () => void
 }
 
-type FailureType = 'timeout' | 'error'
-
-export class ChunkLoadError extends Error {
-  readonly type: FailureType
-  /** The address that was asked for. */
-  readonly request: string
-
-  constructor(type: FailureType, request: string, cause?: unknown) {
-    super(`Loading chunk failed (${type}: ${request})`, { cause })
-    this.name = 'ChunkLoadError'
-    this.type = type
-    this.request = request
-  }
-}
-
-interface LazyPageOptions {
-  readonly tab?: boolean
-  /** The function that names the page's script, where `load` only wraps it. */
-  readonly source?: Load
-  /** Starts the whole app again. */
-  readonly reload?: () => void
-}
-
-export function lazyPage(load: Load, options: LazyPageOptions = {}): Page {
-  const { tab = false, source = load, reload = () => location.reload() } = options
-  let state: PageState = { kind: 'waiting' }
-  let running: Promise<void> | undefined
-  let pageTimer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-  const change = (next: PageState): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
-  /** The page's own limit comes before the script's: it lets the player act, and gives nothing up. */
-  function wait(): void {
-    clearTimeout(pageTimer)
-    pageTimer = setTimeout(() => change({ kind: 'failed', error: null }), PAGE_TIMEOUT_MS)
-    if (state.kind !== 'waiting') change({ kind: 'waiting' })
-  }
-  async function run(): Promise<void> {
-    try {
-      const { default: Component } = await inTime(load(), source)
-      clearTimeout(pageTimer)
-      change({ kind: 'ready', Component })
-    } catch (cause) {
-      const error =
-        cause instanceof ChunkLoadError ? cause : new ChunkLoadError('error', requestOf(cause, source), cause)
-      clearTimeout(pageTimer)
-      const { type, request } = error
-      console.error(`${error.name}: ${error.message}`, { type, request })
-      reportError('chunk', error, { type, request })
-      change({ kind: 'failed', error })
-      throw error
-    } finally {
-      running = undefined
-    }
-  }
-  function start(): Promise<void> | undefined {
-    if (state.kind === 'ready') return undefined
-    if (!running || state.kind === 'failed') wait()
-    return (running ??= run())
-  }
-
-  return {
-    tab,
-    load: start,
-    retry() {
-      // The browser still waits for the script of a time-out and would only join that request again.
-      if (state.kind === 'failed' && state.error?.type === 'timeout') reload()
-      else start()?.catch(() => undefined)
-    },
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+export const lazyPage = (load: Load, { tab = false, ...options }: LoaderOptions & { tab?: boolean } = {}): Page => ({
+  ...createLoader(load, options),
+  tab,
+})
 
 /** A page that came with the app itself. */
 export function readyPage(Component: ComponentType): Page {
-  const state: PageState = { kind: 'ready', Component }
+  const state: LoadState = { kind: 'ready', Component }
   return {
     tab: false,
     load: () => undefined,
@@ -111,24 +20,4 @@ export function readyPage(Component: ComponentType): Page {
     state: () => state,
     subscribe: () => () => undefined,
   }
-}
-
-function inTime<T>(loading: Promise<T>, source: Load): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const fail = (): void => reject(new ChunkLoadError('timeout', addressIn(source)))
-    const timer = setTimeout(fail, CHUNK_TIMEOUT_MS)
-    loading.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
-/** Chromium and Firefox name the address in their message, Safari doesn't. */
-function requestOf(cause: unknown, source: Load): string {
-  const named = cause instanceof Error ? /(?:https?:\/)?\/[^\s"')]+/.exec(cause.message)?.[0] : undefined
-  return named ? new URL(named, location.href).href : addressIn(source)
-}
-
-/** No browser tells which address a pending `import()` waits for, but the function that called it holds the name. */
-function addressIn(source: Load): string {
-  const name = /import\(\s*(["'`])(.+?)\1/.exec(source.toString())?.[2]
-  return name ? new URL(name, import.meta.url).href : location.href
 }

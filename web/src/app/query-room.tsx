@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore, type ComponentType } from 'react'
-import { firstWaiting, onQueries, queryClient, retryWaiting } from '../client/queries.ts'
+import { firstWaiting, onQueries, queryClient, retryWaiting } from '../client/query/query-client.ts'
 import { StillTrying, useIsSlow } from '@glasshouse/ui/states/still-trying.tsx'
 
 /** A page that remembers what it asked the server, between visits too, and says so when an answer takes long. */

@@ -4,7 +4,8 @@ import { createElement } from 'react'
 import { pageOf, rulesOf } from '../client/game-tile.ts'
 import { Startup } from '../pages/startup/startup.tsx'
 import { games, type Game } from './games.ts'
-import { lazyPage, readyPage, type Load, type Page } from './page.ts'
+import type { Load } from '../client/lazy/loader.ts'
+import { lazyPage, readyPage, type Page } from './page.ts'
 
 /** Pages behind the first screen bring the query memory along; Home does without it. */
 const asking = (load: Load, { tab = false } = {}): Page =>

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { caller } from '../client/call.ts'
-import { createLine } from '../client/live-line.ts'
+import { createLine } from '../client/live/live-connection.ts'
 import { NETWORK_TIMEOUT_MS } from '../client/timeouts.ts'
-import { ChatLine } from '../pages/chat/chat-line.ts'
+import { ChatConnection } from '../pages/chat/connection/chat-connection.ts'
 
 class SilentSocket extends EventTarget {
   static readonly CONNECTING = 0
@@ -75,7 +75,7 @@ describe('specification row 108: requests, sockets, uploads and downloads end af
   ])("a chat's socket %s is given up within 60 s", async (_, then) => {
     vi.stubGlobal('fetch', async () => Response.json({ errno: 0, message: '', data: { ticket: 't', expiresAt: 0 } }))
     const link = vi.fn()
-    const line = new ChatLine('mira', { frame: () => undefined, link, refused: () => undefined })
+    const line = new ChatConnection('mira', { frame: () => undefined, link, refused: () => undefined })
     line.open()
     await vi.advanceTimersByTimeAsync(0)
     expect(SilentSocket.all).toHaveLength(1)

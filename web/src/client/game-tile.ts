@@ -1,4 +1,4 @@
-// What the house must know of a game before its code is loaded.
+// What the app knows of a game before its code is loaded.
 
 import { createContext, use } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
@@ -21,7 +21,7 @@ export interface GameTile {
   readonly order: number
   /** One of the game's own results in a few characters, or null for what it does not know. */
   readonly result?: (outcome: unknown, format: Format) => string | null
-  /** The rules of a game with shared flights, fetched once its tile comes alive. */
+  /** The rules of a crash game, fetched once its tile is live. */
   readonly flight?: () => Promise<CrashRules>
 }
 
@@ -35,8 +35,14 @@ export type FoundTile = GameTile & { readonly isBuilt: boolean }
 export const TilesContext = createContext<readonly FoundTile[]>([])
 export const useTiles = (): readonly FoundTile[] => use(TilesContext)
 
-/** A flight's result on its tile: where it ended, as 2.31×. */
-export const bustOf = (outcome: unknown, format: Format): string | null =>
+/** The bust of a crash round, in hundredths. */
+export const bustIn = (outcome: unknown): number | null =>
   typeof outcome === 'object' && outcome !== null && 'bust' in outcome && typeof outcome.bust === 'number'
-    ? format.multiplier(outcome.bust / 100)
+    ? outcome.bust
     : null
+
+/** A crash round's result on its tile: where it ended, as 2.31×. */
+export function bustOf(outcome: unknown, format: Format): string | null {
+  const bust = bustIn(outcome)
+  return bust === null ? null : format.multiplier(bust / 100)
+}

@@ -1,6 +1,6 @@
+import { IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { speak } from './session.ts'
-import css from './language-switch.module.css'
 
 const messages = defineMessages({
   en: { language: 'FR – passer en français' },
@@ -12,13 +12,11 @@ export function LanguageSwitch() {
   const t = useMessages(messages)
   const other = useLanguage() === 'en' ? 'fr' : 'en'
   return (
-    <button
-      type="button"
-      className={css.language}
-      aria-label={t('language')}
+    <IconButton
+      icon={<b>{other.toUpperCase()}</b>}
+      label={t('language')}
+      style={{ fontSize: 'var(--fs-3)', color: 'var(--text-2)' }}
       onClick={() => void speak(other).catch(() => undefined)}
-    >
-      {other.toUpperCase()}
-    </button>
+    />
   )
 }

@@ -1,8 +1,9 @@
-// Where the player is: the path after the # and how he came there. Pages ask to go somewhere; this
+// Where the player is: the path after the # and how they came there. Pages ask to go somewhere; this
 // decides what that does to the browser's history. It knows no page but Home and Login.
 
-import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 import { defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { PAGE_DELAY_MS } from './timeouts.ts'
@@ -35,8 +36,7 @@ const isEntry = (state: unknown): state is Entry => typeof state === 'object' &&
 const root: Entry = { depth: 0, below: null }
 let entry: Entry = isEntry(history.state) ? history.state : root
 let target = here()
-let place = placeOf(target)
-const listeners = new Set<() => void>()
+const place = createStore(placeOf(target))
 const scrolls = new Map<number, number>()
 let prepare: (path: string) => Promise<unknown> | undefined = () => undefined
 
@@ -71,10 +71,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 function show(next: Place, way: Way, scroll: number): void {
   const change = (): void => {
-    place = next
-    flushSync(() => {
-      for (const listener of listeners) listener()
-    })
+    flushSync(() => place.set(next))
     scrollTo(0, scroll)
   }
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -136,14 +133,8 @@ export const navigate = {
   signUp: () => logIn('mode=register&'),
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const usePlace = (): Place => useSyncExternalStore(subscribe, () => place)
-
-export const usePath = (): string => usePlace().path
-export const useQuery = (): URLSearchParams => usePlace().query
+export const usePath = (): string => useStore(place).path
+export const useQuery = (): URLSearchParams => useStore(place).query
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string

@@ -1,8 +1,8 @@
 // Whether gambling is closed for the player at this browser: a time-out or a self-exclusion, and until when. The server
 // decides; this keeps its last answer so that no page invites anyone to bet before the profile has arrived.
 
-import { useSyncExternalStore } from 'react'
 import type { Restriction } from '@glasshouse/rulebook/wire/account/players'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 import { currentSession, onSession, refreshUser, setUser } from './session.ts'
 
 export type { Restriction }
@@ -12,8 +12,7 @@ const KEY = 'restriction'
 const ASK_MS = 60_000
 const SOON_MS = 1_000
 
-const listeners = new Set<() => void>()
-let restriction = read()
+const restriction = createStore(read())
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A self-exclusion ends the session, so it's kept in the browser. Logging out or another log-in removes it. */
@@ -27,21 +26,21 @@ function read(): Restriction | null {
 }
 
 function set(next: Restriction | null): void {
-  const isSame = next?.kind === restriction?.kind && next?.until === restriction?.until
+  const now = restriction.get()
+  const isSame = next?.kind === now?.kind && next?.until === now?.until
   if (next) localStorage.setItem(KEY, JSON.stringify(next))
   else localStorage.removeItem(KEY)
   if (!isSame) change(next)
 }
 
 function change(next: Restriction | null): void {
-  restriction = next
+  restriction.set(next)
   watch()
-  for (const listener of listeners) listener()
 }
 
 function watch(): void {
   clearTimeout(timer)
-  const until = restriction?.until
+  const until = restriction.get()?.until
   if (until === null || until === undefined) return
   timer = setTimeout(() => void look(), Math.min(ASK_MS, Math.max(SOON_MS, until - Date.now())))
 }
@@ -71,9 +70,4 @@ addEventListener('storage', ({ key }) => {
 })
 watch()
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useRestriction = (): Restriction | null => useSyncExternalStore(subscribe, () => restriction)
+export const useRestriction = (): Restriction | null => useStore(restriction)

@@ -1,7 +1,8 @@
-// Who plays here. A stored x-token marks a logged-in player; his profile and gold follow from it.
-// This room only remembers what the server said last: it never reckons a balance.
+// Who plays here. A stored x-token marks a logged-in player; the profile and the gold follow from it.
+// This module only keeps what the server said last: it never computes a balance.
 
 import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 import type { PlayersContract, User } from '@glasshouse/rulebook/wire/account/players'
 import { currentLanguage, hasChosenLanguage, setLanguage, type Language } from '@glasshouse/ui/text/i18n.ts'
 import { CallError, caller } from './call.ts'
@@ -30,7 +31,6 @@ const RETRY_MS = 1000
 const RETRY_MAX_MS = 30_000
 
 const call = caller<PlayersContract>()
-const listeners = new Set<() => void>()
 
 const begin = (wasLost = false): Session => ({
   user: null,
@@ -38,17 +38,21 @@ const begin = (wasLost = false): Session => ({
   ready: playerToken() === null,
   wasLost,
 })
-let session = begin()
+const store = createStore(begin())
 let isLoggingOut = false
 
-function change(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
-}
+const change = store.set
+export const currentSession = store.get
+export const onSession = store.subscribe
+
+export const useSession = (): Session => useStore(store)
+export const useBalance = (): number | null =>
+  useSyncExternalStore(store.subscribe, () => store.get().user?.gold ?? null)
 
 onPlayerToken((elsewhere) => {
   const isGone = playerToken() === null
-  change(begin(isGone && !isLoggingOut && (session.loggedIn || session.wasLost)))
+  const { loggedIn, wasLost } = store.get()
+  change(begin(isGone && !isLoggingOut && (loggedIn || wasLost)))
   if (elsewhere) void refreshUser()
 })
 
@@ -69,7 +73,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** The player goes on without an account after a session was lost. */
-export const chooseDemo = (): void => change({ ...session, wasLost: false })
+export const chooseDemo = (): void => change({ ...store.get(), wasLost: false })
 
 /** Without the profile nothing can be staked, so it is asked for until there is an answer. */
 export async function refreshUser(tries = 0): Promise<void> {
@@ -81,18 +85,19 @@ export async function refreshUser(tries = 0): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A session that has ended has no token any more.
-    if (playerToken() !== token || session.user !== null) return
+    if (playerToken() !== token || store.get().user !== null) return
     setTimeout(() => void refreshUser(tries + 1), Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** tries))
   }
 }
 
 export function setUser(user: User): void {
-  change({ ...session, user })
+  change({ ...store.get(), user })
 }
 
 /** Takes over a balance that the server told with an answer. */
 export function setBalance(gold: number): void {
-  if (session.user && session.user.gold !== gold) change({ ...session, user: { ...session.user, gold } })
+  const { user } = store.get()
+  if (user && user.gold !== gold) setUser({ ...user, gold })
 }
 
 export async function refreshBalance(): Promise<void> {
@@ -106,7 +111,7 @@ export async function refreshBalance(): Promise<void> {
 /** Speaks another language from now on, and tells the server so that its words follow. */
 export async function speak(language: Language): Promise<void> {
   setLanguage(language)
-  const [{ user }, token] = [session, playerToken()]
+  const [{ user }, token] = [store.get(), playerToken()]
   if (!user) return
   const changed = await call('PUT /api/user/{id}', { id: user.id, language }, { quiet: true })
   if (playerToken() === token) setUser(changed)
@@ -122,12 +127,3 @@ export function takeAnonymousToken(): Promise<void> {
     .finally(() => (asking = undefined))
   return asking
 }
-
-export const currentSession = (): Session => session
-export const onSession = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession)
-export const useBalance = (): number | null => useSyncExternalStore(onSession, () => session.user?.gold ?? null)

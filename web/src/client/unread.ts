@@ -1,19 +1,7 @@
-// How many messages wait, for whoever shows it. This room only remembers; the live line tells it.
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 
-import { useSyncExternalStore } from 'react'
+const unread = createStore(0)
 
-let unread = 0
-const listeners = new Set<() => void>()
-
-export function setUnread(count: number): void {
-  if (count === unread) return
-  unread = count
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useUnread = (): number => useSyncExternalStore(subscribe, () => unread)
+/** How many messages wait in the inbox, as the live connection says. */
+export const useUnread = (): number => useStore(unread)
+export const setUnread = unread.set

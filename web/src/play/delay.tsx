@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Connection } from '../client/connection.ts'
-import { live } from '../client/live.ts'
+import { live } from '../client/live/live.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import css from './delay.module.css'

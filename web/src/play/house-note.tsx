@@ -3,7 +3,7 @@
 
 import type { GamesContract, GameNotices } from '@glasshouse/rulebook/wire/play/games'
 import { caller } from '../client/call.ts'
-import { serverNow, useLive, type Topic } from '../client/live.ts'
+import { serverNow, useLive, type Topic } from '../client/live/live.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { nextCursor } from '../client/query-pages.ts'
+import { nextCursor } from '../client/query/pages.ts'
 import { useSession } from '../client/session.ts'
 import { further } from './use-order.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RechargeRow, WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../client/call.ts'
-import { useLive, type Topic } from '../client/live.ts'
+import { useLive, type Topic } from '../client/live/live.ts'
 import { refreshBalance, useSession } from '../client/session.ts'
 import { toneOf, type OrderState } from './order-text.ts'
 

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { AiBadge } from '../../chat/ai-badge.tsx'
 import { useCharacters, type Sort } from '../../chat/use-characters.ts'
 import { OutLine } from '../../play/protection/guardian.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { CharacterCard } from './character-card.tsx'
 import { messages } from './messages.ts'
 import { VipOffer } from './vip-offer.tsx'
-import css from './ai-chat.module.css'
 
 const SORTS = ['popular', 'new', 'all'] as const
 
@@ -24,12 +25,12 @@ export default function AiChat() {
   const isOnline = list?.some((one) => one.isOnline) ?? true
   return (
     <TabPage title={t('title')}>
-      <div className={css.lead}>
+      <Stack gap={6} pad="0 0 4px">
         <AiBadge isOnline={isOnline} />
-        <p>
+        <Text size={3} tone="muted">
           {t('lead')} {list && !isOnline && t('leadOffline')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <OutLine />
       <VipOffer />
       <Tabs label={t('sort')} tabs={SORTS.map((name) => ({ name, text: t(name) }))} chosen={sort} onChoose={setSort}>
@@ -42,11 +43,11 @@ export default function AiChat() {
         ) : list.length === 0 ? (
           <EmptyState icon="chat" title={t('empty')} text={t('emptyText')} />
         ) : (
-          <ul className={css.list}>
+          <Stack as="ul">
             {list.map((character) => (
               <CharacterCard key={character.id} character={character} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Tabs>
     </TabPage>
@@ -57,12 +58,12 @@ const CARDS = [0, 1, 2, 3]
 
 function CardSkeletons() {
   return (
-    <div className={css.list} aria-hidden="true">
+    <Stack aria-hidden="true">
       {CARDS.map((card) => (
-        <div key={card} className={css.skeleton}>
+        <Stack key={card} style={{ borderRadius: 'var(--r-3)', overflow: 'hidden' }}>
           <Skeleton height={168} />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }

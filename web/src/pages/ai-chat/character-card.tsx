@@ -3,6 +3,8 @@ import { chatPath } from '../../chat/paths.ts'
 import { Portrait } from '../../chat/portrait.tsx'
 import { Link } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
@@ -13,7 +15,8 @@ export function CharacterCard({ character }: { character: Character }) {
   const t = useMessages(messages)
   const format = useFormat()
   const { loggedIn } = useSession()
-  const { id, name, age, temper, mood, topics, isVipOnly, isOpen, unread } = character
+  const { id, name, age, temper, mood, topics, isVipOnly, isOpen, unread, last, about, talkers } = character
+  const talkersText = talkers === 0 ? 'talkersNone' : talkers === 1 ? 'talkersOne' : 'talkers'
   const to = chatPath(id)
   return (
     <li>
@@ -28,40 +31,39 @@ export function CharacterCard({ character }: { character: Character }) {
             </span>
           )}
         </span>
-        <div className={css.words}>
-          <div className={css.name}>
-            <h2>{t('age', { name, age: format.number(age) })}</h2>
-            {unread > 0 && (
-              <b className={css.unread}>
-                <span aria-hidden="true">{format.number(unread)}</span>
-                <span className="sr">{t('unread', { n: format.number(unread) })}</span>
-              </b>
-            )}
-          </div>
-          <span className={css.temper}>{temper}</span>
-          <span className={css.mood}>{t('now', { mood })}</span>
-          <Said character={character} />
-          <span className={css.topics}>
-            <span className="sr">{t('topics')} </span>
-            {topics.join(' · ')}
-          </span>
-          <Talkers character={character} />
-        </div>
+        <Stack gap={8} pad="14px 16px" justify="space-between">
+          <Stack gap={2}>
+            <Row justify="space-between">
+              <h2>{t('age', { name, age: format.number(age) })}</h2>
+              {unread > 0 && (
+                <b className={css.unread}>
+                  <span aria-hidden="true">{format.number(unread)}</span>
+                  <span className="sr">{t('unread', { n: format.number(unread) })}</span>
+                </b>
+              )}
+            </Row>
+            <Text as="span" size={3} weight={600} className={css.temper}>
+              {temper}
+            </Text>
+            <Text as="span" size={2} tone="faint">
+              {t('now', { mood })}
+            </Text>
+            {/* What was said last; before anything was said, who the character is. */}
+            <Text as="span" size={3} tone={last ? 'plain' : 'muted'} className={css.excerpt}>
+              {!last ? about : last.author === 'player' ? t('you', { text: last.text }) : last.text}
+            </Text>
+          </Stack>
+          <Stack gap={2}>
+            <Text as="span" size={2} tone="muted">
+              <span className="sr">{t('topics')} </span>
+              {topics.join(' · ')}
+            </Text>
+            <Text as="small" size={1} tone="faint">
+              {t(talkersText, { name, n: format.number(talkers) })}
+            </Text>
+          </Stack>
+        </Stack>
       </Link>
     </li>
   )
-}
-
-/** What was said last; before anything was said, who it is. */
-function Said({ character: { last, about } }: { character: Character }) {
-  const t = useMessages(messages)
-  if (!last) return <span className={css.about}>{about}</span>
-  return <span className={css.last}>{last.author === 'player' ? t('you', { text: last.text }) : last.text}</span>
-}
-
-function Talkers({ character: { talkers, name } }: { character: Character }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const key = talkers === 0 ? 'talkersNone' : talkers === 1 ? 'talkersOne' : 'talkers'
-  return <small className={css.talkers}>{t(key, { name, n: format.number(talkers) })}</small>
 }

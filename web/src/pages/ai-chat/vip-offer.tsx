@@ -1,12 +1,14 @@
 import { VIP } from '../../chat/paths.ts'
 import { useVip } from '../../chat/use-characters.ts'
 import { Link } from '../../client/navigate.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
 import css from './ai-chat.module.css'
 
-/** What VIP brings, or until when one has it; nothing where it is neither had nor sold. */
+/** What VIP brings, or until when the player has it; nothing where it is neither owned nor sold. */
 export function VipOffer() {
   const t = useMessages(messages)
   const format = useFormat()
@@ -14,7 +16,7 @@ export function VipOffer() {
   if (!vip || !(vip.isSold || vip.until !== null)) return null
   const { isVip, until, perks, prices } = vip
   const gold = Math.min(...prices.map((price) => price.gold))
-  const words = isVip
+  const [title, text] = isVip
     ? (['isVip', 'isVipText'] as const)
     : until === null
       ? (['offer', 'offerText'] as const)
@@ -22,16 +24,16 @@ export function VipOffer() {
   return (
     <Link to={VIP} className={css.offer}>
       <Icon name="star" size={22} />
-      <span>
-        <b>{t(words[0])}</b>
-        <span>
-          {t(words[1], {
+      <Stack as="span" gap={0} style={{ flex: 1 }}>
+        <b>{t(title)}</b>
+        <Text as="span" size={2} tone="muted">
+          {t(text, {
             n: format.number(perks.characters.vip),
             gold: format.gold(gold),
             date: format.date(until ?? 0),
           })}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       <Icon name="next" size={18} />
     </Link>
   )

@@ -10,7 +10,7 @@ import { useQuery } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
 import { centrePath, RETURNS, verifierPath } from '../../play/fairness/verifier-path.ts'
-import { later } from '../../play/later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { GameProof, LoadProof, PublicBet } from '../../play/settled-bet.ts'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
@@ -24,7 +24,7 @@ const call = caller<FairnessContract>()
 /** The page, with the proofs of the games that bring one, by the games' ids. */
 export function betPage(proofs: ReadonlyMap<string, LoadProof | undefined>): ComponentType {
   const parts = new Map<string, GameProof>()
-  for (const [game, load] of proofs) if (load) parts.set(game, later(load))
+  for (const [game, load] of proofs) if (load) parts.set(game, lazyWithRetry(load))
   return () => <BetPage proofs={parts} />
 }
 

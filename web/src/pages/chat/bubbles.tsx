@@ -1,15 +1,16 @@
-// What was said, one after the other: the player's words, the answers with all that stands beside them, and what has not
-// been taken yet.
+// The messages of a chat: the player's own, the answers with links, contacts and notes, and those not accepted yet.
 
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
 import { Link } from '../../client/navigate.tsx'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Button, buttonClass, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { AnswerBody } from './answer-body.tsx'
 import { ChatIcon } from './chat-icon.tsx'
-import type { Outgoing } from './chat-state.ts'
+import type { Outgoing } from './connection/chat-state.ts'
 import { messages } from './messages.ts'
 import css from './bubbles.module.css'
 
@@ -29,70 +30,49 @@ export const Bubble = memo(function Bubble({ message, name, onOptions }: BubbleP
   const { text, state, kind } = message
   const isFinished = state !== 'writing'
   return (
-    <div className={css.answer}>
+    <Row align="flex-end" gap={2}>
       <div className={css.bubble} data-kind={kind}>
         <span className="sr">{name}: </span>
         {text === '' && !isFinished ? <Dots label={t('writing', { name })} /> : <AnswerBody text={text} />}
-        <Beside message={message} name={name} />
+        <Extras message={message} name={name} />
       </div>
       {isFinished && (
-        <button
-          type="button"
-          className={css.options}
+        <IconButton
+          icon={<ChatIcon name="more" size={20} />}
+          label={t('messageOptions', { text: text.slice(0, SPOKEN_MOST) })}
           aria-haspopup="dialog"
-          aria-label={t('messageOptions', { text: text.slice(0, SPOKEN_MOST) })}
+          style={{ color: 'var(--text-3)' }}
           onClick={() => onOptions(message)}
-        >
-          <ChatIcon name="more" size={20} />
-        </button>
+        />
       )}
-    </div>
+    </Row>
   )
 })
 
 function Own({ message: { text, state } }: { message: ChatMessage }) {
   const t = useMessages(messages)
+  return <OwnBubble text={text}>{state === 'waiting' && <Status>{t('queued')}</Status>}</OwnBubble>
+}
+
+/** The player's own text, with what has become of it below. */
+function OwnBubble({ text, isUnsent, children }: { text: string; isUnsent?: boolean; children: ReactNode }) {
+  const t = useMessages(messages)
   return (
-    <div className={css.own}>
+    <Stack className={css.own} align="end" gap={4} data-unsent={isUnsent}>
       <p className={css.bubble}>
         <span className="sr">{t('you')}: </span>
         {text}
       </p>
-      {state === 'waiting' && <small>{t('queued')}</small>}
-    </div>
+      {children}
+    </Stack>
   )
 }
 
-/** Written here, and not yet taken by the house. */
-export function Unsent({ one, isOpen, onSend, onDiscard }: UnsentProps) {
-  const t = useMessages(messages)
-  return (
-    <div className={css.own} data-unsent>
-      <p className={css.bubble}>
-        <span className="sr">{t('you')}: </span>
-        {one.text}
-      </p>
-      {one.refusal === null ? (
-        <small>{t(isOpen ? 'sending' : 'waits')}</small>
-      ) : (
-        <>
-          <small className={css.refusal} role="alert">
-            <Icon name="info" size={16} />
-            {one.refusal}
-          </small>
-          <span className={css.again}>
-            <Button kind="quiet" size="small" onClick={onSend}>
-              {t('sendAgain')}
-            </Button>
-            <Button kind="quiet" size="small" onClick={onDiscard}>
-              {t('discard')}
-            </Button>
-          </span>
-        </>
-      )}
-    </div>
-  )
-}
+const Status = ({ children }: { children: ReactNode }) => (
+  <Text as="small" size={1} tone="faint">
+    {children}
+  </Text>
+)
 
 interface UnsentProps {
   one: Outgoing
@@ -101,22 +81,50 @@ interface UnsentProps {
   onDiscard: () => void
 }
 
-/** Links, people to call, and the page's own words about the answer. */
-function Beside({ message, name }: { message: ChatMessage; name: string }) {
+/** Written here, and not yet accepted by the server. */
+export function Unsent({ one, isOpen, onSend, onDiscard }: UnsentProps) {
+  const t = useMessages(messages)
+  if (one.refusal === null) {
+    return (
+      <OwnBubble text={one.text} isUnsent>
+        <Status>{t(isOpen ? 'sending' : 'waits')}</Status>
+      </OwnBubble>
+    )
+  }
+  return (
+    <OwnBubble text={one.text} isUnsent>
+      <small className={css.refusal} role="alert">
+        <Icon name="info" size={16} />
+        {one.refusal}
+      </small>
+      <Row>
+        <Button kind="quiet" size="small" onClick={onSend}>
+          {t('sendAgain')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </Row>
+    </OwnBubble>
+  )
+}
+
+/** Links, people to call, and notes about the answer. */
+function Extras({ message, name }: { message: ChatMessage; name: string }) {
   const t = useMessages(messages)
   const { links, helpLines, notes, state } = message
   return (
     <>
-      {helpLines.length > 0 && <Listeners lines={helpLines} />}
+      {helpLines.length > 0 && <HelpContacts lines={helpLines} />}
       {links.length > 0 && (
-        <span className={css.links}>
+        <Row as="span" wrap pad="10px 0 0">
           {links.map(({ label, to }) => (
-            <Link key={to + label} to={to} className={css.link}>
+            <Link key={to + label} to={to} className={buttonClass({ kind: 'quiet', size: 'small' })}>
               {label}
               <Icon name="next" size={16} />
             </Link>
           ))}
-        </span>
+        </Row>
       )}
       {notes.map((note) => (
         <small key={note} className={css.note}>
@@ -129,10 +137,10 @@ function Beside({ message, name }: { message: ChatMessage; name: string }) {
   )
 }
 
-export function Listeners({ lines }: { lines: readonly HelpLine[] }) {
+export function HelpContacts({ lines }: { lines: readonly HelpLine[] }) {
   const t = useMessages(messages)
   return (
-    <ul className={css.lines} aria-label={t('helpLines')}>
+    <ul className={css.contacts} aria-label={t('helpLines')}>
       {lines.map(({ country, name, contact }) => (
         <li key={country + name}>
           <span>

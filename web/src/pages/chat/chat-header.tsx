@@ -3,14 +3,16 @@ import { AiBadge } from '../../chat/ai-badge.tsx'
 import { Portrait } from '../../chat/portrait.tsx'
 import { navigate } from '../../client/navigate.tsx'
 import { IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { useNow } from '@glasshouse/ui/text/now.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
 import { ChatIcon } from './chat-icon.tsx'
-import type { RoomView } from './chat-room.ts'
+import type { RoomView } from './connection/chat-room.ts'
 import { messages } from './messages.ts'
-import { sittingOf } from './sitting.ts'
+import { chatDuration } from './chat-duration.ts'
 import css from './chat.module.css'
 
 const NOW_MS = 20_000
@@ -22,54 +24,45 @@ interface ChatHeaderProps {
   onOptions: () => void
 }
 
-/** Who one talks with and what it is; help is one tap away at any moment. */
+/** Who the character is; help is one tap away at any moment. */
 export function ChatHeader({ character, isOnline, onHelp, onOptions }: ChatHeaderProps) {
   const t = useMessages(messages)
   useTitle(character.name)
   return (
     <header className={css.header}>
       <IconButton icon="back" label={t('back')} onClick={navigate.back} />
-      <span className={css.face}>
-        <Portrait of={character} round />
-      </span>
-      <div className={css.who}>
-        <h1>{character.name}</h1>
+      <Portrait of={character} size={40} isRound />
+      <Stack gap={1} pad="0 0 0 10px" style={{ flex: 1 }}>
+        <Text as="h1" isCut>
+          {character.name}
+        </Text>
         <AiBadge isOnline={isOnline} />
-      </div>
+      </Stack>
       <button type="button" className={css.help} aria-haspopup="dialog" onClick={onHelp}>
         <Icon name="help" size={20} />
         {t('help')}
       </button>
-      <button
-        type="button"
-        className={css.more}
-        aria-haspopup="dialog"
-        aria-label={t('toOptions')}
-        title={t('more')}
-        onClick={onOptions}
-      >
-        <ChatIcon name="more" />
-      </button>
+      <IconButton icon={<ChatIcon name="more" />} label={t('toOptions')} aria-haspopup="dialog" onClick={onOptions} />
     </header>
   )
 }
 
-/** How long one has talked and what is left of the day's answers; while there is no line, that instead. */
+/** How long the player has talked and how many answers are left today; without a connection, that instead. */
 export function StatusLine({ view }: { view: RoomView }) {
   const t = useMessages(messages)
   const format = useFormat()
   const nowMs = useNow(NOW_MS)
   const { chat, link } = view
   const isAway = link === 'connecting' || link === 'offline'
-  const sitting = sittingOf(chat.messages, nowMs, chat.hasOlder ?? false)
+  const duration = chatDuration(chat.messages, nowMs, chat.hasOlder ?? false)
   const quota = chat.hello?.quota
   const left = quota && quota.used !== null ? Math.max(0, quota.max - quota.used) : null
-  const talked = sitting && sitting.minutes > 0
+  const talked = duration && duration.minutes > 0
   return (
     <p className={css.status} data-away={isAway || undefined}>
       <span role="status">{isAway && t(link)}</span>
       {!isAway && talked && (
-        <span>{t(sitting.isLonger ? 'sittingMore' : 'sitting', { n: format.number(sitting.minutes) })}</span>
+        <span>{t(duration.isLonger ? 'sittingMore' : 'sitting', { n: format.number(duration.minutes) })}</span>
       )}
       {!isAway && quota && left !== null && (
         <span>
@@ -78,5 +71,18 @@ export function StatusLine({ view }: { view: RoomView }) {
       )}
       {!isAway && !talked && left === null && <span>{t('sittingNew')}</span>}
     </p>
+  )
+}
+
+/** Who a character is, for players who can't talk with it yet. */
+export function Intro({ character }: { character: Character }) {
+  return (
+    <Stack align="center" gap={4} pad="24px 16px 0">
+      <Portrait of={character} size={144} />
+      <b className={css.temper}>{character.temper}</b>
+      <Text tone="muted" align="center" style={{ maxWidth: '40ch' }}>
+        {character.about}
+      </Text>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
-// Where one writes. It counts as the house does, in code points, and never cuts in silence.
+// Where the player writes. It counts as the server does, in code points, and never cuts in silence.
 
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat/chat'
 import { VIP } from '../../chat/paths.ts'
 import { Link } from '../../client/navigate.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
@@ -77,9 +78,9 @@ export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
           {t('count', { n: format.number(length), max: format.number(textMax) })}
         </span>
       </div>
-      <button type="submit" className={css.send} aria-label={t('send')} title={t('send')} disabled={!canSend}>
+      <Button type="submit" className={css.send} aria-label={t('send')} title={t('send')} disabled={!canSend}>
         <Icon name="send" size={22} />
-      </button>
+      </Button>
     </form>
   )
 }

@@ -26,7 +26,6 @@ export const messages = defineMessages({
     quotaOne: '1 of {max} online answers left',
 
     help: 'Help',
-    more: 'More',
     toOptions: 'Memory, export, delete',
     helpTitle: 'Someone to talk to',
     helpText: 'A character is a program. If something weighs on you, or play is no longer fun, a person can do more.',
@@ -140,7 +139,6 @@ export const messages = defineMessages({
     quotaOne: '1 réponse en ligne sur {max}',
 
     help: 'Aide',
-    more: 'Plus',
     toOptions: 'Mémoire, copie, suppression',
     helpTitle: 'Quelqu’un à qui parler',
     helpText:

@@ -4,20 +4,22 @@ import { VIP } from '../../chat/paths.ts'
 import { Link } from '../../client/navigate.tsx'
 import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { ChatHeader, StatusLine } from './chat-header.tsx'
-import { useChatRoom, type ChatRoom, type RoomView } from './chat-room.ts'
+import { useChatRoom, type ChatRoom, type RoomView } from './connection/chat-room.ts'
 import { Composer } from './composer.tsx'
-import { HelpSheet } from './help-sheet.tsx'
-import { MemorySheet } from './memory-sheet.tsx'
+import { HelpSheet } from './sheets/help-sheet.tsx'
+import { MemorySheet } from './sheets/memory-sheet.tsx'
 import { messages } from './messages.ts'
-import { DeleteSheet, OptionsSheet } from './options-sheet.tsx'
-import { MessageSheet, ReportSheet } from './report-sheet.tsx'
+import { DeleteSheet, OptionsSheet } from './sheets/options-sheet.tsx'
+import { MessageSheet, ReportSheet } from './sheets/report-sheet.tsx'
 import { Thread } from './thread.tsx'
 import css from './chat.module.css'
 
 type Opened = 'help' | 'options' | 'memory' | 'delete' | 'message' | 'report'
-/** Refusals after which one does not come in by trying again. */
+/** Refusals that trying again does not change. */
 const VIP_ONLY = 1603
 const ON_BREAK = 1604
 const SUSPENDED = 1950
@@ -54,7 +56,7 @@ export function TalkPage({ playerId, character }: { playerId: number; character:
       ) : (
         <Composer name={name} textMax={view.chat.hello?.textMax} onSend={(text) => room.send(text)} />
       )}
-      <Spoken name={name} finished={view.finished} />
+      <AnswerAnnouncer name={name} finished={view.finished} />
       <HelpSheet {...sheet('help')} lines={lines} />
       <OptionsSheet {...sheet('options')} character={character} onChoose={setOpened} />
       <MemorySheet {...sheet('memory')} character={character} />
@@ -74,8 +76,8 @@ export function TalkPage({ playerId, character }: { playerId: number; character:
   )
 }
 
-/** An answer is read out once, when it is whole. */
-function Spoken({ name, finished }: { name: string; finished: ChatMessage | null }) {
+/** Screen readers read an answer once, when it is complete. */
+function AnswerAnnouncer({ name, finished }: { name: string; finished: ChatMessage | null }) {
   return (
     <p className="sr" role="status">
       {finished && `${name}: ${finished.text}`}
@@ -83,34 +85,34 @@ function Spoken({ name, finished }: { name: string; finished: ChatMessage | null
   )
 }
 
-/** Stands where one would write, with why one may not, and what to do. */
+/** In place of the composer: why the player can't write, and what to do. */
 function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: string }) {
   const t = useMessages(messages)
   const { refusal } = view
   const isVipOnly = !refusal || refusal.errno === VIP_ONLY
   return (
-    <div className={css.gate} role="status">
+    <Stack className={css.gate} align="center" gap={10} role="status">
       {isVipOnly && <h2>{t('vipGate', { name })}</h2>}
-      <p>{isVipOnly ? t('vipGateText') : refusal.message}</p>
-      <div className={css.gateActions}>
-        {isVipOnly ? (
-          <Link to={VIP} className={buttonClass()}>
-            {t('aboutVip')}
-          </Link>
-        ) : refusal.errno === ON_BREAK ? (
-          <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet' })}>
-            {t('protection')}
-          </Link>
-        ) : refusal.errno === SUSPENDED ? (
-          <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
-            {t('contactUs')}
-          </Link>
-        ) : (
-          <Button kind="quiet" onClick={() => room.retry()}>
-            {t('retry')}
-          </Button>
-        )}
-      </div>
-    </div>
+      <Text size={3} tone="muted" align="center" style={{ maxWidth: '44ch' }}>
+        {isVipOnly ? t('vipGateText') : refusal.message}
+      </Text>
+      {isVipOnly ? (
+        <Link to={VIP} className={buttonClass()}>
+          {t('aboutVip')}
+        </Link>
+      ) : refusal.errno === ON_BREAK ? (
+        <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet' })}>
+          {t('protection')}
+        </Link>
+      ) : refusal.errno === SUSPENDED ? (
+        <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
+          {t('contactUs')}
+        </Link>
+      ) : (
+        <Button kind="quiet" onClick={() => room.retry()}>
+          {t('retry')}
+        </Button>
+      )}
+    </Stack>
   )
 }

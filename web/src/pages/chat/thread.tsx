@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { Bubble, Unsent } from './bubbles.tsx'
-import type { ChatRoom, RoomView } from './chat-room.ts'
-import type { ChatState } from './chat-state.ts'
-import { Intro } from './intro.tsx'
+import type { ChatRoom, RoomView } from './connection/chat-room.ts'
+import type { ChatState } from './connection/chat-state.ts'
+import { Intro } from './chat-header.tsx'
 import { messages } from './messages.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
-import { useVisible } from './use-visible.ts'
 import css from './thread.module.css'
 
 interface ThreadProps {
@@ -77,22 +77,24 @@ export function Thread({ room, view, character, onOptions }: ThreadProps) {
 
 function Older({ state, onLoad }: { state: RoomView['older']; onLoad: () => void }) {
   const t = useMessages(messages)
-  const words = { idle: 'earlier', loading: 'loading', failed: 'olderFailed' } as const
+  const text = { idle: 'earlier', loading: 'loading', failed: 'olderFailed' } as const
   return (
-    <div className={css.older}>
+    <Row justify="center" pad="0 0 16px">
       <Button kind="quiet" size="small" busy={state === 'loading'} onClick={onLoad}>
-        {t(words[state])}
+        {t(text[state])}
       </Button>
-    </div>
+    </Row>
   )
 }
 
 function Waiting() {
   return (
-    <div className={css.waiting} aria-hidden="true">
+    <Stack gap={14} aria-hidden="true">
       <Skeleton width="72%" height={84} />
-      <Skeleton width="40%" height={44} />
-    </div>
+      <Row justify="flex-end">
+        <Skeleton width="40%" height={44} />
+      </Row>
+    </Stack>
   )
 }
 
@@ -101,33 +103,22 @@ function LastActions({ room, chat, isOpen }: { room: ChatRoom; chat: ChatState; 
   const t = useMessages(messages)
   const last = chat.messages.at(-1)
   if (!last || last.author !== 'character' || chat.outbox.length > 0 || !isOpen) return null
+  const isBroken = last.state === 'cut' || last.state === 'stopped'
   if (last.state === 'writing') {
     return (
-      <li className={css.actions}>
-        <Button kind="quiet" size="small" onClick={() => room.stopAnswer()}>
-          <Icon name="stop" size={16} />
-          {t('stop')}
-        </Button>
+      <li>
+        <Action icon="stop" text={t('stop')} onClick={() => room.stopAnswer()} />
       </li>
     )
   }
-  const isBroken = last.state === 'cut' || last.state === 'stopped'
   return (
-    <li className={css.actions}>
-      {isBroken && (
-        <Button kind="quiet" size="small" onClick={() => room.rewrite('continue', last)}>
-          <Icon name="play" size={16} />
-          {t('continue')}
-        </Button>
-      )}
+    <Row as="li" wrap>
+      {isBroken && <Action icon="play" text={t('continue')} onClick={() => room.rewrite('continue', last)} />}
       {last.replyTo !== null && last.kind !== 'help' && (
-        <Button kind="quiet" size="small" onClick={() => room.rewrite('regenerate', last)}>
-          <Icon name="refresh" size={16} />
-          {t('regenerate')}
-        </Button>
+        <Action icon="refresh" text={t('regenerate')} onClick={() => room.rewrite('regenerate', last)} />
       )}
       {last.suggestions.length > 0 && (
-        <ul className={css.suggestions} aria-label={t('suggestions')}>
+        <Row as="ul" wrap justify="flex-end" className={css.suggestions} aria-label={t('suggestions')}>
           {last.suggestions.map((text) => (
             <li key={text}>
               <button type="button" onClick={() => room.send(text)}>
@@ -135,11 +126,18 @@ function LastActions({ room, chat, isOpen }: { room: ChatRoom; chat: ChatState; 
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </li>
+    </Row>
   )
 }
+
+const Action = ({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) => (
+  <Button kind="quiet" size="small" onClick={onClick}>
+    <Icon name={icon} size={16} />
+    {text}
+  </Button>
+)
 
 /** The first answer that had not been read when the chat was opened; nobody needs a mark at the very beginning. */
 function firstNewOf({ messages: all, opened }: ChatState): number | null {
@@ -157,9 +155,14 @@ function useUnseen({ messages: all }: ChatState, isAtEnd: boolean): boolean {
   return newest > seen
 }
 
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
 /** What was seen to its end on a page that is visible has been read. */
 function useReadMark(room: ChatRoom, { messages: all }: ChatState, isSeen: boolean): void {
-  const isVisible = useVisible()
+  const isVisible = useSyncExternalStore(onVisibility, () => !document.hidden)
   const newest = all.at(-1)
   const upTo = isSeen && isVisible && newest && newest.state !== 'writing' ? newest.createTime : 0
   useEffect(() => {

@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react'
 import { navigate, useQuery } from '../../client/navigate.tsx'
 import { centrePath, type CentreTab } from '../../play/fairness/verifier-path.ts'
-import { later } from '../../play/later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { LoadProof, LoadRoundProof } from '../../play/settled-bet.ts'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -13,17 +13,19 @@ import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { messages } from './messages.ts'
 import type { GameProofs } from './verifier.tsx'
 
-const SeedsTab = later(async () => (await import('./seeds-tab.tsx')).SeedsTab)
-const ChainTab = later(async () => (await import('./chain-tab.tsx')).ChainTab)
-const VerifyTab = later(async () => (await import('./verify-tab.tsx')).VerifyTab)
-const RulesTab = later(async () => (await import('./rules-tab.tsx')).RulesTab)
+const SeedsTab = lazyWithRetry(async () => (await import('./seeds-tab.tsx')).SeedsTab)
+const ChainTab = lazyWithRetry(async () => (await import('./chain-tab.tsx')).ChainTab)
+const VerifyTab = lazyWithRetry(async () => (await import('./verify-tab.tsx')).VerifyTab)
+const RulesTab = lazyWithRetry(async () => (await import('./rules-tab.tsx')).RulesTab)
 
 const TABS: readonly CentreTab[] = ['seeds', 'chain', 'verify', 'rules']
 const isTab = (name: string | null): name is CentreTab => TABS.includes(name as CentreTab)
 
 const loaded = <Part,>(loads: ReadonlyMap<string, (() => Promise<ComponentType<Part & object>>) | undefined>) =>
   new Map(
-    [...loads].flatMap(([game, load]): [string, ComponentType<Part & object>][] => (load ? [[game, later(load)]] : [])),
+    [...loads].flatMap(([game, load]): [string, ComponentType<Part & object>][] =>
+      load ? [[game, lazyWithRetry(load)]] : [],
+    ),
   )
 
 /** The page, with the proofs of the games that bring one, by the games' ids. */

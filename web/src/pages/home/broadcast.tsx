@@ -12,11 +12,11 @@ import css from './broadcast.module.css'
 const EACH_MS = 5_000
 
 /** One line of real wins, one after the other; it rests while it is pointed at. */
-export function Broadcast({ told }: { told: readonly Win[] | null }) {
+export function Broadcast({ liveWins }: { liveWins: readonly Win[] | null }) {
   const t = useMessages(messages)
-  const { data: asked } = usePolled(realWins)
-  // The socket is the quicker of the two; without one the question is asked again and again.
-  const wins = told ?? asked
+  const { data: polledWins } = usePolled(realWins)
+  // The socket is quicker; without one the wins are polled.
+  const wins = liveWins ?? polledWins
   const [resting, setResting] = useState(false)
   const at = useTurn(wins?.length ?? 0, resting)
   const win = wins?.[at % Math.max(1, wins.length)]
@@ -29,12 +29,12 @@ export function Broadcast({ told }: { told: readonly Win[] | null }) {
       onBlur={() => setResting(false)}
     >
       <Icon name="trophy" size={18} />
-      {!wins ? <Skeleton width="70%" height={14} /> : win ? <Told win={win} /> : <p>{t('quiet')}</p>}
+      {!wins ? <Skeleton width="70%" height={14} /> : win ? <WinLink win={win} /> : <p>{t('quiet')}</p>}
     </div>
   )
 }
 
-function Told({ win }: { win: Win }) {
+function WinLink({ win }: { win: Win }) {
   const t = useMessages(messages)
   const format = useFormat()
   const language = useLanguage()

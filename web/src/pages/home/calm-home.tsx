@@ -8,6 +8,9 @@ import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useRestrictionWords } from '../../play/protection/words.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import css from './calm-home.module.css'
 
@@ -47,31 +50,30 @@ export function CalmHome({ restriction }: { restriction: Restriction }) {
   const { loggedIn } = useSession()
   const { title, until } = useRestrictionWords(restriction)
   return (
-    <div className={css.calm}>
-      <section className={css.state} aria-labelledby="closed">
+    <Stack gap={16} pad="8px 0 0">
+      <Panel gap={8} aria-labelledby="closed" className={css.state}>
         <Icon name="clock" size={32} />
         <h2 id="closed">{title}</h2>
-        <p className={css.until}>{until}</p>
-        <p>
+        <Text weight={600}>{until}</Text>
+        <Text tone="muted">
           {t('text')} {t('noReversal')}
-        </p>
-        <p>{t(loggedIn ? 'withdrawText' : 'loggedOut')}</p>
+        </Text>
+        <Text tone="muted">{t(loggedIn ? 'withdrawText' : 'loggedOut')}</Text>
         <Link to="/pages/wallets/withdrawal/withdrawal" className={buttonClass({ kind: 'quiet', wide: true })}>
           <Icon name="arrowUp" size={20} />
           {t('withdraw')}
         </Link>
-      </section>
+      </Panel>
       <LinkRows label={t('open')}>
         <LinkRow to="/pages/wallets/ledger/ledger" icon="book" text={t('history')} />
         <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
         <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('fairness')} />
         <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contact')} />
       </LinkRows>
-      <section className={css.help} aria-labelledby="help">
-        <h2 id="help">{t('help')}</h2>
-        <p>{t('helpText')}</p>
+      <Panel gap={8} title={<h2 id="help">{t('help')}</h2>} aria-labelledby="help">
+        <Text tone="muted">{t('helpText')}</Text>
         <HelpLines className={css.lines} />
-      </section>
-    </div>
+      </Panel>
+    </Stack>
   )
 }

@@ -6,11 +6,10 @@ import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse
 import { useHotOrder } from './hot-order.ts'
 import { openGames, type OpenGame } from './house.ts'
 import { messages } from './messages.ts'
+import type { ResultsProps } from './live-tile.ts'
 import { useHomeLive } from './use-home-live.ts'
 import css from './game-grid.module.css'
 import home from './home.module.css'
-
-const SHOWN_RESULTS = 3
 
 /** Open games first, each in its own light; the others say quietly that they open soon. */
 export function GameGrid() {
@@ -58,11 +57,11 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       <small>{game ? reachText(game.reachableMultiplier, t, format) : ' '}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
       {live && game?.kind === 'crash' ? (
-        <live.CrashNow tile={tile} outcomes={game.lastResults} />
+        <live.CrashNow tile={tile} outcomes={game.lastResults} Results={Results} />
       ) : live && game?.kind === 'lottery' ? (
-        <live.DrawNow tile={tile} outcomes={game.lastResults} />
+        <live.DrawNow tile={tile} texts={resultTexts(tile, game.lastResults, format)} Results={Results} />
       ) : (
-        <Results tile={tile} outcomes={game?.lastResults ?? []} />
+        <Results texts={resultTexts(tile, game?.lastResults ?? [], format)} />
       )}
     </Link>
   )
@@ -72,15 +71,19 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
 const reachText = (hundredths: number, t: Translate<'top' | 'noBet'>, format: Format): string =>
   hundredths === 0 ? t('noBet') : t('top', { at: format.multiplierShort(hundredths / 100) })
 
-function Results({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
+/** The game's own texts for its last outcomes; unknown outcomes have none. */
+const resultTexts = ({ result }: GameTile, outcomes: readonly unknown[], format: Format): string[] =>
+  outcomes.map((outcome) => result?.(outcome, format) ?? null).filter((text) => text !== null)
+
+/** The last results on a game's tile, below what happens right now. */
+function Results({ texts, now }: ResultsProps) {
   const t = useMessages(messages)
-  const format = useFormat()
-  const texts = outcomes.map((outcome) => tile.result?.(outcome, format) ?? null).filter((text) => text !== null)
-  if (texts.length === 0) return null
+  if (texts.length === 0 && !now) return null
   return (
     <span className={css.results}>
-      <span className="sr">{t('last')}</span>
-      {texts.slice(0, SHOWN_RESULTS).map((text, index) => (
+      {now}
+      {texts.length > 0 && <span className="sr">{t('last')}</span>}
+      {texts.slice(0, now ? 2 : 3).map((text, index) => (
         <span key={`${text}-${index}`} className="num">
           {text}
         </span>

@@ -1,122 +1,97 @@
-// What makes Home alive: flights as they fly, gold as it moves, wins as they happen. Fetched after the first paint.
+// The live parts of Home: rounds as they run, the balance as it changes, wins as they happen. Fetched after the first paint.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
-import type { GameTile } from '../../client/game-tile.ts'
-import { serverNow, useLive } from '../../client/live.ts'
-import { balanceTopic, broadcastTopic, drawTopic, crashTopics, syncTopic } from '../../client/live-topics.ts'
+import { bustIn } from '../../client/game-tile.ts'
+import { serverNow, useLive } from '../../client/live/live.ts'
+import { balanceTopic, broadcastTopic, drawTopic, crashTopics, syncTopic } from '../../client/live/topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
 import { endValue, momentAt } from '../../play/crash/round/moment.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Win } from './house.ts'
 import { messages } from './messages.ts'
+import type { CrashNowProps, DrawNowProps } from './live-tile.ts'
 import css from './game-grid.module.css'
 
 const PAINT_MS = 100
-const SHOWN_RESULTS = 2
 
-/** Takes over what the socket tells for the whole page. */
+/** Takes over the balance and the wins that the socket sends. */
 export function HomeLive({ onWins }: { onWins: (wins: readonly Win[]) => void }) {
   const { loggedIn } = useSession()
-  const told = useLive(loggedIn ? balanceTopic : null)
+  const account = useLive(loggedIn ? balanceTopic : null)
   const wins = useLive(broadcastTopic)
   useEffect(() => {
-    if (told) setBalance(told.balance)
-  }, [told])
+    if (account) setBalance(account.balance)
+  }, [account])
   useEffect(() => {
     if (wins) onWins(wins)
   }, [wins, onWins])
   return null
 }
 
-/** A flight on its tile: the value as it rises, the time until it starts, and how the last ones ended. */
-export function CrashNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
+/** A crash game on its tile: the value as it rises, the time until it starts, and how the last rounds ended. */
+export function CrashNow({ tile, ...rest }: CrashNowProps) {
   const [rules, setRules] = useState<CrashRules | null>(null)
   useEffect(() => {
-    // Without its rules the tile just stays as quiet as it was.
+    // Without its rules the tile stays as it was.
     tile.flight?.().then(setRules, () => undefined)
   }, [tile])
-  return rules && <Now rules={rules} outcomes={outcomes} />
+  return rules && <CrashRound rules={rules} {...rest} />
 }
 
-function Now({ rules, outcomes }: { rules: CrashRules; outcomes: readonly unknown[] }) {
+function CrashRound({ rules, outcomes, Results }: Omit<CrashNowProps, 'tile'> & { rules: CrashRules }) {
   const t = useMessages(messages)
   const format = useFormat()
   const round = useLive(crashTopics(rules.id).round)
   const progress = useLive(syncTopic)?.running[rules.id]
-  const line = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const paint = (): void => {
-      const node = line.current
-      if (!node || !round || document.hidden) return
-      // A tile shows what the server has said, and nothing past it.
-      const isSaid = progress?.epoch === round.epoch && progress.index === round.index
-      const shown = isSaid ? { confirmedMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
-      const { phase, value, untilLockMs } = momentAt(rules, round, serverNow(), shown)
-      node.dataset.phase = phase
-      node.textContent =
-        phase === 'betting'
-          ? t('startsIn', { s: Math.ceil(untilLockMs / 1000) })
-          : phase === 'locked'
-            ? t('closed')
-            : format.multiplier(value / 100)
-    }
-    paint()
-    const timer = setInterval(paint, PAINT_MS)
-    return () => clearInterval(timer)
-  }, [rules, round, progress, t, format])
-  const ends = outcomes.flatMap((outcome) => {
-    const bust = bustIn(outcome)
-    return bust === null ? [] : [format.multiplier(endValue(rules, bust) / 100)]
-  })
-  return (
-    <span className={css.results}>
-      {round && <span ref={line} className={`num ${css.now}`} aria-hidden="true" />}
-      {ends.length > 0 && <span className="sr">{t('last')}</span>}
-      {ends.slice(0, SHOWN_RESULTS).map((text, index) => (
-        <span key={`${text}-${index}`} className="num">
-          {text}
-        </span>
-      ))}
-    </span>
-  )
+  const read = (): Now | null => {
+    if (!round) return null
+    // A tile shows what the server has sent, and nothing past it.
+    const isKnown = progress?.epoch === round.epoch && progress.index === round.index
+    const shown = isKnown ? { saidMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
+    const { phase, value, untilLockMs } = momentAt(rules, round, serverNow(), shown)
+    if (phase === 'betting') return { phase, text: t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) }
+    return { phase, text: phase === 'locked' ? t('closed') : format.multiplier(value / 100) }
+  }
+  const ends = outcomes.map(bustIn).filter((bust) => bust !== null)
+  const texts = ends.map((bust) => format.multiplier(endValue(rules, bust) / 100))
+  return <Results texts={texts} now={<NowText read={read} />} />
 }
 
 /** A draw on its tile: the time until betting closes, and what was drawn last. */
-export function DrawNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
+export function DrawNow({ tile, texts, Results }: DrawNowProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const round = useLive(drawTopic(tile.id))
-  const line = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const paint = (): void => {
-      const node = line.current
-      if (!node || !round || document.hidden) return
-      const untilLockMs = round.lockTime - serverNow()
-      const isOpen = round.phase === 'betting' && untilLockMs > 0
-      const drawn = round.phase === 'result' ? (tile.result?.(round.outcome, format) ?? null) : null
-      node.dataset.phase = isOpen ? 'betting' : 'locked'
-      node.textContent = isOpen ? t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) : (drawn ?? t('drawing'))
-    }
-    paint()
-    const timer = setInterval(paint, PAINT_MS)
-    return () => clearInterval(timer)
-  }, [tile, round, t, format])
-  const texts = outcomes.map((outcome) => tile.result?.(outcome, format) ?? null).filter((text) => text !== null)
-  return (
-    <span className={css.results}>
-      {round && <span ref={line} className={`num ${css.now}`} aria-hidden="true" />}
-      {texts.length > 0 && <span className="sr">{t('last')}</span>}
-      {texts.slice(0, SHOWN_RESULTS).map((text, index) => (
-        <span key={`${text}-${index}`} className="num">
-          {text}
-        </span>
-      ))}
-    </span>
-  )
+  const read = (): Now | null => {
+    if (!round) return null
+    const untilLockMs = round.lockTime - serverNow()
+    if (round.phase === 'betting' && untilLockMs > 0)
+      return { phase: 'betting', text: t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) }
+    const drawn = round.phase === 'result' ? tile.result?.(round.outcome, format) : null
+    return { phase: 'locked', text: drawn ?? t('drawing') }
+  }
+  return <Results texts={texts} now={<NowText read={read} />} />
 }
 
-const bustIn = (outcome: unknown): number | null =>
-  typeof outcome === 'object' && outcome !== null && 'bust' in outcome && typeof outcome.bust === 'number'
-    ? outcome.bust
-    : null
+interface Now {
+  readonly phase: string
+  readonly text: string
+}
+
+/** Written past React, because it changes ten times a second. Hidden while it is empty. */
+function NowText({ read }: { read: () => Now | null }) {
+  const line = useRef<HTMLSpanElement>(null)
+  const paint = useEffectEvent(() => {
+    const now = document.hidden ? null : read()
+    if (!line.current || !now) return
+    line.current.dataset.phase = now.phase
+    line.current.textContent = now.text
+  })
+  useEffect(() => {
+    paint()
+    const timer = setInterval(() => paint(), PAINT_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <span ref={line} className={`num ${css.now}`} aria-hidden="true" />
+}

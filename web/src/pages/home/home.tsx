@@ -1,12 +1,13 @@
-// The first room: what can be played, what was really won, where to go. It shows only what the server
-// told; quiet is shown as quiet.
+// The first page: what can be played, what was really won, where to go. It shows only what the server sent, and says
+// so where nothing happens.
 
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { Link } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance } from '../../client/session.ts'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
 import { Banners } from './banners.tsx'
@@ -19,7 +20,7 @@ import { messages } from './messages.ts'
 import { useHomeLive } from './use-home-live.ts'
 import css from './home.module.css'
 
-/** Its words and helplines are for few: they are fetched when they are needed. */
+/** Few players need it, so its code is fetched when it is shown. */
 const CalmHome = lazy(async () => ({ default: (await import('./calm-home.tsx')).CalmHome }))
 
 export default function Home() {
@@ -49,21 +50,21 @@ function OpenHome() {
       {live && <live.HomeLive onWins={setWins} />}
       <Header />
       <Banners />
-      <Broadcast told={wins} />
+      <Broadcast liveWins={wins} />
       <GameGrid />
       <div className={css.lower}>
         <LatestBets />
-        <div className={css.side}>
+        <div>
           <section aria-labelledby="ways">
             <h2 id="ways" className={css.heading}>
               {t('ways')}
             </h2>
-            <div className={css.ways}>
-              <Way to="/pages/signIn/signIn" icon="calendar" title={t('signIn')} text={t('signInText')} />
-              <Way to="/pages/investment/investment" icon="chart" title={t('invest')} text={t('investText')} />
-              <Way to="/pages/refer/refer" icon="gift" title={t('refer')} text={t('referText')} />
-              <Way to="/pages/leaders/leaders" icon="trophy" title={t('leaders')} text={t('leadersText')} />
-            </div>
+            <LinkRows>
+              <LinkRow to="/pages/signIn/signIn" icon="calendar" text={t('signIn')} detail={t('signInText')} />
+              <LinkRow to="/pages/investment/investment" icon="chart" text={t('invest')} detail={t('investText')} />
+              <LinkRow to="/pages/refer/refer" icon="gift" text={t('refer')} detail={t('referText')} />
+              <LinkRow to="/pages/leaders/leaders" icon="trophy" text={t('leaders')} detail={t('leadersText')} />
+            </LinkRows>
           </section>
           <section className={css.promise} aria-labelledby="promise">
             <Icon name="shield" size={32} />
@@ -80,20 +81,5 @@ function OpenHome() {
         <b>18+</b> {t('adults')}
       </p>
     </main>
-  )
-}
-
-function Way({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
-  return (
-    <Link to={to} className={css.way}>
-      <span>
-        <Icon name={icon} size={22} />
-      </span>
-      <strong>
-        {title}
-        <small>{text}</small>
-      </strong>
-      <Icon name="next" size={18} />
-    </Link>
   )
 }

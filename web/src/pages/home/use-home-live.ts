@@ -1,27 +1,27 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { GameTile } from '../../client/game-tile.ts'
 import type { Win } from './house.ts'
+import type { CrashNowProps, DrawNowProps } from './live-tile.ts'
 
 interface HomeLive {
   readonly HomeLive: ComponentType<{ onWins: (wins: readonly Win[]) => void }>
-  readonly CrashNow: ComponentType<{ tile: GameTile; outcomes: readonly unknown[] }>
-  readonly DrawNow: ComponentType<{ tile: GameTile; outcomes: readonly unknown[] }>
+  readonly CrashNow: ComponentType<CrashNowProps>
+  readonly DrawNow: ComponentType<DrawNowProps>
 }
 
-let come: HomeLive | undefined
+let loaded: HomeLive | undefined
 
 async function fetchParts(): Promise<HomeLive> {
   const { HomeLive, CrashNow, DrawNow } = await import('./home-live.tsx')
-  return (come = { HomeLive, CrashNow, DrawNow })
+  return (loaded = { HomeLive, CrashNow, DrawNow })
 }
 
-/** The living part of Home, once the first screen stands; null until then, and where it can not be had. */
+/** The live parts of Home, once the first screen is shown; null until then, and where they fail to load. */
 export function useHomeLive(): HomeLive | null {
-  const [parts, setParts] = useState(() => come ?? null)
+  const [parts, setParts] = useState(() => loaded ?? null)
   useEffect(() => {
-    if (come) return
+    if (loaded) return
     const load = (): void => void fetchParts().then(setParts, () => undefined)
-    // Safari knows no idle callback; a moment after the first paint is as good.
+    // Safari has no idle callback; a moment after the first paint is as good.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, 300)
       return () => clearTimeout(timer)

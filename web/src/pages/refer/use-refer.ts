@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import type { Agent, ReferralContract } from '@glasshouse/rulebook/wire/account/referral'
 import { caller } from '../../client/call.ts'
-import { nextCursor } from '../../client/query-pages.ts'
+import { nextCursor } from '../../client/query/pages.ts'
 
 const call = caller<ReferralContract>()
 const callHome = caller<HomeContract>()

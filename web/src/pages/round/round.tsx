@@ -7,7 +7,7 @@ import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
 import { useQuery } from '../../client/navigate.tsx'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
-import { later } from '../../play/later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
@@ -27,7 +27,7 @@ const AGAIN_MS = 2_000
 /** The page, with the proofs of the games that have shared rounds, by the games' ids. */
 export function roundPage(proofs: ReadonlyMap<string, LoadRoundProof | undefined>): ComponentType {
   const parts = new Map<string, GameRoundProof>()
-  for (const [game, load] of proofs) if (load) parts.set(game, later(load))
+  for (const [game, load] of proofs) if (load) parts.set(game, lazyWithRetry(load))
   return () => <RoundPage proofs={parts} />
 }
 

@@ -3,11 +3,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { callCrash, crashKey } from '../../client/live-crash.ts'
+import { callCrash, crashKey } from '../../client/live/crash-calls.ts'
 import { useSession } from '../../client/session.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { GameFrame } from '../game-frame.tsx'
-import { later } from '../later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { BetWords } from '../lists/bet-row.tsx'
 import { MyBets } from '../lists/my-bets.tsx'
 import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
@@ -32,7 +32,7 @@ export interface CrashScreenProps {
   text: CrashText
 }
 
-const CrashChain = later(async () => (await import('./proof/chain-panel.tsx')).CrashChain)
+const CrashChain = lazyWithRetry(async () => (await import('./proof/chain-panel.tsx')).CrashChain)
 
 export function CrashScreen({ game, text }: CrashScreenProps) {
   const { rules, tile } = game

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { later } from '../later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { messages } from '../messages.ts'
 import type { OpenBet, ProofWords } from './proof-types.ts'
 import type { ProofRules } from './verify.ts'
@@ -13,7 +13,7 @@ interface BetSheetProps<Choice, Outcome> {
   onClose: () => void
 }
 
-const BetDetails = later(async () => (await import('./bet-details.tsx')).BetDetails)
+const BetDetails = lazyWithRetry(async () => (await import('./bet-details.tsx')).BetDetails)
 
 /** One bet in full, with 'Verify this bet'. */
 export function BetSheet<Choice, Outcome>({ rules, words, open, onClose }: BetSheetProps<Choice, Outcome>) {

@@ -1,5 +1,5 @@
 import { BetRow, type BetWords, type ListedBet } from './bet-row.tsx'
-import { useNow } from '@glasshouse/ui/states/on-screen.ts'
+import { useNow } from '@glasshouse/ui/text/now.ts'
 
 const NOW_MS = 5000
 

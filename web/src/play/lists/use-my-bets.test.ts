@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { nextCursor, PAGE_ROWS } from '../../client/query-pages.ts'
+import { nextCursor, PAGE_ROWS } from '../../client/query/pages.ts'
 import type { SettledBet } from '../settled-bet.ts'
 import { addMyBet, liveBetsKey } from './use-my-bets.ts'
 

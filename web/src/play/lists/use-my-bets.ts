@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { nextCursor, PAGE_ROWS } from '../../client/query-pages.ts'
+import { nextCursor, PAGE_ROWS } from '../../client/query/pages.ts'
 import { useSession } from '../../client/session.ts'
 import { useIsDemo } from '../closed-table.tsx'
 import { seedsKey } from '../seeds.ts'

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { later } from '../later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { messages } from '../messages.ts'
 import type { DrawnDetailsProps } from './proof/lottery-proof.tsx'
 
@@ -10,7 +10,7 @@ interface LotteryBetSheetProps<Choice, Outcome> extends Omit<DrawnDetailsProps<C
   onClose: () => void
 }
 
-const LazyDetails = later(async () => (await import('./proof/lottery-proof.tsx')).DrawnDetails<unknown, unknown>)
+const LazyDetails = lazyWithRetry(async () => (await import('./proof/lottery-proof.tsx')).DrawnDetails<unknown, unknown>)
 
 /** One bet in full, with 'Verify this bet'. */
 export function LotteryBetSheet<Choice, Outcome>(props: LotteryBetSheetProps<Choice, Outcome>) {

@@ -3,12 +3,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useLive } from '../../client/live.ts'
-import { syncTopic } from '../../client/live-topics.ts'
+import { useLive } from '../../client/live/live.ts'
+import { syncTopic } from '../../client/live/topics.ts'
 import { useSession } from '../../client/session.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { GameFrame } from '../game-frame.tsx'
-import { later } from '../later.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { BetWords } from '../lists/bet-row.tsx'
 import { MyBets } from '../lists/my-bets.tsx'
 import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
@@ -37,7 +37,7 @@ interface LotteryScreenProps<Choice, Outcome> {
   beneathLive?: ReactNode
 }
 
-const LotteryChain = later(async () => (await import('./proof/lottery-proof.tsx')).LotteryChain)
+const LotteryChain = lazyWithRetry(async () => (await import('./proof/lottery-proof.tsx')).LotteryChain)
 
 export function LotteryScreen<Choice, Outcome>({ game, text, beneathLive }: LotteryScreenProps<Choice, Outcome>) {
   const { rules, tile, Stage } = game

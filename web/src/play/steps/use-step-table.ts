@@ -3,8 +3,8 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLive } from '../../client/live.ts'
-import { balanceTopic } from '../../client/live-topics.ts'
+import { useLive } from '../../client/live/live.ts'
+import { balanceTopic } from '../../client/live/topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
 import { useIsDemo } from '../closed-table.tsx'
 import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'

@@ -1,8 +1,8 @@
 // A player's bets on the server: follows the socket, and keeps what calls have just answered.
 
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
-import { live } from '../../../client/live.ts'
-import { crashTopics } from '../../../client/live-topics.ts'
+import { live } from '../../../client/live/live.ts'
+import { crashTopics } from '../../../client/live/topics.ts'
 import { onPlayerToken } from '../../../client/tokens.ts'
 import { ANSWER_COUNTS_MS, joinOwnBets, type Answered } from './own-bets.ts'
 

@@ -3,9 +3,9 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
-import { callCrash, crashKey } from '../../../client/live-crash.ts'
-import { live, serverNow, useLive } from '../../../client/live.ts'
-import { balanceTopic, crashTopics } from '../../../client/live-topics.ts'
+import { callCrash, crashKey } from '../../../client/live/crash-calls.ts'
+import { live, serverNow, useLive } from '../../../client/live/live.ts'
+import { balanceTopic, crashTopics } from '../../../client/live/topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../../client/session.ts'
 import { useIsDemo } from '../../closed-table.tsx'
 import { demo } from '../../table/demo.ts'

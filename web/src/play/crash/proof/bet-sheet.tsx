@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { later } from '../../later.tsx'
+import { lazyWithRetry } from '../../../client/lazy/lazy-with-retry.tsx'
 import { messages } from '../../messages.ts'
 import type { FinishedBet } from '../bets/own-bets.ts'
 
@@ -13,7 +13,7 @@ interface CrashBetSheetProps {
   onClose: () => void
 }
 
-const FinishedBetDetails = later(async () => (await import('./crash-proof.tsx')).FinishedBetDetails)
+const FinishedBetDetails = lazyWithRetry(async () => (await import('./crash-proof.tsx')).FinishedBetDetails)
 
 /** One bet in full, with 'Verify this bet'. */
 export function CrashBetSheet({ rules, bet, isDemo, onClose }: CrashBetSheetProps) {

@@ -11,7 +11,7 @@ const server = vi.hoisted(() => ({
   syncMs: 0,
   listener: (): void => undefined,
 }))
-vi.mock('../../../client/live.ts', () => ({
+vi.mock('../../../client/live/live.ts', () => ({
   live: {
     state: ({ name }: { name: string }) => (name === 'sync' ? server.sync : server.round),
     receivedMs: () => server.syncMs,

@@ -3,7 +3,7 @@
 
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/realtime'
-import { live, serverNow, type Topic } from '../../../client/live.ts'
+import { live, serverNow, type Topic } from '../../../client/live/live.ts'
 import { momentAt, type Moment } from './moment.ts'
 import { createProgress } from './progress.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
-import { callCrash, crashKey } from '../../../client/live-crash.ts'
+import { callCrash, crashKey } from '../../../client/live/crash-calls.ts'
 import type { Place } from '../../rounds/round-path.ts'
 
 const SHOWN = 24

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useConnection } from '../../../client/connection.ts'
-import { useLiveStatus } from '../../../client/live.ts'
+import { useLiveStatus } from '../../../client/live/live.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { isCalm } from '../../scene/motion.ts'

@@ -1,7 +1,7 @@
 // The time of a draw's round. Phases change by timers, so that they change in a hidden page too; what moves with every
 // frame is painted only while it can be seen.
 
-import { live, serverNow, type Topic } from '../../../client/live.ts'
+import { live, serverNow, type Topic } from '../../../client/live/live.ts'
 import type { LotteryClock, LotteryMoment, LotteryPhase, LotteryRound } from '../lottery-game.ts'
 import { momentAt } from '../moment.ts'
 

@@ -1,6 +1,6 @@
 // A player's bets in the current round, joined from the live topic and the answers to the player's own calls.
 
-import { live } from '../../../client/live.ts'
+import { live } from '../../../client/live/live.ts'
 import { onPlayerToken } from '../../../client/tokens.ts'
 import type { LotteryGame, OwnBet } from '../lottery-game.ts'
 import { isOfRound } from '../moment.ts'

@@ -1,7 +1,7 @@
 // The three topics of a draw, and the one call that tells the same where there is no socket.
 
 import { CallError } from '../../../client/call.ts'
-import { live, type Topic } from '../../../client/live.ts'
+import { live, type Topic } from '../../../client/live/live.ts'
 import { lotteryCalls } from '../lottery-calls.ts'
 import type { LotteryGame, LotteryRound, LotteryState, OwnBet, SeatBet } from '../lottery-game.ts'
 

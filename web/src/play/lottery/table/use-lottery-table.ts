@@ -2,8 +2,8 @@
 // know which.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { live, serverNow, useLive } from '../../../client/live.ts'
-import { balanceTopic } from '../../../client/live-topics.ts'
+import { live, serverNow, useLive } from '../../../client/live/live.ts'
+import { balanceTopic } from '../../../client/live/topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../../client/session.ts'
 import { useIsDemo } from '../../closed-table.tsx'
 import { demo } from '../../table/demo.ts'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useLive } from '../../../client/live.ts'
+import { useLive } from '../../../client/live/live.ts'
 import { createRoundClock, type RoundClock } from './clock.ts'
 import type { LotteryGame, LotteryPhase, LotteryRound } from '../lottery-game.ts'
 import { sameRound } from '../moment.ts'

@@ -1,0 +1,58 @@
+// What the shell does after the first page is shown: it follows the unread count, keeps the app installable and offers
+// newer builds. It must never reload a page by itself: the player may be in the middle of a bet.
+
+import { createRoot } from 'react-dom/client'
+import type { MessagesContract } from '@glasshouse/rulebook/wire/account/messages'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
+import { caller } from '../../client/call.ts'
+import { live, type Topic } from '../../client/live/live.ts'
+import { setRestriction } from '../../client/restriction.ts'
+import { refreshUser } from '../../client/session.ts'
+import { onPlayerToken, playerToken } from '../../client/tokens.ts'
+import { setUnread } from '../../client/unread.ts'
+import { onUpdate, watchForUpdates } from './app-update.ts'
+import { UpdateNotice } from './update-notice.tsx'
+
+const call = caller<MessagesContract>()
+
+const messagesTopic: Topic<{ readonly unread: number }> = {
+  name: 'messages',
+  own: true,
+  fetch: async () => await call('GET /api/user/messages/{lastCreateTime}', { lastCreateTime: 0 }, { quiet: true }),
+}
+
+/** Every page learns of a time-out or self-exclusion taken on another device. */
+const guardTopic: Topic<Pick<ProtectionState, 'out'>> = { name: 'guard', own: true }
+
+/** Subscribed for as long as a player is logged in; a visitor opens no connection for it. */
+function followWhileLoggedIn<T>(topic: Topic<T>, onState: (state: T | undefined) => void): void {
+  let unsubscribe: (() => void) | null = null
+  const update = (): void => {
+    if (playerToken() !== null) unsubscribe ??= live.follow(topic, () => onState(live.state(topic)))
+    else {
+      unsubscribe?.()
+      unsubscribe = null
+      onState(undefined)
+    }
+  }
+  onPlayerToken(update)
+  update()
+}
+
+function showUpdateNotice(): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<UpdateNotice />)
+}
+
+// A token that ended elsewhere: a call finds out why, says so, and leads to Login. It is here because the first screen
+// does without the live connection.
+live.onRefused = () => void refreshUser()
+followWhileLoggedIn(messagesTopic, (state) => setUnread(state?.unread ?? 0))
+followWhileLoggedIn(guardTopic, (state) => {
+  if (state) setRestriction(state.out)
+})
+// The development server has no service worker.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  onUpdate(showUpdateNotice)
+  void watchForUpdates()
+}

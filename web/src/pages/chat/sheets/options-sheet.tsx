@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Character, ChatContract } from '@glasshouse/rulebook/wire/chat/chat'
+import { caller } from '../../../client/call.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { ChatIcon } from '../chat-icon.tsx'
+import { messages } from '../messages.ts'
+import { attempt } from './attempt.ts'
+import css from './sheets.module.css'
+
+const call = caller<ChatContract>()
+
+interface OptionsSheetProps {
+  open: boolean
+  onClose: () => void
+  character: Character
+  onChoose: (which: 'memory' | 'delete') => void
+}
+
+/** What is a player's own in a chat: to see, to take along, to delete. */
+export function OptionsSheet({ open, onClose, character: { id, name }, onChoose }: OptionsSheetProps) {
+  const t = useMessages(messages)
+  const save = (): Promise<void> =>
+    attempt(async () => {
+      const whole = await call('GET /api/ai_lady/export/{id}', { id }, { loading: true })
+      download(`${id}-${new Date(whole.exportTime).toISOString().slice(0, 10)}.json`, JSON.stringify(whole, null, 2))
+      toast(say(messages, 'exported'))
+      onClose()
+    })
+  return (
+    <Sheet open={open} onClose={onClose} title={t('options')}>
+      <div className={css.choices}>
+        <button type="button" onClick={() => onChoose('memory')}>
+          <ChatIcon name="memory" size={22} />
+          {t('memory', { name })}
+        </button>
+        <button type="button" onClick={() => void save()}>
+          <ChatIcon name="save" size={22} />
+          {t('export')}
+        </button>
+        <button type="button" data-danger onClick={() => onChoose('delete')}>
+          <ChatIcon name="bin" size={22} />
+          {t('delete')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+interface DeleteSheetProps {
+  open: boolean
+  onClose: () => void
+  name: string
+  onDelete: () => Promise<void>
+}
+
+export function DeleteSheet({ open, onClose, name, onDelete }: DeleteSheetProps) {
+  const t = useMessages(messages)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    await attempt(async () => {
+      await onDelete()
+      toast(say(messages, 'deleted'))
+      onClose()
+    })
+    setBusy(false)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('deleteTitle')}>
+      <Stack gap={14}>
+        <Text tone="muted">{t('deleteText', { name })}</Text>
+        <Button kind="danger" size="large" wide busy={isBusy} onClick={() => void remove()}>
+          {t('deleteYes')}
+        </Button>
+        <Button kind="quiet" wide onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}

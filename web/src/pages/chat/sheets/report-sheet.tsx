@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { ChatContract, ChatMessage, reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
+import { caller } from '../../../client/call.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { ChatIcon } from '../chat-icon.tsx'
+import { messages } from '../messages.ts'
+import { attempt } from './attempt.ts'
+import css from './sheets.module.css'
+
+const call = caller<ChatContract>()
+type Reason = (typeof reportReasons)[number]
+const REASONS: readonly Reason[] = ['harmful', 'sexual', 'wrong', 'urging', 'other']
+const NOTE_MAX = 500
+
+interface MessageSheetProps {
+  open: boolean
+  onClose: () => void
+  message: ChatMessage
+  onReport: () => void
+}
+
+/** What can be done with one answer. */
+export function MessageSheet({ open, onClose, message, onReport }: MessageSheetProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { text, isReported, createTime } = message
+  const copy = async (): Promise<void> => {
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    toast(say(messages, isCopied ? 'copied' : 'copyFailed'))
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('said', { time: format.dateTime(createTime) })}>
+      <div className={css.choices}>
+        <button type="button" onClick={() => void copy()}>
+          <Icon name="copy" size={22} />
+          {t('copy')}
+        </button>
+        {isReported ? (
+          <p>
+            <Icon name="check" size={22} />
+            {t('reported')}
+          </p>
+        ) : (
+          <button type="button" onClick={onReport}>
+            <ChatIcon name="flag" size={22} />
+            {t('report')}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface ReportSheetProps {
+  open: boolean
+  onClose: () => void
+  message: ChatMessage
+  onReported: () => void
+}
+
+export function ReportSheet({ open, onClose, message, onReported }: ReportSheetProps) {
+  const t = useMessages(messages)
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (): Promise<void> => {
+    if (!reason) return
+    setBusy(true)
+    await attempt(async () => {
+      const text = note.trim()
+      await call('POST /api/ai_lady/report', { messageId: message.id, reason, ...(text && { note: text }) })
+      onReported()
+      toast(say(messages, 'reported'))
+      onClose()
+    })
+    setBusy(false)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('reportTitle')}>
+      <Stack gap={14}>
+        <Text tone="muted">{t('reportText')}</Text>
+        <fieldset className={css.reasons}>
+          <legend className="sr">{t('reportTitle')}</legend>
+          {REASONS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+              {t(one)}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea label={t('note')} value={note} onChange={setNote} maxLength={NOTE_MAX} rows={3} />
+        <Button size="large" wide busy={isBusy} disabled={!reason} onClick={() => void send()}>
+          {t('sendReport')}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -3,7 +3,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Gem, Mine } from './art.tsx'
 import { columnOf, rowOf, SIDE, stepFocus, type Face, type TileView } from './board-view.ts'
 import { messages } from './messages.ts'
-import { placeText } from './words.tsx'
+import { placeText } from './text.tsx'
 import css from './board.module.css'
 
 const ROWS = Array.from({ length: SIDE }, (_, row) => row)

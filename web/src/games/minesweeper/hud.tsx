@@ -5,7 +5,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { hitOf, type Session } from './board-view.ts'
 import { messages } from './messages.ts'
 import { multiplierAfter, nextChance } from './odds.ts'
-import { timesText } from './words.tsx'
+import { timesText } from './text.tsx'
 import css from './hud.module.css'
 
 interface HudProps {

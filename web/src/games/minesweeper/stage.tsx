@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ResultAnnouncer } from '../../play/result-announcer.tsx'
 import { isOpen, type StepState } from '../../play/steps/step-game.ts'
 import { isCalm } from '../../play/scene/motion.ts'
 import { burst } from '../../play/scene/sparks.ts'
@@ -10,7 +11,7 @@ import { Board } from './board.tsx'
 import { changeOf, strengthOf, tilesOf, type Session } from './board-view.ts'
 import { Hud } from './hud.tsx'
 import { messages } from './messages.ts'
-import { saidOf } from './said.ts'
+import { announcementOf } from './announcement.ts'
 import css from './stage.module.css'
 
 const SPARKS = ['#7cffe3', '#6cb8ff', '#3ddc84', '#f7f2ec']
@@ -31,6 +32,8 @@ interface StageProps {
 
 /** The picture: what there is to win, over the tiles. */
 export function Stage({ state, mines, lastStep, isPicking, isRunning, pattern, onTile }: StageProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
   const root = useRef<HTMLDivElement>(null)
   const { session, asking, isKnown } = state
   useChanges(root, session)
@@ -47,7 +50,7 @@ export function Stage({ state, mines, lastStep, isPicking, isRunning, pattern, o
         isFresh={isOpen(session) && session?.opened.length === 0}
         onTile={onTile}
       />
-      <Said session={isRunning ? null : session} />
+      <ResultAnnouncer text={isRunning || !session ? null : announcementOf(session, t, format)} />
     </div>
   )
 }
@@ -87,14 +90,4 @@ function useChanges(root: React.RefObject<HTMLDivElement | null>, session: Sessi
     const y = (box.top + box.height / 2 - room.top) / room.height
     burst(stage, x, y, strength, SPARKS)
   }, [root, session])
-}
-
-function Said({ session }: { session: Session | null }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  return (
-    <p className="sr" role="status" aria-live="polite">
-      {session && saidOf(session, t, format)}
-    </p>
-  )
 }

@@ -7,7 +7,7 @@ import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/g
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
 import { isOpen } from '../../play/steps/step-game.ts'
 import type { StepTable } from '../../play/steps/use-step-table.ts'
-import { settingQuery } from './calls.ts'
+import { settingQuery } from './game.ts'
 import { maxWinOf, stakesOf } from './odds.ts'
 
 const FIRST_STAKE = 500

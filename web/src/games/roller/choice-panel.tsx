@@ -1,12 +1,12 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Direction, RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
 import { play } from '../../play/sound.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { useSettled, type LiveChoice } from './live-choice.ts'
+import { usePaint, useSettled, type LiveChoice } from './live-choice.ts'
 import { messages } from './messages.ts'
 import { parseDecimal, turned, withChance, withMultiplier, withNumber } from './odds.ts'
-import { chanceText, multiplierText } from './words.ts'
+import { chanceText, multiplierText } from './text.ts'
 import css from './choice-panel.module.css'
 
 /** Higher or lower, and the number in its three forms; each can be typed and the others follow. */
@@ -87,15 +87,11 @@ interface LiveFieldProps {
 function LiveField({ live, label, mode, write, read }: LiveFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    const paint = (choice: RollerChoice): void => {
-      const node = input.current
-      // What is being typed belongs to the player until he leaves the field.
-      if (node && document.activeElement !== node) node.value = write(choice)
-    }
-    paint(live.now())
-    return live.onMove(paint)
-  }, [live, write])
+  usePaint(live, (choice) => {
+    const node = input.current
+    // The player's typing stays as it is until they leave the field.
+    if (node && document.activeElement !== node) node.value = write(choice)
+  })
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>

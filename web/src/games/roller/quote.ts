@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
-import type { RollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import {
   fewestRolls,
   payoutIfWon,
@@ -10,12 +9,11 @@ import {
   winningRolls,
   type RollerChoice,
 } from '@glasshouse/rulebook/games/roller/rules'
-import { caller } from '../../client/call.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../play/bet-bar/told-limits.ts'
 import { demoLimits } from '../../play/table/demo.ts'
+import { call } from './game.ts'
 
-const call = caller<RollerContract>()
 const REST_MS = 250
 
 const settingQuery = {

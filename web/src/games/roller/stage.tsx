@@ -1,18 +1,19 @@
-import { useImperativeHandle, useRef, type Ref } from 'react'
+import { useImperativeHandle, useRef } from 'react'
+import type { RollerChoice, RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
+import type { StageProps } from '../../play/instant/instant-game.ts'
 import { burst } from '../../play/scene/sparks.ts'
-import type { Running } from '../../play/scene/scene.ts'
 import { toneOf } from '../../play/settled-bet.ts'
 import { play } from '../../play/sound.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
-import { Restriction } from './bar.tsx'
+import { RollBar } from './bar.tsx'
 import type { LiveChoice } from './live-choice.ts'
 import type { Marker } from './marker.tsx'
 import { messages } from './messages.ts'
 import { OdometerView, type Odometer } from './odometer.tsx'
 import type { RollerAct } from './scene.ts'
 import { Trail } from './trail.tsx'
-import type { RollerBet } from './words.ts'
+import type { RollerBet } from './text.ts'
 import css from './stage.module.css'
 
 const SPARKS = ['#b794ff', '#6cb8ff', '#3ddc84', '#f7f2ec']
@@ -20,32 +21,17 @@ const BIG = 0.45
 /** Where the wheels stand before the first roll. */
 const REST_ROLL = 50_000
 
-export interface RollerStage {
-  wait(): void
-  rest(): void
-  perform(act: RollerAct, durationMs: number): Running | void
-}
-
-interface StageProps {
-  ref: Ref<RollerStage>
+interface RollerStageProps extends StageProps<RollerChoice, RollerOutcome, RollerAct> {
   live: LiveChoice
-  /** The bet whose result stands on the stage. */
-  last: RollerBet | null
-  /** The last bets, newest first. */
-  bets: readonly RollerBet[]
-  isRolling: boolean
-  /** While a run is on, the number stays where it is. */
-  isLocked: boolean
-  onSkip: () => void
 }
 
 /** The picture: five wheels over the line of all rolls. A tap shows the result at once. */
-export function Stage({ ref, live, last, bets, isRolling, isLocked, onSkip }: StageProps) {
+export function Stage({ ref, live, last, bets, isPlaying, isLocked, onSkip }: RollerStageProps) {
   const t = useMessages(messages)
   const root = useRef<HTMLDivElement>(null)
   const odometer = useRef<Odometer>(null)
   const marker = useRef<Marker>(null)
-  const tone = isRolling ? 'rolling' : last ? toneOf(last) : undefined
+  const tone = isPlaying ? 'rolling' : last ? toneOf(last) : undefined
 
   useImperativeHandle(ref, () => ({
     wait() {
@@ -70,25 +56,25 @@ export function Stage({ ref, live, last, bets, isRolling, isLocked, onSkip }: St
     <div ref={root} className={css.stage} data-tone={tone}>
       <div className={css.center}>
         <OdometerView ref={odometer} roll={REST_ROLL} />
-        <Told last={last} />
+        <Result last={last} />
       </div>
       <Trail bets={bets} />
       <div inert={isLocked}>
-        <Restriction marker={marker} live={live} />
+        <RollBar marker={marker} live={live} />
       </div>
-      {isRolling && <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />}
+      {isPlaying && <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />}
     </div>
   )
 }
 
-/** What the last roll brought; hidden while the next one is on its way. */
-function Told({ last }: { last: RollerBet | null }) {
+/** What the last roll brought; hidden while the next one is on its way. `ResultAnnouncer` says it aloud. */
+function Result({ last }: { last: RollerBet | null }) {
   const t = useMessages(messages)
   const format = useFormat()
-  if (!last) return <p className={css.told}>{t('ready')}</p>
+  if (!last) return <p className={css.result}>{t('ready')}</p>
   const tone = toneOf(last)
   return (
-    <p className={css.told} data-tone={tone} aria-hidden="true">
+    <p className={css.result} data-tone={tone} aria-hidden="true">
       {tone === 'win' ? (
         <>
           <b className="num">{t('rolledWin', { profit: format.gold(last.payout - last.gold) })}</b>

@@ -5,15 +5,15 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { PARTS, winChance } from './odds.ts'
 import { paintOf } from './paint.ts'
-import { multiplierText, wheelName, type TurntableBet } from './words.ts'
+import { multiplierText, wheelName, type TurntableBet } from './text.ts'
 import css from './choice-panel.module.css'
 
 interface ChoicePanelProps {
   risk: Risk
   onChoose: (risk: Risk) => void
-  /** While the house is asked, the wheel that was bet on stays. */
+  /** While the server is asked, the wheel that was bet on stays. */
   isLocked: boolean
-  /** The bet whose result stands on the stage. */
+  /** The bet whose result is on the stage. */
   last: TurntableBet | null
 }
 

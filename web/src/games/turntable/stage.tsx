@@ -1,6 +1,11 @@
-import { useImperativeHandle, useRef, type Ref } from 'react'
-import { SEGMENTS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
-import type { Running } from '../../play/scene/scene.ts'
+import { useImperativeHandle, useRef } from 'react'
+import {
+  SEGMENTS,
+  type Risk,
+  type TurntableChoice,
+  type TurntableOutcome,
+} from '@glasshouse/rulebook/games/turntable/rules'
+import type { StageProps } from '../../play/instant/instant-game.ts'
 import { burst } from '../../play/scene/sparks.ts'
 import { toneOf } from '../../play/settled-bet.ts'
 import { play } from '../../play/sound.ts'
@@ -13,34 +18,23 @@ import type { TurntableAct } from './scene.ts'
 import { FULL, QUICK } from './spin.ts'
 import type { Spinner } from './spinner.ts'
 import { WheelView } from './wheel-view.tsx'
-import { paidMultiplier, wheelName, type TurntableBet } from './words.ts'
+import { paidMultiplier, wheelName, type TurntableBet } from './text.ts'
 import css from './stage.module.css'
 
 const SPARKS = ['#ffe391', '#ff8a3d', '#ff5c93', '#e23fb0', '#f7f2ec']
 const BIG = 0.6
 
-export interface TurntableStage {
-  wait(): void
-  rest(): void
-  perform(act: TurntableAct, durationMs: number): Running | void
-}
-
-interface StageProps {
-  ref: Ref<TurntableStage>
+interface TurntableStageProps extends StageProps<TurntableChoice, TurntableOutcome, TurntableAct> {
   risk: Risk
-  /** The bet whose result was shown last. */
-  last: TurntableBet | null
-  isSpinning: boolean
-  onSkip: () => void
 }
 
 /** The picture: the chosen wheel under its pointer. A tap shows the result at once. */
-export function Stage({ ref, risk, last, isSpinning, onSkip }: StageProps) {
+export function Stage({ ref, risk, last, isPlaying, onSkip }: TurntableStageProps) {
   const t = useMessages(messages)
   const root = useRef<HTMLDivElement>(null)
   const spinner = useRef<Spinner>(null)
   // A result belongs to the wheel that it was drawn on; another wheel has not been spun yet.
-  const shown = !isSpinning && last?.choice.risk === risk ? last : null
+  const shown = !isPlaying && last?.choice.risk === risk ? last : null
 
   useImperativeHandle(ref, () => ({
     wait() {
@@ -55,7 +49,7 @@ export function Stage({ ref, risk, last, isSpinning, onSkip }: StageProps) {
     },
   }))
 
-  // The button goes with the spin; whoever pressed it by key goes on from here.
+  // The button goes with the spin; a keyboard user continues from the stage.
   const skip = (): void => {
     root.current?.focus({ preventScroll: true })
     onSkip()
@@ -67,12 +61,12 @@ export function Stage({ ref, risk, last, isSpinning, onSkip }: StageProps) {
         ref={spinner}
         risk={risk}
         lit={shown?.outcome.segment ?? null}
-        tone={isSpinning ? 'spinning' : shown ? toneOf(shown) : undefined}
+        tone={isPlaying ? 'spinning' : shown ? toneOf(shown) : undefined}
         label={usePicture(risk)}
       >
-        {shown ? <Told bet={shown} /> : <Waiting risk={risk} />}
+        {shown ? <Result bet={shown} /> : <Waiting risk={risk} />}
       </WheelView>
-      {isSpinning && <button type="button" className={css.skip} aria-label={t('skip')} onClick={skip} />}
+      {isPlaying && <button type="button" className={css.skip} aria-label={t('skip')} onClick={skip} />}
       <QuickSwitch />
     </div>
   )
@@ -109,8 +103,8 @@ function Waiting({ risk }: { risk: Risk }) {
   )
 }
 
-/** What the last spin brought; those who listen are told beside the bet bar. */
-function Told({ bet }: { bet: TurntableBet }) {
+/** What the last spin brought; `ResultAnnouncer` says it aloud. */
+function Result({ bet }: { bet: TurntableBet }) {
   const t = useMessages(messages)
   const format = useFormat()
   const tone = toneOf(bet)

@@ -20,7 +20,9 @@ export interface Stake extends Amount {
   readonly problem: string | null
 }
 
-export function useAmount(initial: number): Amount {
+const FIRST_STAKE = 500
+
+export function useAmount(initial = FIRST_STAKE): Amount {
   const [{ text, value }, change] = useState<{ text: string; value: number | null }>({ text: '', value: initial })
   return {
     text,

@@ -1,4 +1,4 @@
-// What this game asks of the house.
+// The calls of the Scratch card.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ScratchContract } from '@glasshouse/rulebook/games/scratch/contract'
@@ -7,22 +7,20 @@ import { caller } from '../../client/call.ts'
 import { setBalance, useSession } from '../../client/session.ts'
 import { playerToken } from '../../client/tokens.ts'
 import type { LoadPage } from '../../play/lists/use-my-bets.ts'
+import type { LoadLive } from '../../play/seed-screen.tsx'
 import { demoLimits } from '../../play/table/demo.ts'
-import type { InstantGame } from '../../play/table/use-table.ts'
+import type { TableGame } from '../../play/table/use-table.ts'
 import { hands, isHidden } from './hands.ts'
-import type { ScratchFeedBet } from './words.tsx'
 
 const call = caller<ScratchContract>()
 
-export type Game = InstantGame<ScratchChoice, ScratchOutcome>
-
 /** The game as one player plays it. */
-export const gameOf = (owner: string | null): Game => ({
+export const gameOf = (owner: string | null): TableGame<ScratchChoice, ScratchOutcome> => ({
   rules: scratch,
   async send(gold, _choice, { requestId, signal }) {
     const token = playerToken()
     const answer = await call('POST /api/scratch/join', { gold, requestId }, { quiet: true, signal })
-    // The card is in hand before the balance is told, so that the balance can not give away the prize.
+    // The card is in hand before the balance is set, so that the balance can not give away the prize.
     if (owner !== null) hands.take(owner, answer.bet)
     if (playerToken() === token) setBalance(answer.balance)
     return answer
@@ -34,8 +32,8 @@ export const loadMine: LoadPage<ScratchChoice, ScratchOutcome> = (lastCreateTime
 
 /** The latest winning cards; one's own is not among them while it is covered. */
 export const loadWinners =
-  (owner: string | null) =>
-  async (signal: AbortSignal): Promise<readonly ScratchFeedBet[]> => {
+  (owner: string | null): LoadLive<ScratchChoice, ScratchOutcome> =>
+  async (signal) => {
     const winners = await call(
       'GET /api/scratch/win_game/{lastCreateTime}',
       { lastCreateTime: 0 },

@@ -1,4 +1,4 @@
-// Minesweeper at the house.
+// The calls of Minesweeper.
 
 import type { MinesweeperContract } from '@glasshouse/rulebook/games/minesweeper/contract'
 import {
@@ -8,9 +8,10 @@ import {
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { caller } from '../../client/call.ts'
 import { LIMITS_MS } from '../../play/bet-bar/told-limits.ts'
-import type { StepGame } from '../../play/steps/step-game.ts'
+import type { LoadLive } from '../../play/seed-screen.tsx'
+import type { Climbed, StepGame } from '../../play/steps/step-game.ts'
 
-export const call = caller<MinesweeperContract>()
+const call = caller<MinesweeperContract>()
 
 export const game: StepGame<MinesweeperChoice, MinesweeperBoard> = {
   rules: minesweeper,
@@ -26,6 +27,9 @@ export const game: StepGame<MinesweeperChoice, MinesweeperBoard> = {
       call('GET /api/minesweeper/mine_recored/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal }),
   },
 }
+
+export const loadLive: LoadLive<MinesweeperChoice, Climbed<MinesweeperBoard>> = (signal) =>
+  call('GET /api/minesweeper/recored/{lastCreateTime}', { lastCreateTime: 0 }, { quiet: true, signal })
 
 export const settingQuery = {
   queryKey: ['play', minesweeper.id, 'setting'],

@@ -5,28 +5,17 @@ import { messages } from './messages.ts'
 import { coveredFields } from './opened.ts'
 import { numberText, symbolsOf, symbolText, threeText } from './symbols.ts'
 
-interface SaidProps {
-  card: Card | null
-  /** While fields open by themselves only the result is said. */
-  isRevealing: boolean
-}
+const RESULTS = { win: 'saidWin', lost: 'saidLost', returned: 'saidReturned' } as const
 
-/** What happens to the card in words, for those who listen. */
-export function Said({ card, isRevealing }: SaidProps) {
+/** What happens to the card, for screen readers. While fields open by themselves only the result is announced. */
+export function useAnnouncement(isRevealing: boolean): (card: Card) => string {
   const t = useMessages(messages)
   const format = useFormat()
-  return (
-    <p className="sr" role="status" aria-live="polite">
-      {card && words(card)}
-    </p>
-  )
-
-  function words({ bet, opened, last, isTold, isBack }: Card): string {
+  return ({ bet, opened, last, isTold, isBack }) => {
     const left = coveredFields(opened).length
     const symbols = symbolsOf(bet.outcome.grid).map((symbol) => symbolText(symbol, t))
     if (isTold) {
-      const told = { win: 'saidWin', lost: 'saidLost', returned: 'saidReturned' } as const
-      const result = t(told[toneOf(bet)], {
+      const result = t(RESULTS[toneOf(bet)], {
         symbols: threeText(bet.outcome.grid, t),
         price: format.gold(bet.gold),
         payout: format.gold(bet.payout),
@@ -36,7 +25,6 @@ export function Said({ card, isRevealing }: SaidProps) {
     }
     if (isRevealing) return ''
     if (last !== null) return t('left', { n: last + 1, symbol: symbols[last] ?? '', left })
-    const facts = { n: numberText(bet.proof.nonce), price: format.gold(bet.gold), left }
-    return t(isBack ? 'back' : 'bought', facts)
+    return t(isBack ? 'back' : 'bought', { n: numberText(bet.proof.nonce), price: format.gold(bet.gold), left })
   }
 }

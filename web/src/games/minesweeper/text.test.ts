@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import type { Session } from './board-view.ts'
 import { messages } from './messages.ts'
-import { saidOf } from './said.ts'
-import { drawnLines, outcomeText, paidLine, shortText, type MinesBet, type Say } from './words.tsx'
+import { announcementOf } from './announcement.ts'
+import { drawnLines, outcomeText, paidLine, shortText, type MinesBet, type Say } from './text.tsx'
 
 const format = makeFormat('en')
 const say: Say = (key, words) =>
@@ -64,7 +64,7 @@ describe('what is said aloud', () => {
     ...changes,
   })
   const board = { mines: [9, 10, 21] }
-  const said = (changes: Partial<Session>) => saidOf(session(changes), say, format)
+  const said = (changes: Partial<Session>) => announcementOf(session(changes), say, format)
 
   it('tells what was opened and what comes next', () => {
     expect(said({})).toBe('A game with 3 mines for 500. The first tile pays 1.12×; it is safe with a chance of 88%.')

@@ -6,7 +6,7 @@ import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import type { Words } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
-import { drawnLines, multiplierText, paidMultiplier, paidText, wheelName, type Say } from './words.ts'
+import { drawnLines, multiplierText, paidMultiplier, paidText, wheelName, type Say } from './text.ts'
 
 const fill = (text: string, words?: Words) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))

@@ -1,4 +1,4 @@
-// How Turntable tells its choices, results and proofs.
+// The texts of Turntable about its choices, results and proofs.
 
 import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import {
@@ -8,18 +8,16 @@ import {
   type TurntableChoice,
   type TurntableOutcome,
 } from '@glasshouse/rulebook/games/turntable/rules'
-import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import { drawMessage } from '../../play/fairness/verify.ts'
-import type { BetWords } from '../../play/lists/bet-row.tsx'
+import type { InstantText } from '../../play/instant/instant-game.ts'
 import { belowLines } from '../../play/lottery/drawn-lines.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import type { FeedBet, SettledBet } from '../../play/settled-bet.ts'
+import { toneOf, type SettledBet } from '../../play/settled-bet.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 
 export type TurntableBet = SettledBet<TurntableChoice, TurntableOutcome>
-export type TurntableFeedBet = FeedBet<TurntableChoice, TurntableOutcome>
 export type Say = Translate<keyof (typeof messages)['en']>
 type SayProof = Translate<keyof (typeof proofMessages)['en']>
 
@@ -31,19 +29,13 @@ export const wheelName = (risk: Risk, t: Say): string => t(WHEEL_NAMES[risk])
 export const multiplierText = (multiplier: number, format: Format): string =>
   multiplier === 0 ? '0×' : format.multiplier(multiplier / 100)
 
-type Spun = Pick<TurntableFeedBet, 'choice' | 'outcome'>
+type Spun = Pick<TurntableBet, 'choice' | 'outcome'>
 
 /** What a spin paid for each coin staked. */
 export const paidMultiplier = ({ choice, outcome }: Spun, format: Format): string =>
   multiplierText(multiplierAt(choice.risk, outcome.segment), format)
 
-export interface TurntableWords extends ProofWords<TurntableChoice, TurntableOutcome> {
-  readonly strip: (bet: Spun) => string
-  readonly mine: (bet: TurntableBet) => BetWords
-  readonly live: (bet: TurntableFeedBet) => BetWords
-}
-
-export function useTurntableWords(): TurntableWords {
+export function useTurntableText(): InstantText<TurntableChoice, TurntableOutcome> {
   const t = useMessages(messages)
   const proof = useMessages(proofMessages)
   const format = useFormat()
@@ -55,6 +47,14 @@ export function useTurntableWords(): TurntableWords {
     drawn: (bet, serverSeed) => drawnLines(bet, serverSeed, t, proof, format),
     paid: (bet) => paidText(bet, t, format),
     strip: (bet) => paidMultiplier(bet, format),
+    announcement: (bet) =>
+      t(toneOf(bet) === 'win' ? 'saidWin' : 'saidLost', {
+        multiplier: paidMultiplier(bet, format),
+        segment: bet.outcome.segment,
+        stake: format.gold(bet.gold),
+        payout: format.gold(bet.payout),
+        profit: format.gold(bet.payout - bet.gold),
+      }),
     mine: (bet) => ({ title: paidMultiplier(bet, format), detail: where(bet) }),
     live: (bet) => ({ title: bet.player, detail: `${paidMultiplier(bet, format)} · ${t(bet.choice.risk)}` }),
   }

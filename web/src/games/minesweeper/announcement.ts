@@ -1,12 +1,12 @@
-// How a game stands, in words for those who listen.
+// How a game stands, for screen readers.
 
 import { isOpen } from '../../play/steps/step-game.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { hitOf, type Session } from './board-view.ts'
 import { multiplierAfter, nextChance } from './odds.ts'
-import { minesText, placeText, timesText, type Say } from './words.tsx'
+import { minesText, placeText, timesText, type Say } from './text.tsx'
 
-export function saidOf(session: Session, t: Say, format: Format): string {
+export function announcementOf(session: Session, t: Say, format: Format): string {
   const { gold, payout, opened, choice, lastStep, worth } = session
   const { mines } = choice
   const steps = opened.length

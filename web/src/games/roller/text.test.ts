@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import { messages } from './messages.ts'
 import { choiceOf } from './odds.ts'
-import { chanceText, drawnLines, multiplierText, type Say } from './words.ts'
+import { chanceText, drawnLines, multiplierText, type Say } from './text.ts'
 
 const format = makeFormat('en')
 const say: Say = (key, words) =>

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { isCalm } from '../scene/motion.ts'
 import { playScene, type Perform, type Scene, type ScenePlay } from '../scene/scene.ts'
 import type { SettledBet } from '../settled-bet.ts'
-import type { Table } from './use-table.ts'
+import type { Table } from '../table/use-table.ts'
 
-/** Asking: the house has not answered yet. Showing: its scene is on the stage. */
+/** Asking: the server has not answered yet. Showing: the scene is on the stage. */
 export type Phase = 'rest' | 'asking' | 'showing'
 
 export interface InstantPlay<Choice, Outcome> {
@@ -18,18 +18,20 @@ export interface InstantPlay<Choice, Outcome> {
   readonly skip: () => void
 }
 
-interface Show<Choice, Outcome, AuditEntry> {
-  readonly scene: (bet: SettledBet<Choice, Outcome>, quick: boolean) => Scene<AuditEntry>
-  readonly perform: Perform<AuditEntry>
-  /** Something to see while the house is asked. */
+interface Show<Choice, Outcome, Act> {
+  readonly scene: (bet: SettledBet<Choice, Outcome>, quick: boolean) => Scene<Act>
+  readonly perform: Perform<Act>
+  /** Something to see while the server is asked. */
   readonly wait: () => void
   /** The bet was refused: back to how it was. */
   readonly rest: () => void
+  /** The scene is over, and the bet is booked next. */
+  readonly ended: () => void
 }
 
-export function useInstantPlay<Choice, Outcome, AuditEntry>(
+export function useInstantPlay<Choice, Outcome, Act>(
   table: Table<Choice, Outcome>,
-  show: Show<Choice, Outcome, AuditEntry>,
+  show: Show<Choice, Outcome, Act>,
 ): InstantPlay<Choice, Outcome> {
   const [phase, setPhase] = useState<Phase>('rest')
   const [last, setLast] = useState<SettledBet<Choice, Outcome> | null>(null)
@@ -40,7 +42,7 @@ export function useInstantPlay<Choice, Outcome, AuditEntry>(
   useEffect(() => {
     isGone.current = false
     return () => {
-      // Nothing may be left unbooked when the player walks away.
+      // Nothing may be left unbooked when the player leaves.
       isGone.current = true
       playing.current?.skip()
     }
@@ -56,6 +58,7 @@ export function useInstantPlay<Choice, Outcome, AuditEntry>(
         playing.current = playScene(show.scene(placed.bet, quick), show.perform, isCalm() || document.hidden)
         await playing.current.ended
       }
+      show.ended()
       placed.book()
       setLast(placed.bet)
       return placed.bet

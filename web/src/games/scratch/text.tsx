@@ -1,25 +1,14 @@
-// How the Scratch card tells its symbols, results and proofs.
+// The texts of the Scratch card about its symbols, results and proofs.
 
 import { multiplierOf, type ScratchChoice, type ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
-import type { ProofWords } from '../../play/fairness/proof-types.ts'
-import type { BetWords } from '../../play/lists/bet-row.tsx'
-import type { FeedBet } from '../../play/settled-bet.ts'
+import type { SeedGameText } from '../../play/seed-screen.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { CardPicture } from './card-picture.tsx'
 import { drawnLines } from './drawn-lines.ts'
-import type { ScratchBet } from './hands.ts'
 import { messages } from './messages.ts'
 import { numberText, prizeText, threeText } from './symbols.ts'
 
-export type ScratchFeedBet = FeedBet<ScratchChoice, ScratchOutcome>
-
-export interface ScratchWords extends ProofWords<ScratchChoice, ScratchOutcome> {
-  readonly mine: (bet: ScratchBet) => BetWords
-  readonly live: (bet: ScratchFeedBet) => BetWords
-  readonly short: (outcome: ScratchOutcome) => string
-}
-
-export function useScratchWords(): ScratchWords {
+export function useScratchText(): SeedGameText<ScratchChoice, ScratchOutcome> {
   const t = useMessages(messages)
   const format = useFormat()
   const outcome = ({ grid }: ScratchOutcome): string => threeText(grid, t)
@@ -28,7 +17,7 @@ export function useScratchWords(): ScratchWords {
   return {
     choice: () => t('oneCard'),
     outcome,
-    short: ({ ticket }) => prizeText(multiplierOf(ticket), format),
+    strip: (bet) => prizeText(multiplierOf(bet.outcome.ticket), format),
     picture: ({ grid }) => <CardPicture grid={grid} />,
     drawn: (bet, serverSeed) => drawnLines(bet, serverSeed, t, format),
     paid: (bet) =>

@@ -1,4 +1,4 @@
-// How Minesweeper tells its choices, games and proofs.
+// The texts of Minesweeper about its choices, games and proofs.
 
 import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import {
@@ -7,11 +7,9 @@ import {
   type MinesweeperBoard,
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
-import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import { drawMessage } from '../../play/fairness/verify.ts'
 import type { ClimbedBet } from '../../play/steps/step-game.ts'
-import type { BetWords } from '../../play/lists/bet-row.tsx'
-import type { FeedBet } from '../../play/settled-bet.ts'
+import type { SeedGameText } from '../../play/seed-screen.tsx'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { BoardPicture } from './board-picture.tsx'
@@ -20,7 +18,6 @@ import { messages } from './messages.ts'
 import { multiplierAfter, ways } from './odds.ts'
 
 export type MinesBet = ClimbedBet<MinesweeperChoice, MinesweeperBoard>
-export type MinesFeedBet = FeedBet<MinesweeperChoice, Outcome>
 export type Say = Translate<keyof (typeof messages)['en']>
 
 export const minesText = (n: number, t: Say): string => (n === 1 ? t('mine1') : t('minesN', { n }))
@@ -53,13 +50,7 @@ export const shortText = (outcome: Outcome, t: Say, format: Format): string => {
   return isLost ? t('mineShort') : timesText(outcome.mines.length, gems, format)
 }
 
-export interface MinesWords extends ProofWords<MinesweeperChoice, Outcome> {
-  readonly short: (outcome: Outcome) => string
-  readonly mine: (bet: MinesBet) => BetWords
-  readonly live: (bet: MinesFeedBet) => BetWords
-}
-
-export function useMinesWords(): MinesWords {
+export function useMinesText(): SeedGameText<MinesweeperChoice, Outcome> {
   const t = useMessages(messages)
   const format = useFormat()
   const choice = ({ mines }: MinesweeperChoice): string => minesText(mines, t)
@@ -67,7 +58,7 @@ export function useMinesWords(): MinesWords {
   return {
     choice,
     outcome,
-    short: (one) => shortText(one, t, format),
+    strip: (bet) => shortText(bet.outcome, t, format),
     drawn: (bet, serverSeed) => drawnLines(bet, serverSeed, t),
     paid: (bet) => paidLine(bet, t, format),
     picture: (one) => <BoardPicture outcome={one} label={pictureText(one, t)} />,

@@ -1,18 +1,16 @@
-// How Lucky Roller tells its choices, rolls and proofs.
+// The texts of Lucky Roller about its choices, rolls and proofs.
 
 import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { ROLLS, winningRolls, type RollerChoice, type RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
-import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import { drawMessage } from '../../play/fairness/verify.ts'
-import type { BetWords } from '../../play/lists/bet-row.tsx'
-import type { FeedBet, SettledBet } from '../../play/settled-bet.ts'
+import type { InstantText } from '../../play/instant/instant-game.ts'
+import { toneOf, type SettledBet } from '../../play/settled-bet.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { multiplierOf } from './odds.ts'
 
 export type RollerBet = SettledBet<RollerChoice, RollerOutcome>
-export type RollerFeedBet = FeedBet<RollerChoice, RollerOutcome>
 export type Say = Translate<keyof (typeof messages)['en']>
 
 const WORDS = 2 ** 32
@@ -33,12 +31,9 @@ export const choiceText = ({ direction, number }: RollerChoice, t: Say, format: 
 const shortChoice = ({ direction, number }: RollerChoice, format: Format): string =>
   `${direction === 'lower' ? '<' : '>'} ${format.number(number)}`
 
-export interface RollerWords extends ProofWords<RollerChoice, RollerOutcome> {
-  readonly mine: (bet: RollerBet) => BetWords
-  readonly live: (bet: RollerFeedBet) => BetWords
-}
+const ANNOUNCEMENTS = { win: 'saidWin', lost: 'saidLost', returned: 'saidReturned' } as const
 
-export function useRollerWords(): RollerWords {
+export function useRollerText(): InstantText<RollerChoice, RollerOutcome> {
   const t = useMessages(messages)
   const format = useFormat()
   const choice = (chosen: RollerChoice): string => choiceText(chosen, t, format)
@@ -55,6 +50,14 @@ export function useRollerWords(): RollerWords {
             payout: format.gold(bet.payout),
           })
         : t('paidLost', { roll: outcome(bet.outcome), choice: choice(bet.choice).toLowerCase() }),
+    strip: (bet) => outcome(bet.outcome),
+    announcement: (bet) =>
+      t(ANNOUNCEMENTS[toneOf(bet)], {
+        roll: outcome(bet.outcome),
+        stake: format.gold(bet.gold),
+        payout: format.gold(bet.payout),
+        profit: format.gold(bet.payout - bet.gold),
+      }),
     mine: (bet) => ({
       title: outcome(bet.outcome),
       detail: `${choice(bet.choice)} · ${multiplierText(bet.choice, format)}`,

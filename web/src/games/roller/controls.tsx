@@ -18,11 +18,7 @@ import { choiceOf } from './odds.ts'
 import { ownQuote, useQuote } from './quote.ts'
 import { multiplierText } from './text.ts'
 
-interface RollerControlsProps extends ControlsProps<RollerChoice, RollerOutcome> {
-  live: LiveChoice
-}
-
-export function Controls({ live, ...props }: RollerControlsProps) {
+export function Controls({ shared: live, ...props }: ControlsProps<RollerChoice, RollerOutcome, LiveChoice>) {
   const { table } = props
   const t = useMessages(messages)
   const choice = useSettled(live)

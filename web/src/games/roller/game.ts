@@ -3,7 +3,6 @@ import { roller, type RollerChoice, type RollerOutcome } from '@glasshouse/ruleb
 import { caller } from '../../client/call.ts'
 import type { InstantGame } from '../../play/instant/instant-game.ts'
 import { rollerScene, type RollerAct } from './scene.ts'
-import { useRollerText } from './text.ts'
 import { tile } from './tile.ts'
 
 export const call = caller<RollerContract>()
@@ -17,5 +16,4 @@ export const game: InstantGame<RollerChoice, RollerOutcome, RollerAct> = {
     call('GET /api/roller/mine_recored/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal }),
   loadLive: (signal) => call('GET /api/roller/user_bet', {}, { quiet: true, signal }),
   scene: rollerScene,
-  useText: useRollerText,
 }

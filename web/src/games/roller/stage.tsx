@@ -21,12 +21,10 @@ const BIG = 0.45
 /** Where the wheels stand before the first roll. */
 const REST_ROLL = 50_000
 
-interface RollerStageProps extends StageProps<RollerChoice, RollerOutcome, RollerAct> {
-  live: LiveChoice
-}
+type RollerStageProps = StageProps<RollerChoice, RollerOutcome, RollerAct, LiveChoice>
 
 /** The picture: five wheels over the line of all rolls. A tap shows the result at once. */
-export function Stage({ ref, live, last, bets, isPlaying, isLocked, onSkip }: RollerStageProps) {
+export function Stage({ ref, shared: live, last, bets, isPlaying, isLocked, onSkip }: RollerStageProps) {
   const t = useMessages(messages)
   const root = useRef<HTMLDivElement>(null)
   const odometer = useRef<Odometer>(null)

@@ -10,13 +10,14 @@ import { messages } from './messages.ts'
 import { isQuick } from './quick.ts'
 import { topPayout, useStakes } from './stakes.ts'
 
-interface TurntableControlsProps extends ControlsProps<TurntableChoice, TurntableOutcome> {
-  risk: Risk
-  onChoose: (risk: Risk) => void
+interface Chosen {
+  readonly risk: Risk
+  readonly setRisk: (risk: Risk) => void
 }
 
-export function Controls({ risk, onChoose, ...props }: TurntableControlsProps) {
-  const { table, play } = props
+export function Controls(props: ControlsProps<TurntableChoice, TurntableOutcome, Chosen>) {
+  const { shared, table, play } = props
+  const { risk, setRisk } = shared
   const t = useMessages(messages)
   const format = useFormat()
   const stakes = useStakes(risk, table.isDemo)
@@ -26,7 +27,7 @@ export function Controls({ risk, onChoose, ...props }: TurntableControlsProps) {
   // Another wheel ends this spin: its result is shown first.
   const choose = (next: Risk): void => {
     play.skip()
-    onChoose(next)
+    setRisk(next)
   }
   return (
     <InstantControls

@@ -3,7 +3,6 @@ import { turntable, type TurntableChoice, type TurntableOutcome } from '@glassho
 import { caller } from '../../client/call.ts'
 import type { InstantGame } from '../../play/instant/instant-game.ts'
 import { turntableScene, type TurntableAct } from './scene.ts'
-import { useTurntableText } from './text.ts'
 import { tile } from './tile.ts'
 
 export const call = caller<TurntableContract>()
@@ -18,5 +17,4 @@ export const game: InstantGame<TurntableChoice, TurntableOutcome, TurntableAct> 
   loadLive: (signal) =>
     call('GET /api/turntable/recored/{lastCreateTime}', { lastCreateTime: 0 }, { quiet: true, signal }),
   scene: turntableScene,
-  useText: useTurntableText,
 }

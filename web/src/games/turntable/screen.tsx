@@ -4,14 +4,10 @@ import { InstantScreen } from '../../play/instant/instant-screen.tsx'
 import { Controls } from './controls.tsx'
 import { game } from './game.ts'
 import { Stage } from './stage.tsx'
+import { useTurntableText } from './text.ts'
 
 export default function TurntableScreen() {
   const [risk, setRisk] = useState<Risk>('low')
-  return (
-    <InstantScreen
-      game={game}
-      stage={(props) => <Stage {...props} risk={risk} />}
-      controls={(props) => <Controls {...props} risk={risk} onChoose={setRisk} />}
-    />
-  )
+  const text = useTurntableText()
+  return <InstantScreen game={game} text={text} shared={{ risk, setRisk }} Stage={Stage} Controls={Controls} />
 }

@@ -24,12 +24,10 @@ import css from './stage.module.css'
 const SPARKS = ['#ffe391', '#ff8a3d', '#ff5c93', '#e23fb0', '#f7f2ec']
 const BIG = 0.6
 
-interface TurntableStageProps extends StageProps<TurntableChoice, TurntableOutcome, TurntableAct> {
-  risk: Risk
-}
+type TurntableStageProps = StageProps<TurntableChoice, TurntableOutcome, TurntableAct, { readonly risk: Risk }>
 
 /** The picture: the chosen wheel under its pointer. A tap shows the result at once. */
-export function Stage({ ref, risk, last, isPlaying, onSkip }: TurntableStageProps) {
+export function Stage({ ref, shared: { risk }, last, isPlaying, onSkip }: TurntableStageProps) {
   const t = useMessages(messages)
   const root = useRef<HTMLDivElement>(null)
   const spinner = useRef<Spinner>(null)

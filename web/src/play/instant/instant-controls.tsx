@@ -12,7 +12,7 @@ import { ResultAnnouncer } from '../result-announcer.tsx'
 import { useProblemText } from '../table/problem-text.ts'
 import type { ControlsProps } from './instant-game.ts'
 
-interface InstantControlsProps<Choice, Outcome> extends ControlsProps<Choice, Outcome> {
+interface InstantControlsProps<Choice, Outcome> extends Omit<ControlsProps<Choice, Outcome, unknown>, 'shared'> {
   choice: Choice
   /** The choice at the moment of the press, where it can move without a render. */
   choiceNow?: () => Choice

@@ -20,7 +20,6 @@ export interface InstantGame<Choice, Outcome, Act> extends TableGame<Choice, Out
   readonly loadLive: LoadLive<Choice, Outcome>
   /** A settled bet as timed steps for the stage. */
   readonly scene: (bet: SettledBet<Choice, Outcome>, isQuick: boolean) => Scene<Act>
-  readonly useText: () => InstantText<Choice, Outcome>
 }
 
 export interface InstantStage<Act> {
@@ -31,7 +30,9 @@ export interface InstantStage<Act> {
   readonly perform: Perform<Act>
 }
 
-export interface StageProps<Choice, Outcome, Act> {
+/** `Shared` is what the stage and the controls of a game have in common, such as its choice. */
+export interface StageProps<Choice, Outcome, Act, Shared> {
+  readonly shared: Shared
   readonly ref: Ref<InstantStage<Act>>
   /** The bet whose result was shown last. */
   readonly last: SettledBet<Choice, Outcome> | null
@@ -44,7 +45,8 @@ export interface StageProps<Choice, Outcome, Act> {
   readonly onSkip: () => void
 }
 
-export interface ControlsProps<Choice, Outcome> {
+export interface ControlsProps<Choice, Outcome, Shared> {
+  readonly shared: Shared
   readonly table: Table<Choice, Outcome>
   readonly play: InstantPlay<Choice, Outcome>
   readonly text: InstantText<Choice, Outcome>

@@ -1,25 +1,26 @@
 // The screen of an instant game: places a bet, plays its scene on the game's stage, then books it. It holds no rule: the
 // rulebook says what wins and the server what was drawn.
 
-import { Fragment, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useSession } from '../../client/session.ts'
 import { useMyBets } from '../lists/use-my-bets.ts'
 import { SeedScreen } from '../seed-screen.tsx'
 import { useTable } from '../table/use-table.ts'
-import type { ControlsProps, InstantGame, InstantStage, StageProps } from './instant-game.ts'
+import type { ControlsProps, InstantGame, InstantStage, InstantText, StageProps } from './instant-game.ts'
 import { useInstantPlay } from './use-instant-play.ts'
 
-interface InstantScreenProps<Choice, Outcome, Act> {
+interface InstantScreenProps<Choice, Outcome, Act, Shared> {
   game: InstantGame<Choice, Outcome, Act>
-  stage: (props: StageProps<Choice, Outcome, Act>) => ReactNode
+  text: InstantText<Choice, Outcome>
+  shared: Shared
+  Stage: (props: StageProps<Choice, Outcome, Act, Shared>) => ReactNode
   /** `InstantControls` with the game's choice. */
-  controls: (props: ControlsProps<Choice, Outcome>) => ReactNode
+  Controls: (props: ControlsProps<Choice, Outcome, Shared>) => ReactNode
 }
 
-export function InstantScreen<Choice, Outcome, Act>(props: InstantScreenProps<Choice, Outcome, Act>) {
-  const { game, stage, controls } = props
+export function InstantScreen<Choice, Outcome, Act, Shared>(props: InstantScreenProps<Choice, Outcome, Act, Shared>) {
+  const { game, text, shared, Stage, Controls } = props
   const { rules, tile, loadMine, loadLive } = game
-  const text = game.useText()
   const table = useTable(game)
   const mine = useMyBets(rules.id, loadMine)
   const { user } = useSession()
@@ -47,17 +48,20 @@ export function InstantScreen<Choice, Outcome, Act>(props: InstantScreenProps<Ch
       gold={table.gold}
       mine={mine}
       loadLive={async (signal) => (await loadLive(signal)).filter(({ id }) => id !== shownId.current)}
-      stage={stage({
-        ref,
-        last: play.last,
-        bets: mine.bets ?? [],
-        isPlaying: play.phase !== 'rest',
-        isLocked,
-        onSkip: play.skip,
-      })}
+      stage={
+        <Stage
+          ref={ref}
+          shared={shared}
+          last={play.last}
+          bets={mine.bets ?? []}
+          isPlaying={play.phase !== 'rest'}
+          isLocked={isLocked}
+          onSkip={play.skip}
+        />
+      }
       betBar={
         // A player who logs in starts with a bet bar of their own.
-        <Fragment key={user?.id ?? 'demo'}>{controls({ table, play, text, onLock: setLocked })}</Fragment>
+        <Controls key={user?.id ?? 'demo'} shared={shared} table={table} play={play} text={text} onLock={setLocked} />
       }
     />
   )

@@ -36,7 +36,8 @@ function sources(folder: string): Map<string, string> {
 /** A copy of the repository: packages are linked, but its workspaces refer to each other and not to ours. */
 beforeAll(async () => {
   const parts = ['scripts', 'package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
-  const skipped = /\/(node_modules|dist|data|test-results)$/
+  // A folder `data` within `src` is source; any other belongs to a running server.
+  const skipped = /\/(node_modules|dist|test-results)$|^(?!.*\/src\/).*\/data$/
   for (const part of [...rooms, ...parts]) {
     cpSync(join(root, part), join(house, part), { recursive: true, filter: (path) => !skipped.test(path) })
   }

@@ -10,13 +10,9 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'console/src/ui',
   'web/src/client',
   'web/src/games/lucky3',
-  'web/src/games/minesweeper',
-  'web/src/games/roller',
   'web/src/games/scratch',
-  'web/src/games/turntable',
   'web/src/pages/chat',
   'web/src/pages/fairness',
-  'web/src/play',
   'web/src/play/crash',
   'web/src/play/lottery',
 ])

@@ -2,7 +2,7 @@
 
 import { isOpen } from '../../play/steps/step-game.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
-import { hitOf, type Session } from './board-view.ts'
+import { hitOf, type Session } from './stage/board-view.ts'
 import { multiplierAfter, nextChance } from './odds.ts'
 import { minesText, placeText, timesText, type Say } from './text.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { caller } from '../../client/call.ts'
 import { LIMITS_MS } from '../../play/bet-bar/told-limits.ts'
-import type { LoadLive } from '../../play/seed-screen.tsx'
+import type { LoadLive } from '../../play/frame/seed-screen.tsx'
 import type { Climbed, StepGame } from '../../play/steps/step-game.ts'
 
 const call = caller<MinesweeperContract>()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
-import type { Session } from './board-view.ts'
+import type { Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'
 import { announcementOf } from './announcement.ts'
 import { drawnLines, outcomeText, paidLine, shortText, type MinesBet, type Say } from './text.tsx'

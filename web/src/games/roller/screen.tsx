@@ -4,7 +4,7 @@ import { Controls } from './controls.tsx'
 import { game } from './game.ts'
 import { createLiveChoice } from './live-choice.ts'
 import { choiceOf } from './odds.ts'
-import { Stage } from './stage.tsx'
+import { Stage } from './stage/stage.tsx'
 import { useRollerText } from './text.ts'
 
 const EVEN = choiceOf('lower', 50_000)

@@ -2,7 +2,7 @@
 // printed: the order and the times follow from which fields are covered, and from nothing else.
 
 import type { Scene, Step } from '../../play/scene/scene.ts'
-import type { Point, Rect } from './mask.ts'
+import type { Point, Rect } from './stage/mask.ts'
 
 export type ScratchAct =
   /** A coin goes over the field. */

@@ -1,9 +1,9 @@
 // The texts of the Scratch card about its symbols, results and proofs.
 
 import { multiplierOf, type ScratchChoice, type ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
-import type { SeedGameText } from '../../play/seed-screen.tsx'
+import type { SeedGameText } from '../../play/frame/seed-screen.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { CardPicture } from './card-picture.tsx'
+import { CardPicture } from './stage/card-picture.tsx'
 import { drawnLines } from './drawn-lines.ts'
 import { messages } from './messages.ts'
 import { numberText, prizeText, threeText } from './symbols.ts'

@@ -4,7 +4,7 @@ import { play } from '../../play/sound.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { PARTS, winChance } from './odds.ts'
-import { paintOf } from './paint.ts'
+import { paintOf } from './stage/paint.ts'
 import { multiplierText, wheelName, type TurntableBet } from './text.ts'
 import css from './choice-panel.module.css'
 

@@ -7,7 +7,7 @@ import type { ControlsProps } from '../../play/instant/instant-game.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { messages } from './messages.ts'
-import { isQuick } from './quick.ts'
+import { isQuick } from './stage/quick.ts'
 import { topPayout, useStakes } from './stakes.ts'
 
 interface Chosen {

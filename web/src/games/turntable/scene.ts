@@ -3,8 +3,8 @@
 import type { TurntableChoice, TurntableOutcome } from '@glasshouse/rulebook/games/turntable/rules'
 import type { Scene } from '../../play/scene/scene.ts'
 import { toneOf, type Tone } from '../../play/settled-bet.ts'
-import { FULL, QUICK } from './spin.ts'
-import { restAngle } from './wheel-shape.ts'
+import { FULL, QUICK } from './stage/spin.ts'
+import { restAngle } from './stage/wheel-shape.ts'
 
 export type TurntableAct =
   /** The wheel is braked and rests here. */

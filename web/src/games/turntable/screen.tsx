@@ -3,7 +3,7 @@ import type { Risk } from '@glasshouse/rulebook/games/turntable/rules'
 import { InstantScreen } from '../../play/instant/instant-screen.tsx'
 import { Controls } from './controls.tsx'
 import { game } from './game.ts'
-import { Stage } from './stage.tsx'
+import { Stage } from './stage/stage.tsx'
 import { useTurntableText } from './text.ts'
 
 export default function TurntableScreen() {

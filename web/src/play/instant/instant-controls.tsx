@@ -8,7 +8,7 @@ import { BetBar, BetNote, type Remedy } from '../bet-bar/bet-bar.tsx'
 import { AutoButton, MainButton } from '../bet-bar/main-button.tsx'
 import { StakeChips, StakeField } from '../bet-bar/stake-field.tsx'
 import type { Stake } from '../bet-bar/use-stake.ts'
-import { ResultAnnouncer } from '../result-announcer.tsx'
+import { ResultAnnouncer } from '../frame/result-announcer.tsx'
 import { useProblemText } from '../table/problem-text.ts'
 import type { ControlsProps } from './instant-game.ts'
 

@@ -4,7 +4,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useSession } from '../../client/session.ts'
 import { useMyBets } from '../lists/use-my-bets.ts'
-import { SeedScreen } from '../seed-screen.tsx'
+import { SeedScreen } from '../frame/seed-screen.tsx'
 import { useTable } from '../table/use-table.ts'
 import type { ControlsProps, InstantGame, InstantStage, InstantText, StageProps } from './instant-game.ts'
 import { useInstantPlay } from './use-instant-play.ts'

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
-import { EASE } from '../../play/scene/motion.ts'
-import type { Running } from '../../play/scene/scene.ts'
-import { COLUMNS, digitsOf } from './scene.ts'
+import { EASE } from '../../../play/scene/motion.ts'
+import type { Running } from '../../../play/scene/scene.ts'
+import { COLUMNS, digitsOf } from '../scene.ts'
 import css from './odometer.module.css'
 
 const ROWS = 30

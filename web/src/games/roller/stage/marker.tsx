@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
-import type { Running } from '../../play/scene/scene.ts'
-import type { Tone } from '../../play/settled-bet.ts'
+import type { Running } from '../../../play/scene/scene.ts'
+import type { Tone } from '../../../play/settled-bet.ts'
 import css from './bar.module.css'
 
 const LAND = 'cubic-bezier(.3,.7,.3,1)'

@@ -1,7 +1,7 @@
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { SymbolIcon } from './art.tsx'
-import { messages } from './messages.ts'
-import { symbolsOf, symbolText } from './symbols.ts'
+import { messages } from '../messages.ts'
+import { symbolsOf, symbolText } from '../symbols.ts'
 import css from './card-picture.module.css'
 
 /** A scratched card in small: what was printed, field by field. */

@@ -2,8 +2,8 @@
 
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { ROLLS } from '@glasshouse/rulebook/games/roller/rules'
-import type { LiveChoice } from './live-choice.ts'
-import { rangeOf, withNumber } from './odds.ts'
+import type { LiveChoice } from '../live-choice.ts'
+import { rangeOf, withNumber } from '../odds.ts'
 
 /** A finger can't place one roll in a hundred thousand: it moves in steps of half a per cent. */
 const DRAG_STEP = 500

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { toneOf } from '../../play/settled-bet.ts'
-import { placeOf } from './scene.ts'
-import type { RollerBet } from './text.ts'
+import { toneOf } from '../../../play/settled-bet.ts'
+import { placeOf } from '../scene.ts'
+import type { RollerBet } from '../text.ts'
 import css from './trail.module.css'
 
 const KEPT = 14

@@ -1,7 +1,7 @@
-import { navigate } from '../client/navigate.tsx'
+import { navigate } from '../../client/navigate.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { messages } from './messages.ts'
-import { DEMO_GOLD, demo } from './table/demo.ts'
+import { messages } from '../messages.ts'
+import { DEMO_GOLD, demo } from '../table/demo.ts'
 import css from './demo-line.module.css'
 
 /** Says plainly that nothing here is real, and how to change that. */

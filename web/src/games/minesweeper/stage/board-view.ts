@@ -2,7 +2,7 @@
 // board was. No tile waits longer, moves more or looks brighter because of what lies beneath it.
 
 import { TILES, type MinesweeperBoard, type MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { isOpen, type Climbed, type StepSession } from '../../play/steps/step-game.ts'
+import { isOpen, type Climbed, type StepSession } from '../../../play/steps/step-game.ts'
 
 export const SIDE = 5
 /** The wave that turns the rest over reaches the next ring of tiles after so long. */

@@ -5,20 +5,20 @@ import {
   type TurntableChoice,
   type TurntableOutcome,
 } from '@glasshouse/rulebook/games/turntable/rules'
-import type { StageProps } from '../../play/instant/instant-game.ts'
-import { burst } from '../../play/scene/sparks.ts'
-import { toneOf } from '../../play/settled-bet.ts'
-import { play } from '../../play/sound.ts'
+import type { StageProps } from '../../../play/instant/instant-game.ts'
+import { burst } from '../../../play/scene/sparks.ts'
+import { toneOf } from '../../../play/settled-bet.ts'
+import { play } from '../../../play/sound.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { messages } from './messages.ts'
-import { PARTS, winChance } from './odds.ts'
+import { messages } from '../messages.ts'
+import { PARTS, winChance } from '../odds.ts'
 import { isQuick, setQuick, useQuick } from './quick.ts'
-import type { TurntableAct } from './scene.ts'
+import type { TurntableAct } from '../scene.ts'
 import { FULL, QUICK } from './spin.ts'
 import type { Spinner } from './spinner.ts'
 import { WheelView } from './wheel-view.tsx'
-import { paidMultiplier, wheelName, type TurntableBet } from './text.ts'
+import { paidMultiplier, wheelName, type TurntableBet } from '../text.ts'
 import css from './stage.module.css'
 
 const SPARKS = ['#ffe391', '#ff8a3d', '#ff5c93', '#e23fb0', '#f7f2ec']

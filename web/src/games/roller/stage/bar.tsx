@@ -1,12 +1,12 @@
 import { useRef, type CSSProperties, type Ref } from 'react'
 import { ROLLS } from '@glasshouse/rulebook/games/roller/rules'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { usePaint, type LiveChoice } from './live-choice.ts'
+import { usePaint, type LiveChoice } from '../live-choice.ts'
 import { MarkerView, type Marker } from './marker.tsx'
-import { messages } from './messages.ts'
-import { edgeOf, rangeOf } from './odds.ts'
+import { messages } from '../messages.ts'
+import { edgeOf, rangeOf } from '../odds.ts'
 import { dragging, steer } from './steer.ts'
-import { chanceText, choiceText, multiplierText } from './text.ts'
+import { chanceText, choiceText, multiplierText } from '../text.ts'
 import css from './bar.module.css'
 
 const TICKS = [0, 25_000, 50_000, 75_000, ROLLS - 1]

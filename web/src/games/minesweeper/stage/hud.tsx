@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { isOpen } from '../../play/steps/step-game.ts'
+import { isOpen } from '../../../play/steps/step-game.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { hitOf, type Session } from './board-view.ts'
-import { messages } from './messages.ts'
-import { multiplierAfter, nextChance } from './odds.ts'
-import { timesText } from './text.tsx'
+import { messages } from '../messages.ts'
+import { multiplierAfter, nextChance } from '../odds.ts'
+import { timesText } from '../text.tsx'
 import css from './hud.module.css'
 
 interface HudProps {

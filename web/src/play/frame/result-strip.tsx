@@ -1,8 +1,8 @@
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { messages } from './messages.ts'
-import type { Tone } from './settled-bet.ts'
-import css from './strip.module.css'
+import { messages } from '../messages.ts'
+import type { Tone } from '../settled-bet.ts'
+import css from '../strip.module.css'
 
 export interface Result {
   readonly key: number

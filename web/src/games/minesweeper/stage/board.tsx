@@ -2,8 +2,8 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Gem, Mine } from './art.tsx'
 import { columnOf, rowOf, SIDE, stepFocus, type Face, type TileView } from './board-view.ts'
-import { messages } from './messages.ts'
-import { placeText } from './text.tsx'
+import { messages } from '../messages.ts'
+import { placeText } from '../text.tsx'
 import css from './board.module.css'
 
 const ROWS = Array.from({ length: SIDE }, (_, row) => row)

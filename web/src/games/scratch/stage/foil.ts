@@ -2,11 +2,11 @@
 // beneath. Strokes are gathered and drawn once per frame, and nothing runs while nothing moves.
 
 import { FIELDS } from '@glasshouse/rulebook/games/scratch/rules'
-import { isCalm } from '../../play/scene/motion.ts'
-import type { Running } from '../../play/scene/scene.ts'
+import { isCalm } from '../../../play/scene/motion.ts'
+import type { Running } from '../../../play/scene/scene.ts'
 import { createMask, fieldAt, reaches, type Point, type Rect } from './mask.ts'
-import { isOpen } from './opened.ts'
-import { rubPoint } from './scene.ts'
+import { isOpen } from '../opened.ts'
+import { rubPoint } from '../scene.ts'
 import { createScraper } from './scraper.ts'
 
 const TIP_MIN_PX = 13

@@ -1,8 +1,8 @@
 // Moves the wheel and its pointer by the compositor alone: every turn is reckoned before it begins.
 
-import { isCalm } from '../../play/scene/motion.ts'
-import type { Running } from '../../play/scene/scene.ts'
-import { play } from '../../play/sound.ts'
+import { isCalm } from '../../../play/scene/motion.ts'
+import type { Running } from '../../../play/scene/scene.ts'
+import { play } from '../../../play/sound.ts'
 import { backing, coasted, FULL, liftAt, pointerLifts, stopAt, tickTimes, type Pace } from './spin.ts'
 import { modulo, PLAIN_SEGMENT, SLICE_DEG } from './wheel-shape.ts'
 

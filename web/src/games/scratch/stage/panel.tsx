@@ -11,15 +11,15 @@ import {
   type RefObject,
 } from 'react'
 import { FIELDS, type PrizeSymbol } from '@glasshouse/rulebook/games/scratch/rules'
-import type { Running } from '../../play/scene/scene.ts'
+import type { Running } from '../../../play/scene/scene.ts'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { SymbolIcon } from './art.tsx'
 import { createDust } from './dust.ts'
 import { createFoil, type Foil } from './foil.ts'
-import { messages } from './messages.ts'
-import { isOpen, stepTo } from './opened.ts'
+import { messages } from '../messages.ts'
+import { isOpen, stepTo } from '../opened.ts'
 import { useStrokes } from './use-strokes.ts'
-import { symbolsOf, symbolText } from './symbols.ts'
+import { symbolsOf, symbolText } from '../symbols.ts'
 import css from './panel.module.css'
 
 export interface Panel {

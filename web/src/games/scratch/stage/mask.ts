@@ -1,7 +1,7 @@
 // How much of each field's foil is gone, on a coarse raster: enough to know when a field can be read. Pure.
 
 import { FIELDS } from '@glasshouse/rulebook/games/scratch/rules'
-import { isOpen } from './opened.ts'
+import { isOpen } from '../opened.ts'
 
 export interface Point {
   readonly x: number

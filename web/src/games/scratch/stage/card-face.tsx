@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { messages } from './messages.ts'
-import { numberText } from './symbols.ts'
+import { messages } from '../messages.ts'
+import { numberText } from '../symbols.ts'
 import css from './card-face.module.css'
 
 interface CardFaceProps {

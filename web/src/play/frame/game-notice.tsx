@@ -2,13 +2,13 @@
 // bet bar and covers nothing: who has a bet under way can still end it.
 
 import type { GamesContract, GameNotices } from '@glasshouse/rulebook/wire/play/games'
-import { caller } from '../client/call.ts'
-import { serverNow, useLive, type Topic } from '../client/live.ts'
+import { caller } from '../../client/call.ts'
+import { serverNow, useLive, type Topic } from '../../client/live.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { messages } from './messages.ts'
-import css from './protection/protection.module.css'
-import { useMoment } from './protection/words.ts'
+import { messages } from '../messages.ts'
+import css from '../protection/protection.module.css'
+import { useMoment } from '../protection/words.ts'
 
 const call = caller<GamesContract>()
 const topic: Topic<GameNotices> = {

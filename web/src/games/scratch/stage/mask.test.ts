@@ -2,7 +2,7 @@ import { FIELDS } from '@glasshouse/rulebook/games/scratch/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMask, fieldAt, OPEN_AT, type Point, type Rect } from './mask.ts'
-import { rubPoint } from './scene.ts'
+import { rubPoint } from '../scene.ts'
 
 /** Nine fields of 90 with gaps of 6, as on a phone. */
 const fields: Rect[] = Array.from({ length: FIELDS }, (_, field) => ({

@@ -2,7 +2,7 @@
 // press. It may begin on the card's rim, which the panel covers (panel.module.css).
 
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { play } from '../../play/sound.ts'
+import { play } from '../../../play/sound.ts'
 import type { Foil } from './foil.ts'
 import { fieldAt, type Point } from './mask.ts'
 

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import type { Risk } from '@glasshouse/rulebook/games/turntable/rules'
-import type { Tone } from '../../play/settled-bet.ts'
+import type { Tone } from '../../../play/settled-bet.ts'
 import { createSpinner, type Spinner } from './spinner.ts'
 import { WheelFace } from './wheel-face.tsx'
 import css from './wheel.module.css'

@@ -10,7 +10,6 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'console/src/ui',
   'web/src/client',
   'web/src/games/lucky3',
-  'web/src/games/scratch',
   'web/src/pages/chat',
   'web/src/pages/fairness',
   'web/src/play/crash',

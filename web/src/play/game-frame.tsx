@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { DemoLine } from './frame/demo-line.tsx'
 import { GameBar } from './frame/game-bar.tsx'
-import { HouseNote } from './frame/game-notice.tsx'
+import { GameNotice } from './frame/game-notice.tsx'
 import { BetTabs } from './lists/bet-tabs.tsx'
 import { useIsWide } from '@glasshouse/ui/states/on-screen.ts'
 import { messages } from './messages.ts'
@@ -54,7 +54,7 @@ export function GameFrame({ tile, rtp, isDemo, gold, results, stage, betBar, liv
         </section>
         <section className={css.controls} aria-label={t('betting')}>
           {!isDemo && <Guardian />}
-          {!isDemo && <HouseNote game={tile.id} />}
+          {!isDemo && <GameNotice game={tile.id} />}
           {betBar}
           <VisitLine isDemo={isDemo} />
         </section>

@@ -35,8 +35,8 @@ export function useNextGame({ isDemo, gold, state }: StepTable<MinesweeperChoice
     setMines(session.choice.mines)
     amount.set(session.gold)
   }
-  const told = isDemo ? undefined : data
-  const stake = useStake(amount, stakesOf({ mines }, told), gold)
-  const maxWin = maxWinOf(stake.value ?? 0, { mines }, told)
+  const limits = isDemo ? undefined : data
+  const stake = useStake(amount, stakesOf({ mines }, limits), gold)
+  const maxWin = maxWinOf(stake.value ?? 0, { mines }, limits)
   return { mines, setMines, stake, maxWin, lastStep: maxWin?.step ?? 0 }
 }

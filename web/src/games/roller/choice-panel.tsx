@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { Direction, RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
-import { play } from '../../play/sound.ts'
+import { ChoiceSwitch } from '../../play/bet-bar/choice-switch.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { usePaint, useSettled, type LiveChoice } from './live-choice.ts'
@@ -14,7 +14,7 @@ export function ChoicePanel({ live }: { live: LiveChoice }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <div className={css.panel}>
+    <>
       <DirectionSwitch live={live} />
       <div className={css.fields}>
         <LiveField
@@ -39,7 +39,7 @@ export function ChoicePanel({ live }: { live: LiveChoice }) {
           read={(choice, text) => change(text, (value) => withMultiplier(choice, value))}
         />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -48,30 +48,26 @@ function change(text: string, choose: (value: number) => RollerChoice): RollerCh
   return value === null ? null : choose(value)
 }
 
-const directions: readonly Direction[] = ['lower', 'higher']
+const DIRECTIONS: readonly Direction[] = ['lower', 'higher']
 
 function DirectionSwitch({ live }: { live: LiveChoice }) {
   const t = useMessages(messages)
-  const { direction } = useSettled(live)
   return (
-    <div className={css.switch} role="radiogroup" aria-label={t('direction')}>
-      {directions.map((name) => (
-        <label key={name} className={css.side}>
-          <input
-            type="radio"
-            name="direction"
-            className="sr"
-            checked={name === direction}
-            onChange={() => {
-              play('tap')
-              live.settle(turned(live.now()))
-            }}
-          />
-          <Icon name={name === 'lower' ? 'arrowDown' : 'arrowUp'} size={18} />
-          {t(name)}
-        </label>
-      ))}
-    </div>
+    <ChoiceSwitch
+      label={t('direction')}
+      name="direction"
+      options={DIRECTIONS.map((name) => ({
+        name,
+        text: (
+          <>
+            <Icon name={name === 'lower' ? 'arrowDown' : 'arrowUp'} size={18} />
+            {t(name)}
+          </>
+        ),
+      }))}
+      chosen={useSettled(live).direction}
+      onChoose={() => live.settle(turned(live.now()))}
+    />
   )
 }
 

@@ -51,7 +51,7 @@ export function ownQuote(choice: RollerChoice, stake: number): Quote {
 const isBound = (choice: RollerChoice, limits: HouseLimits, max: bigint): boolean =>
   isMaxByBankroll((each) => roller.stakes(choice, each), limits, Number(max))
 
-/** The quote of the house, asked for when choice and stake have come to rest; until then, our own. */
+/** The server's quote, asked for when choice and stake have come to rest; until then, our own. */
 export function useQuote(choice: RollerChoice, amount: number | null, isDemo: boolean): Quote {
   const stake = Math.max(1, amount ?? 1)
   const { direction, number } = choice

@@ -11,10 +11,10 @@ const RESULTS = { win: 'saidWin', lost: 'saidLost', returned: 'saidReturned' } a
 export function useAnnouncement(isRevealing: boolean): (card: Card) => string {
   const t = useMessages(messages)
   const format = useFormat()
-  return ({ bet, opened, last, isTold, isBack }) => {
+  return ({ bet, opened, last, isShown, isBack }) => {
     const left = coveredFields(opened).length
     const symbols = symbolsOf(bet.outcome.grid).map((symbol) => symbolText(symbol, t))
-    if (isTold) {
+    if (isShown) {
       const result = t(RESULTS[toneOf(bet)], {
         symbols: threeText(bet.outcome.grid, t),
         price: format.gold(bet.gold),

@@ -26,7 +26,7 @@ export const useSetting = (isAsked = true) =>
     refetchInterval: LIMITS_MS,
   })
 
-/** The stakes that the house takes on a wheel now; the demo has the rules' own. */
+/** The stakes that the server takes on a wheel now; the demo has the rules' own. */
 export function useStakes(risk: Risk, isDemo: boolean): StakeLimits {
   const { data } = useSetting(!isDemo)
   if (isDemo || !data) return ownStakes(risk)

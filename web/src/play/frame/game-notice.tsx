@@ -1,5 +1,5 @@
-// What the house says of the game one is looking at: that it is paused, or that its limits will change. It stands over the
-// bet bar and covers nothing: who has a bet under way can still end it.
+// What operators have announced for this game: that it is paused, or that its limits will change. It is shown above the
+// bet bar and covers nothing: a player with a bet under way can still end it.
 
 import type { GamesContract, GameNotices } from '@glasshouse/rulebook/wire/play/games'
 import { caller } from '../../client/call.ts'
@@ -16,13 +16,13 @@ const topic: Topic<GameNotices> = {
   fetch: () => call('GET /api/game/notices', {}, { quiet: true }),
 }
 
-export function HouseNote({ game }: { game: string }) {
+export function GameNotice({ game }: { game: string }) {
   const t = useMessages(messages)
-  const told = useLive(topic)
-  const change = told?.changes.find((each) => each.game === game && each.from > serverNow())
+  const notices = useLive(topic)
+  const change = notices?.changes.find((each) => each.game === game && each.from > serverNow())
   return (
     <div role="status">
-      {told?.paused.includes(game) ? (
+      {notices?.paused.includes(game) ? (
         <div className={css.note}>
           <Icon name="clock" size={20} />
           <span>

@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
+import { winStrength } from '../../../play/settled-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { TILES } from '@glasshouse/rulebook/games/minesweeper/rules'
-import {
-  changeOf,
-  closedTiles,
-  hitOf,
-  ringOf,
-  stepFocus,
-  strengthOf,
-  tilesOf,
-  togglePattern,
-  type Session,
-} from './board-view.ts'
+import { changeOf, closedTiles, hitOf, ringOf, stepFocus, tilesOf, togglePattern, type Session } from './board-view.ts'
 
 const open = (changes: Partial<Session> = {}): Session => ({
   id: 1,
@@ -32,6 +23,8 @@ const open = (changes: Partial<Session> = {}): Session => ({
 const over = (opened: number[], mines: number[], payout: number): Session =>
   open({ opened, board: { mines }, payout, state: 'settled' })
 const faces = (session: Session | null) => tilesOf(session).map(({ face }) => face)
+
+const strength = ({ gold, payout }: Session): number => winStrength({ gold, payout: payout ?? 0 })
 
 describe('the tiles', () => {
   it('show nothing but what was opened while a game is on', () => {
@@ -82,10 +75,10 @@ describe('what just happened', () => {
     expect(changeOf(over([3], [9], 562), null)).toBeNull()
   })
   it('is celebrated only above the stake, a larger win more', () => {
-    expect(strengthOf(over([3], [3], 0))).toBe(0)
-    expect(strengthOf(over([3], [9], 500))).toBe(0)
-    expect(strengthOf(over([3], [9], 515))).toBeLessThan(strengthOf(over([3], [9], 5000)))
-    expect(strengthOf(over([3], [9], 50_000_000))).toBe(1)
+    expect(strength(over([3], [3], 0))).toBe(0)
+    expect(strength(over([3], [9], 500))).toBe(0)
+    expect(strength(over([3], [9], 515))).toBeLessThan(strength(over([3], [9], 5000)))
+    expect(strength(over([3], [9], 50_000_000))).toBe(1)
   })
   it('knows the mine that ended it', () => {
     expect(hitOf(over([3, 9], [9, 10], 0))).toBe(9)

@@ -50,11 +50,6 @@ export const hitOf = (session: Session | null): number | undefined =>
 export const closedTiles = ({ opened }: Pick<Session, 'opened'>): number[] =>
   Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !opened.includes(tile))
 
-/** How much there is to celebrate, 0 to 1, by the size of the win; nothing for anything else. */
-export function strengthOf({ gold, payout }: Pick<Session, 'gold' | 'payout'>): number {
-  return payout !== null && payout > gold ? Math.min(1, Math.log10(payout / gold) / 3 + 0.1) : 0
-}
-
 /** Where the focus goes from a tile by a key of the grid; undefined for any other key. */
 export function stepFocus(tile: number, key: string, toTheEnd: boolean): number | undefined {
   const row = rowOf(tile)
@@ -87,7 +82,7 @@ export function togglePattern(pattern: readonly number[], tile: number, most: nu
   return pattern.length < most ? [...pattern, tile] : pattern
 }
 
-/** What changed on the stage, for ears: sounds, and words for those who listen. */
+/** What changed on the stage, for sounds and screen readers. */
 export type Change = 'begun' | 'gem' | 'mine' | 'left' | 'refunded'
 
 export function changeOf(before: Session | null, after: Session | null): Change | null {

@@ -12,7 +12,7 @@ interface BoardProps {
   tiles: readonly TileView[]
   /** What a press on a closed tile does: nothing, open it, or take it into the pattern of a run. */
   mode: 'rest' | 'open' | 'pick'
-  /** The tile that the house was asked to open. */
+  /** The tile that the server was asked to open. */
   asked: number | null
   /** No press is taken for the moment. */
   isBusy: boolean

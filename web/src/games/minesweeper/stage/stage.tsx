@@ -3,12 +3,13 @@ import { ResultAnnouncer } from '../../../play/frame/result-announcer.tsx'
 import { isOpen, type StepState } from '../../../play/steps/step-game.ts'
 import { isCalm } from '../../../play/scene/motion.ts'
 import { burst } from '../../../play/scene/sparks.ts'
+import { winStrength } from '../../../play/settled-bet.ts'
 import { play } from '../../../play/sound.ts'
 import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ArtSymbols } from './art.tsx'
 import { Board } from './board.tsx'
-import { changeOf, strengthOf, tilesOf, type Session } from './board-view.ts'
+import { changeOf, tilesOf, type Session } from './board-view.ts'
 import { Hud } from './hud.tsx'
 import { messages } from '../messages.ts'
 import { announcementOf } from '../announcement.ts'
@@ -79,7 +80,7 @@ function useChanges(root: React.RefObject<HTMLDivElement | null>, session: Sessi
     if (change === 'gem') play('step')
     if (change === 'mine') play('bust')
     if (change !== 'left') return
-    const strength = strengthOf(session)
+    const strength = winStrength({ gold: session.gold, payout: session.payout ?? 0 })
     play(strength > BIG ? 'bigWin' : 'cashOut')
     const stage = root.current
     const tile = stage?.querySelector(`[data-tile="${session.opened.at(-1)}"]`)

@@ -17,11 +17,11 @@ export interface Marker {
 /** Where the roll fell. It goes there by way of one overshoot. */
 export function MarkerView({ ref }: { ref: Ref<Marker> }) {
   const marker = useRef<HTMLDivElement>(null)
-  const told = useRef<Tone | null>(null)
+  const shownTone = useRef<Tone | null>(null)
   useImperativeHandle(ref, () => ({
     clear: () => marker.current?.removeAttribute('data-tone'),
     rest() {
-      if (marker.current && told.current) marker.current.dataset.tone = told.current
+      if (marker.current && shownTone.current) marker.current.dataset.tone = shownTone.current
     },
     land(past, to, durationMs) {
       const node = marker.current
@@ -39,7 +39,7 @@ export function MarkerView({ ref }: { ref: Ref<Marker> }) {
       return node.animate(frames, { duration: durationMs })
     },
     tell(tone) {
-      told.current = tone
+      shownTone.current = tone
       if (marker.current) marker.current.dataset.tone = tone
     },
   }))

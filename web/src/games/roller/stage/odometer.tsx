@@ -19,7 +19,7 @@ export interface Odometer {
   turn(column: number, digit: number, turns: number, durationMs: number): Running | void
 }
 
-/** Five wheels of digits, moved by the compositor alone. The words for listeners are said elsewhere. */
+/** Five wheels of digits, moved by the compositor alone. `ResultAnnouncer` says the result aloud. */
 export function OdometerView({ ref, roll }: { ref: Ref<Odometer>; roll: number }) {
   const wheels = useRef<(HTMLSpanElement | null)[]>([])
   const turning = useRef<(Animation | undefined)[]>([])

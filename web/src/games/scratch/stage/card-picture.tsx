@@ -8,9 +8,9 @@ import css from './card-picture.module.css'
 export function CardPicture({ grid }: { grid: string }) {
   const t = useMessages(messages)
   const symbols = symbolsOf(grid)
-  const words = t('symbolsAre', { symbols: symbols.map((symbol) => symbolText(symbol, t)).join(', ') })
+  const label = t('symbolsAre', { symbols: symbols.map((symbol) => symbolText(symbol, t)).join(', ') })
   return (
-    <figure className={css.picture} role="img" aria-label={words}>
+    <figure className={css.picture} role="img" aria-label={label}>
       {symbols.map((symbol, field) => (
         <div key={field}>
           <SymbolIcon symbol={symbol} />

@@ -34,7 +34,7 @@ interface PanelProps {
   grid: string | null
   opened: number
   isLive: boolean
-  /** The symbol that won, once it is told. */
+  /** The symbol that won, once the result is shown. */
   winner: PrizeSymbol | undefined
   onRubbed: (field: number) => void
   onPress: (field: number) => void
@@ -54,7 +54,7 @@ export function PanelView({ ref, label, grid, opened, isLive, winner, onRubbed, 
   const print = grid === null ? [] : symbolsOf(grid)
   return (
     <div ref={root} className={css.panel} data-live={isLive || undefined} {...strokes.handlers}>
-      <div className={css.grid} data-told={winner !== undefined || undefined} aria-hidden="true">
+      <div className={css.grid} data-shown={winner !== undefined || undefined} aria-hidden="true">
         {fields.map((field) => (
           <span
             key={field}
@@ -78,7 +78,7 @@ export function PanelView({ ref, label, grid, opened, isLive, winner, onRubbed, 
           print={print}
           opened={opened}
           isLive={isLive}
-          // A finger has said by its stroke what it wants; what else clicks is a key or a screen reader.
+          // A finger opens fields by its stroke; any other click comes from a key or a screen reader.
           onClick={(field, timeMs) => strokes.isOver(timeMs) && onPress(field)}
         />
       )}
@@ -106,7 +106,7 @@ function Fields({ label, print, opened, isLive, onClick }: FieldsProps) {
     <div className={css.grid} role="group" aria-label={label}>
       {fields.map((field) => {
         const isSeen = isOpen(opened, field)
-        const words = { n: field + 1, symbol: symbolText(print[field] ?? '', t) }
+        const values = { n: field + 1, symbol: symbolText(print[field] ?? '', t) }
         return (
           <button
             key={field}
@@ -114,7 +114,7 @@ function Fields({ label, print, opened, isLive, onClick }: FieldsProps) {
             className={css.field}
             data-field={field}
             data-open={isSeen || undefined}
-            aria-label={isSeen ? t('opened', words) : t('covered', words)}
+            aria-label={isSeen ? t('opened', values) : t('covered', values)}
             aria-disabled={isSeen || !isLive || undefined}
             tabIndex={field === reached ? 0 : -1}
             onFocus={() => reach(field)}

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { winningSymbol } from '@glasshouse/rulebook/games/scratch/rules'
 import { burst } from '../../../play/scene/sparks.ts'
-import { toneOf } from '../../../play/settled-bet.ts'
+import { toneOf, winStrength } from '../../../play/settled-bet.ts'
 import { play } from '../../../play/sound.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -10,7 +10,6 @@ import type { Card } from '../hands.ts'
 import { messages } from '../messages.ts'
 import { PanelView, type Panel } from './panel.tsx'
 import { PrizeList } from '../prizes.tsx'
-import { strengthOf } from '../scene.ts'
 import type { Cards, Phase, ScratchStage } from '../use-cards.ts'
 import { numberText, threeText } from '../symbols.ts'
 import css from './stage.module.css'
@@ -18,7 +17,7 @@ import css from './stage.module.css'
 const SPARKS = ['#ffd166', '#f7f2ec', '#c3cad8', '#3ddc84']
 const BIG = 0.45
 
-/** What is said while there is no card. */
+/** The text while there is no card. */
 const waitingFor = {
   rest: 'ready',
   asking: 'asking',
@@ -53,8 +52,8 @@ export function Stage({ ref, card, phase, price, waiting, isRun, onRubbed, onPre
       return panel.current?.rub(field, durationMs)
     },
     clear: (field) => panel.current?.clear(field),
-    tell(bet) {
-      const strength = strengthOf(bet)
+    celebrate(bet) {
+      const strength = winStrength(bet)
       play(strength === 0 ? 'land' : strength > BIG ? 'bigWin' : 'win')
       if (root.current) burst(root.current, 0.5, 0.46, strength, SPARKS)
     },
@@ -65,24 +64,24 @@ export function Stage({ ref, card, phase, price, waiting, isRun, onRubbed, onPre
   const face = shown
     ? { price: shown.bet.gold, nonce: shown.bet.proof.nonce, hash: shown.bet.proof.serverSeedHash }
     : { price, ...waiting }
-  const words = { n: numberText(face.nonce ?? 0), price: format.gold(face.price ?? 0) }
+  const values = { n: numberText(face.nonce ?? 0), price: format.gold(face.price ?? 0) }
   return (
     <div ref={root} className={css.stage} data-phase={phase} data-run={isRun || undefined}>
       <div key={dealOf(card, phase)} className={css.card}>
         <CardFace {...face}>
           <PanelView
             ref={panel}
-            label={t('card', words)}
+            label={t('card', values)}
             grid={shown?.bet.outcome.grid ?? null}
             opened={shown?.opened ?? 0}
             isLive={phase === 'covered' && !isRun}
-            winner={shown?.isTold ? winningSymbol(shown.bet.outcome.grid) : undefined}
+            winner={shown?.isShown ? winningSymbol(shown.bet.outcome.grid) : undefined}
             onRubbed={onRubbed}
             onPress={onPress}
           />
         </CardFace>
       </div>
-      <Told card={shown} phase={phase} isRun={isRun} />
+      <Status card={shown} phase={phase} isRun={isRun} />
       <PrizeList price={face.price} className={css.prizes} />
       {phase === 'revealing' && !isRun && (
         <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />
@@ -97,13 +96,13 @@ function dealOf(card: Card | null, phase: Phase): string {
   return card.follows === null ? `found ${card.bet.id}` : `after ${card.follows}`
 }
 
-/** What there is to do, or what the card brought. Those who listen are told elsewhere. */
-function Told({ card, phase, isRun }: Pick<StageProps, 'card' | 'phase' | 'isRun'>) {
+/** What there is to do, or what the card brought. `ResultAnnouncer` says it aloud. */
+function Status({ card, phase, isRun }: Pick<StageProps, 'card' | 'phase' | 'isRun'>) {
   const t = useMessages(messages)
   const format = useFormat()
-  if (!card?.isTold) {
+  if (!card?.isShown) {
     return (
-      <p className={css.told} aria-hidden="true">
+      <p className={css.status} aria-hidden="true">
         {!isRun && t(card ? (card.isBack ? 'waited' : 'scratch') : waitingFor[phase])}
       </p>
     )
@@ -112,7 +111,7 @@ function Told({ card, phase, isRun }: Pick<StageProps, 'card' | 'phase' | 'isRun
   const tone = toneOf(card.bet)
   const symbols = threeText(outcome.grid, t)
   return (
-    <p className={css.told} data-tone={tone} aria-hidden="true">
+    <p className={css.status} data-tone={tone} aria-hidden="true">
       {tone === 'win' ? (
         <>
           {t('won', { symbols })}

@@ -1,5 +1,5 @@
-// A player's game at the house. What stands here is what the house said last; where its word was lost or the game
-// moved on elsewhere, it is asked again.
+// A player's game on the server. It holds the server's last answer; where that was lost or the game moved on elsewhere,
+// it asks again.
 
 import type { PublicBet } from '../settled-bet.ts'
 import { CallError } from '../../client/call.ts'
@@ -24,31 +24,31 @@ const NOT_FOUND = 1010
 const MOVED_ON: ReadonlySet<number> = new Set([1201, 1202, 1105, 1203])
 
 /** What the rest of the app learns from a game, and what a game needs of it. */
-export interface HouseParts<Choice, Board> {
+export interface ServerStepsDeps<Choice, Board> {
   readonly tellBalance: (gold: number) => void
   readonly askBalance: () => Promise<void>
   readonly awaitSeeds: () => Promise<void>
   readonly setClientSeed: () => Promise<unknown>
   /** One ended bet as everyone may see it. */
   readonly bet: (id: number) => Promise<Pick<PublicBet, 'payout' | 'outcome'>>
-  /** A game has begun or ended, each told once. */
+  /** A game has begun or ended, each reported once. */
   readonly changed: (session: StepSession<Choice, Board>) => void
 }
 
 export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
   readonly #game: StepGame<Choice, Board>
-  readonly #parts: HouseParts<Choice, Board>
+  readonly #deps: ServerStepsDeps<Choice, Board>
   readonly #listeners = new Set<() => void>()
   #state: StepState<Choice, Board> = nothingKnown()
   /** Counts what was learnt: an answer that was overtaken is no news. */
   #turn = 0
-  /** Counts the players: what one asked is not told to the next. */
+  /** Counts the players: what one asked is not shown to the next. */
   #player = 0
   #looking: Promise<void> | null = null
 
-  constructor(game: StepGame<Choice, Board>, parts: HouseParts<Choice, Board>) {
+  constructor(game: StepGame<Choice, Board>, deps: ServerStepsDeps<Choice, Board>) {
     this.#game = game
-    this.#parts = parts
+    this.#deps = deps
     onPlayerToken(() => {
       this.#turn++
       this.#player++
@@ -65,14 +65,14 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
   begin(gold: number, choice: Choice): Promise<StepSession<Choice, Board>> {
     const { calls } = this.#game
     return this.#step({ what: 'begin' }, async (send) => {
-      await this.#parts.awaitSeeds()
+      await this.#deps.awaitSeeds()
       const begin = () => send((sent) => calls.begin(gold, choice, sent))
       try {
         return await begin()
       } catch (error) {
         if (!(error instanceof CallError) || error.errno !== CLIENT_SEED_MISSING) throw error
         // The very first bet: the player's seed is made now, then the same bet is sent again.
-        await this.#parts.setClientSeed()
+        await this.#deps.setClientSeed()
         return await begin()
       }
     })
@@ -92,7 +92,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
     if (!isOpen(this.#state.session)) this.#change({ session: null, news: null })
   }
 
-  /** Asks the house how things stand. Silence changes nothing: whoever must know asks again. */
+  /** Asks the server for the state of the game. No answer changes nothing: the caller asks again. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => {
@@ -104,12 +104,12 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
 
   async #look(): Promise<void> {
     const turn = this.#turn
-    const { session: told } = await this.#game.calls.state(AbortSignal.timeout(ATTEMPT_MS))
+    const { session: current } = await this.#game.calls.state(AbortSignal.timeout(ATTEMPT_MS))
     if (turn !== this.#turn) return
     const { session, asking } = this.#state
-    if (told) {
-      const isNews = !asking && (told.id !== session?.id || told.opened.length !== session.opened.length)
-      this.#learn(told)
+    if (current) {
+      const isNews = !asking && (current.id !== session?.id || current.opened.length !== session.opened.length)
+      this.#learn(current)
       if (isNews) this.#change({ news: 'found' })
     } else if (session && isOpen(session)) await this.#lookForEnd(session, turn)
     else this.#change({ isKnown: true })
@@ -117,7 +117,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
 
   /** Our game is not open any more: what became of it stands with its bet, or it was given back. */
   async #lookForEnd(session: StepSession<Choice, Board>, turn: number): Promise<void> {
-    const bet = await this.#parts.bet(session.id).catch((error: unknown) => {
+    const bet = await this.#deps.bet(session.id).catch((error: unknown) => {
       if (error instanceof CallError && error.errno === NOT_FOUND) return null
       throw error
     })
@@ -128,7 +128,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
       this.#learn({ ...over, opened, board: board as Board, payout: bet.payout, state: 'settled' })
     } else this.#learn({ ...over, payout: session.gold, state: 'refunded' })
     this.#change({ news: bet ? 'ended' : 'refunded' })
-    await this.#parts.askBalance().catch(() => undefined)
+    await this.#deps.askBalance().catch(() => undefined)
   }
 
   async #step(asking: Asking, ask: Ask<Choice, Board>): Promise<StepSession<Choice, Board>> {
@@ -141,7 +141,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
         untilAnswered(() => send({ requestId, signal: AbortSignal.timeout(ATTEMPT_MS) })),
       )
       if (player === this.#player) {
-        this.#parts.tellBalance(balance)
+        this.#deps.tellBalance(balance)
         this.#learn(session)
       }
       return session
@@ -156,7 +156,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
   async #missed(cause: unknown): Promise<void> {
     if (cause instanceof Unanswered) {
       this.#change({ isKnown: false })
-      void this.#parts.askBalance().catch(() => undefined)
+      void this.#deps.askBalance().catch(() => undefined)
     } else if (cause instanceof CallError && MOVED_ON.has(cause.errno)) {
       // What was asked before the refusal may know less than the refusal.
       await this.#looking
@@ -168,7 +168,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
     const before = this.#state.session
     this.#turn++
     this.#change({ session, isKnown: true })
-    if (session.id !== before?.id || session.state !== before.state) this.#parts.changed(session)
+    if (session.id !== before?.id || session.state !== before.state) this.#deps.changed(session)
   }
 
   #openId(): number {

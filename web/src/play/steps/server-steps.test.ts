@@ -6,7 +6,7 @@ import { CallError } from '../../client/call.ts'
 import { setPlayerToken } from '../../client/tokens.ts'
 import { Unanswered } from '../table/request.ts'
 import type { Sent } from '../table/use-table.ts'
-import { ServerSteps } from './house-steps.ts'
+import { ServerSteps } from './server-steps.ts'
 import type { StepCalls, StepSession } from './step-game.ts'
 
 type Session = StepSession<MinesweeperChoice, MinesweeperBoard>

@@ -76,17 +76,7 @@ export function AutoSheet({ open, onClose, stake, hasPause = true, onStart }: Au
             <TextField label={t('autoLoss')} {...field('loss')} />
           </Grid>
           <Hint>{t('autoLossHint')}</Hint>
-          {hasPause && (
-            <Select
-              label={t('autoPause')}
-              value={pause}
-              onChange={setPause}
-              options={PAUSES_MS.map((ms) => ({
-                value: ms,
-                label: ms === '0' ? t('pauseNone') : t('seconds', { n: format.number(Number(ms) / 1000) }),
-              }))}
-            />
-          )}
+          {hasPause && <PauseSelect pause={pause} onChange={setPause} />}
           <Text className={css.error} size={2} tone="lose" role="alert">
             {wasTried && problem ? problems[problem] : ''}
           </Text>
@@ -97,4 +87,14 @@ export function AutoSheet({ open, onClose, stake, hasPause = true, onStart }: Au
       </form>
     </Sheet>
   )
+}
+
+function PauseSelect({ pause, onChange }: { pause: Pause; onChange: (pause: Pause) => void }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const options = PAUSES_MS.map((ms) => ({
+    value: ms,
+    label: ms === '0' ? t('pauseNone') : t('seconds', { n: format.number(Number(ms) / 1000) }),
+  }))
+  return <Select label={t('autoPause')} value={pause} onChange={onChange} options={options} />
 }

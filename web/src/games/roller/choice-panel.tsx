@@ -66,6 +66,7 @@ function DirectionSwitch({ live }: { live: LiveChoice }) {
         ),
       }))}
       chosen={useSettled(live).direction}
+      color="#6b3ff0"
       onChoose={() => live.settle(turned(live.now()))}
     />
   )

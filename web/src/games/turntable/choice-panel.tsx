@@ -36,6 +36,7 @@ export function ChoicePanel({ risk, onChoose, isLocked, last }: ChoicePanelProps
             ),
           }))}
           chosen={risk}
+          color="#b52389"
           onChoose={onChoose}
         />
       </div>

@@ -36,7 +36,8 @@ function sources(folder: string): Map<string, string> {
 /** A copy of the repository: packages are linked, but its workspaces refer to each other and not to ours. */
 beforeAll(async () => {
   const parts = ['scripts', 'package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
-  const skipped = /\/(node_modules|dist|data|test-results)$/
+  // A folder `data` within `src` is source; any other belongs to a running server.
+  const skipped = /\/(node_modules|dist|test-results)$|^(?!.*\/src\/).*\/data$/
   for (const part of [...rooms, ...parts]) {
     cpSync(join(root, part), join(house, part), { recursive: true, filter: (path) => !skipped.test(path) })
   }
@@ -70,6 +71,10 @@ test('writes one folder per workspace and a browser test, and changes nothing el
   expect([...before].filter(([file, text]) => after.get(file) !== text)).toEqual([])
 })
 
+test('needs at most ten files in the web app', () => {
+  expect(readdirSync(join(house, 'web/src/games/doors')).length).toBeLessThanOrEqual(10)
+})
+
 test.each(['rulebook', 'server', 'web'])('type-checks in %s', async (room) => {
   // Only the new folder and what it imports: `npm run check` has checked the rest.
   const project = join(house, room, 'tsconfig.doors.json')
@@ -88,7 +93,7 @@ test('passes the probability invariants and its own test', async () => {
   expect(own.code).toBe(0)
 })
 
-test('is found by the server and the web app, and settles a bet', async () => {
+test('is found by the server and the web app, settles a bet and proves it', async () => {
   const build = await run(tool('vite'), ['build', '--logLevel', 'warn', '--minify', 'false'], {
     cwd: join(house, 'web'),
     env: { NODE_ENV: 'production' },
@@ -111,12 +116,32 @@ test('is found by the server and the web app, and settles a bet', async () => {
     const bet = await betOn(server.url)
     expect(bet).toMatchObject({ gold: 100, choice: { door: 'left' } })
     expect([0, 198]).toContain(bet.payout)
+    expect(await verified(bet)).toMatchObject({ holds: true, outcome: { computed: bet.outcome } })
   } finally {
     await server.stop()
   }
 })
 
-async function betOn(url: string): Promise<{ payout: number }> {
+interface DoorsBet {
+  readonly payout: number
+  readonly outcome: object
+  readonly proof: { readonly seedPairId: number; readonly serverSeed: string | null }
+}
+
+/** Recomputes the bet from its revealed seed, with the new game's own rules and the checks of the web app. */
+async function verified(bet: DoorsBet): Promise<unknown> {
+  const code = `
+    import { doors } from './rulebook/src/games/doors/rules.ts'
+    import { verifyBet } from './web/src/play/fairness/verify.ts'
+    const bet = ${JSON.stringify(bet)}
+    console.log(JSON.stringify(verifyBet(doors, bet, bet.proof.serverSeed)))`
+  const { code: exit, output } = await inHouse(process.execPath, '--input-type=module', '-e', code)
+  expect(exit, output).toBe(0)
+  return JSON.parse(output) as unknown
+}
+
+/** Places one bet and changes the seeds, so that the bet comes with its server seed. */
+async function betOn(url: string): Promise<DoorsBet> {
   const call = async <T>(method: string, path: string, body?: object, token = ''): Promise<T> => {
     const headers = { 'Content-Type': 'application/json', Token: token }
     const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -130,8 +155,15 @@ async function betOn(url: string): Promise<{ payout: number }> {
   const { token } = await call<{ token: string }>('POST', '/api/user/register', person)
   await call('POST', '/api/fair/rotate', { clientSeed: 'doors' }, token)
   const wish = { gold: 100, door: 'left', requestId: crypto.randomUUID() }
-  const { bet } = await call<{ bet: { payout: number } }>('POST', '/api/doors/join', wish, token)
-  return bet
+  const { bet } = await call<{ bet: DoorsBet }>('POST', '/api/doors/join', wish, token)
+  const { revealed } = await call<{ revealed: { seedPairId: number; serverSeed: string } }>(
+    'POST',
+    '/api/fair/rotate',
+    { clientSeed: 'more-doors' },
+    token,
+  )
+  expect(revealed.seedPairId).toBe(bet.proof.seedPairId)
+  return { ...bet, proof: { ...bet.proof, serverSeed: revealed.serverSeed } }
 }
 
 test.each([

@@ -12,7 +12,13 @@ interface MeterProps {
 /** How much of a whole is used, reached or left. */
 export function Meter({ share, label, text }: MeterProps) {
   const value = Math.max(0, Math.min(1, share))
-  const meter = { role: 'meter', 'aria-label': label, 'aria-valuemax': 1, 'aria-valuenow': value, 'aria-valuetext': text }
+  const meter = {
+    role: 'meter',
+    'aria-label': label,
+    'aria-valuemax': 1,
+    'aria-valuenow': value,
+    'aria-valuetext': text,
+  }
   return (
     <div className={css.meter} {...(label ? meter : { 'aria-hidden': true })}>
       <i style={{ transform: `scaleX(${value})` }} />

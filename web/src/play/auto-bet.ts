@@ -67,7 +67,7 @@ export function nextAuto(state: AutoState, event: AutoEvent): AutoState {
   return stopped(state, event.kind === 'stop' ? { kind: 'player' } : event)
 }
 
-// A bet may settle after the player pressed stop: it still counts, but the reason stays his.
+// A bet may settle after the player pressed stop: it still counts, but the reason stays the player's.
 function settled(state: AutoState, result: number): AutoState {
   if (state.status === 'idle') return state
   const run = { ...state, made: state.made + 1, net: state.net + result }

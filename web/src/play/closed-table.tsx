@@ -32,7 +32,7 @@ export function useTableClosed(): TableClosed | null {
   return restriction ?? (wasLost ? { kind: 'loggedOut' } : null)
 }
 
-/** Visitors play with demo gold; whoever lost their session, or may not gamble, doesn't. */
+/** Visitors play with demo gold; a player who lost their session, or may not gamble, doesn't. */
 export function useIsDemo(): boolean {
   const { loggedIn } = useSession()
   const closed = useTableClosed()

@@ -6,15 +6,15 @@ import type { Ratio } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../client/game-tile.ts'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { DemoLine } from './demo-line.tsx'
-import { GameBar } from './game-bar.tsx'
-import { HouseNote } from './house-note.tsx'
+import { DemoLine } from './frame/demo-line.tsx'
+import { GameBar } from './frame/game-bar.tsx'
+import { GameNotice } from './frame/game-notice.tsx'
 import { BetTabs } from './lists/bet-tabs.tsx'
 import { useIsWide } from '@glasshouse/ui/states/on-screen.ts'
 import { messages } from './messages.ts'
 import { Guardian } from './protection/guardian.tsx'
 import { usePlayClock } from './visit.ts'
-import { VisitLine } from './visit-line.tsx'
+import { VisitLine } from './frame/visit-line.tsx'
 import css from './game-frame.module.css'
 
 interface GameFrameProps {
@@ -54,7 +54,7 @@ export function GameFrame({ tile, rtp, isDemo, gold, results, stage, betBar, liv
         </section>
         <section className={css.controls} aria-label={t('betting')}>
           {!isDemo && <Guardian />}
-          {!isDemo && <HouseNote game={tile.id} />}
+          {!isDemo && <GameNotice game={tile.id} />}
           {betBar}
           <VisitLine isDemo={isDemo} />
         </section>

@@ -15,7 +15,7 @@ interface RulesFrameProps {
   children: ReactNode
 }
 
-/** The page of a game's rules: its picture, its words, and the way to the game. */
+/** The page of a game's rules: its picture, its text, and the way to the game. */
 export function RulesFrame({ tile, story, children }: RulesFrameProps) {
   const t = useMessages(messages)
   const name = tile.name[useLanguage()]

@@ -36,13 +36,13 @@ const revealed = new Map<number, string>()
 
 function remember(seeds: Seeds): Seeds {
   const { seedPairId, serverSeedHash } = seeds
-  // The first one told is the promise; a later, different one must not replace it.
+  // The first one sent is the promise; a later, different one must not replace it.
   if (seedPairId !== null && serverSeedHash !== null && !promised.has(seedPairId))
     promised.set(seedPairId, serverSeedHash)
   return seeds
 }
 
-/** The fingerprint that this visit was told for a pair, before any bet of the visit was made with it. */
+/** The fingerprint that this visit was sent for a pair, before any bet of the visit was made with it. */
 export const promisedHash = (seedPairId: number): string | null => promised.get(seedPairId) ?? null
 
 /** Begins the next pair of seeds; the server seed used so far becomes public. */

@@ -46,3 +46,7 @@ export function toneOf({ gold, payout }: { gold: number; payout: number }): Tone
   if (payout > gold) return 'win'
   return payout > 0 ? 'returned' : 'lost'
 }
+
+/** How much there is to celebrate, 0 to 1, by the size of the win; a win of `10 ** decades` times the stake is the most. */
+export const winStrength = ({ gold, payout }: { gold: number; payout: number }, decades = 3): number =>
+  payout > gold ? Math.min(1, Math.log10(payout / gold) / decades + 0.1) : 0

@@ -21,7 +21,7 @@ import type { StepTable } from '../../play/steps/use-step-table.ts'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { closedTiles, type Session } from './board-view.ts'
+import { closedTiles, type Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'
 import { MinesField } from './mines-field.tsx'
 import { Steps } from './steps.tsx'
@@ -225,7 +225,7 @@ interface NoteProps {
 /** What a game would bring and where it ends, before it; what becomes of it if it is left, while it is on. */
 function Note({ state: { session, news }, bet, pick, refusal, isRunning }: NoteProps) {
   const t = useMessages(messages)
-  const said = useMessages(stepMessages)
+  const steps = useMessages(stepMessages)
   const format = useFormat()
   const hours = format.number(minesweeper.expiryMs / HOUR_MS)
   const { stake, lastStep } = bet
@@ -234,12 +234,12 @@ function Note({ state: { session, news }, bet, pick, refusal, isRunning }: NoteP
   const problem = isRunning ? null : (refusal ?? (isPlaying ? null : (stake.problem ?? tooMany)))
   const isPreview = !isPlaying && !isRunning && !pick.isOn && news !== 'ended' && news !== 'refunded'
   const range = { min: format.gold(stake.limits.min), max: format.gold(stake.limits.max) }
-  const waits = said(session?.opened.length ? 'waits' : 'waitsFirst', { hours })
+  const waits = steps(session?.opened.length ? 'waits' : 'waitsFirst', { hours })
 
-  function words(): string {
-    if (isPlaying) return news === 'found' ? `${said('found')} ${waits}` : waits
-    if (news === 'ended') return said('ended')
-    if (news === 'refunded') return said('refunded', { hours, gold: format.gold(session?.gold ?? 0) })
+  function text(): string {
+    if (isPlaying) return news === 'found' ? `${steps('found')} ${waits}` : waits
+    if (news === 'ended') return steps('ended')
+    if (news === 'refunded') return steps('refunded', { hours, gold: format.gold(session?.gold ?? 0) })
     if (pick.isOn) return t('pickHint', { n: lastStep })
     if (pick.isHinted) return t('betFirst')
     if (stake.value === null || lastStep === 0) return t('uncovered', range)
@@ -247,7 +247,7 @@ function Note({ state: { session, news }, bet, pick, refusal, isRunning }: NoteP
   }
   return (
     <BetNote problem={problem} maxWin={isPreview && <MaxWinLine win={bet.maxWin} cashesOut />}>
-      {words()}
+      {text()}
     </BetNote>
   )
 }

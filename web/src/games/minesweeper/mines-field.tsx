@@ -4,7 +4,7 @@ import { play } from '../../play/sound.ts'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
-import { gemsText, minesText } from './words.tsx'
+import { gemsText, minesText } from './text.tsx'
 import css from './mines-field.module.css'
 
 /** How many mines the board hides: a bar that shows them against the gems, and one more or fewer by button. */

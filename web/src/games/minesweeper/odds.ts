@@ -34,31 +34,31 @@ export const multiplierAfter = (mines: number, opened: number): number => shownM
 export const payoutAfter = (gold: number, mines: number, opened: number): number =>
   Number(minesweeper.payout(BigInt(gold), { mines }, opened))
 
-/** What the house has said of its limits. */
-export interface ToldLimits {
+/** The server's current limits. */
+export interface ServerLimits {
   readonly stepGold: number
   readonly maxProfit: number
   readonly tables: readonly { readonly mines: number; readonly minGold: number; readonly maxGold: number }[]
 }
 
-const houseLimitsOf = (told: ToldLimits | undefined): HouseLimits => {
+const houseLimitsOf = (current: ServerLimits | undefined): HouseLimits => {
   const published = demoLimits(minesweeper.edgePpm)
-  return told ? { ...published, profitPerBet: BigInt(told.maxProfit) } : published
+  return current ? { ...published, profitPerBet: BigInt(current.maxProfit) } : published
 }
 
-/** Which stakes are taken with so many mines; what is published until the house has told. */
-export function stakesOf(choice: MinesweeperChoice, told: ToldLimits | undefined): StakeLimits {
-  const row = told?.tables.find(({ mines }) => mines === choice.mines)
-  const limits = houseLimitsOf(told)
+/** Which stakes are taken with so many mines; what is published until the server has answered. */
+export function stakesOf(choice: MinesweeperChoice, current: ServerLimits | undefined): StakeLimits {
+  const row = current?.tables.find(({ mines }) => mines === choice.mines)
+  const limits = houseLimitsOf(current)
   const range = minesweeper.stakes(choice, limits)
   const [min, max] = row ? [row.minGold, row.maxGold] : [Number(range.min), Number(range.max)]
   const isByBankroll = isMaxByBankroll((each) => minesweeper.stakes(choice, each), limits, max)
-  return { min, max, step: told?.stepGold ?? Number(range.step), isByBankroll }
+  return { min, max, step: current?.stepGold ?? Number(range.step), isByBankroll }
 }
 
 /** The most a game of this stake can win, and after how many safe tiles; null where it would not be taken. */
-export const maxWinOf = (gold: number, choice: MinesweeperChoice, told: ToldLimits | undefined) =>
-  stepsMaxWin(minesweeper, BigInt(gold), choice, houseLimitsOf(told))
+export const maxWinOf = (gold: number, choice: MinesweeperChoice, current: ServerLimits | undefined) =>
+  stepsMaxWin(minesweeper, BigInt(gold), choice, houseLimitsOf(current))
 
 /** The worst return that rounding down leaves at a stake, over all numbers of mines and tiles. */
 export function worstReturn(gold: number): number {

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { minesweeper, MINES_MAX, MINES_MIN, TILES } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { ReachSection } from '../../play/reach-section.tsx'
-import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'
+import { RulesSection, RulesTable } from '../../play/rules-frame.tsx'
+import { messages as sharedMessages } from '../../play/seed-rules-messages.ts'
+import { Paragraphs, SeedRulesPage } from '../../play/seed-rules-page.tsx'
 import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { settingQuery } from './calls.ts'
+import { settingQuery } from './game.ts'
 import { chanceOf, multiplierAfter, stakesOf, worstReturn } from './odds.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
@@ -25,28 +26,41 @@ function paysAfter(mines: number, opened: number): number | undefined {
   return times > TOP ? undefined : times
 }
 
-/** The rules in words and numbers; what hangs on the bankroll is asked of the house. */
 export default function MinesweeperRules() {
   const t = useMessages(messages)
+  const shared = useMessages(sharedMessages)
   const format = useFormat()
   const { data } = useQuery(settingQuery)
   const rtp = format.percent(Number(minesweeper.rtp.of) / Number(minesweeper.rtp.per))
-  const ends = { min: MINES_MIN, max: MINES_MAX }
   const n = format.number(HOURS)
   const most = (mines: number): string => format.gold(stakesOf({ mines }, data).max)
+  const stake = { min: format.gold(SMALLEST), max: format.gold(Number(STAKE_MAX)) }
+  const limits2 = t('limits2', { few: most(MINES_MIN), many: most(MINES_MAX), max: MINES_MAX })
   return (
-    <RulesFrame tile={tile} story={t('story', { tiles: TILES })}>
-      <RulesSection title={t('how')}>
-        <p>{t('how1', ends)}</p>
-        <p>{t('how2')}</p>
-        <p>{t('how3')}</p>
-        <p>{t('how4')}</p>
-      </RulesSection>
-      <RulesSection title={t('figures')}>
-        <Figures rtp={rtp} profit={data?.maxProfit} />
-      </RulesSection>
-      <ReachSection rules={minesweeper} />
-      <RulesSection title={t('odds')}>
+    <SeedRulesPage
+      tile={tile}
+      rules={minesweeper}
+      story={t('story', { tiles: TILES })}
+      how={[t('how1', { min: MINES_MIN, max: MINES_MAX }), t('how2'), t('how3'), t('how4')]}
+      figures={{
+        before: [
+          [t('tiles'), format.number(TILES)],
+          [t('mines'), shared('range', { min: MINES_MIN, max: MINES_MAX })],
+        ],
+        after: [
+          [t('top'), format.multiplier(TOP)],
+          [shared('stake'), shared('range', stake)],
+          [t('step'), format.gold(Number(STAKE_STEP))],
+          [t('profit'), data ? format.gold(data.maxProfit) : '…'],
+          [t('idle'), t('hours', { n })],
+        ],
+      }}
+      limits={<Paragraphs texts={[t('limits1'), limits2]} />}
+      auto={{ text: t('auto1') }}
+      trouble={{ title: t('trouble'), texts: [t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4', { n })] }}
+      verify={{ title: t('verify'), before: [t('verify1')], after: [t('verify2', { last: TILES - 1 }), t('verify3')] }}
+    >
+      <RulesSection title={shared('odds')}>
         <p>{t('odds1', { rtp })}</p>
         <Odds />
       </RulesSection>
@@ -54,54 +68,11 @@ export default function MinesweeperRules() {
         <Every />
         <p>{t('capped', { top: format.multiplier(TOP) })}</p>
       </RulesSection>
-      <RulesSection title={t('rounding')}>
+      <RulesSection title={shared('rounding')}>
         <p>{t('rounding1', { stake: format.gold(SMALLEST), worst: format.percent(WORST) })}</p>
       </RulesSection>
-      <RulesSection title={t('limits')}>
-        <p>{t('limits1')}</p>
-        <p>{t('limits2', { few: most(MINES_MIN), many: most(MINES_MAX), max: MINES_MAX })}</p>
-      </RulesSection>
-      <RulesSection title={t('auto')}>
-        <p>{t('auto1')}</p>
-      </RulesSection>
-      <RulesSection title={t('trouble')}>
-        <ul>
-          <li>{t('trouble1')}</li>
-          <li>{t('trouble2')}</li>
-          <li>{t('trouble3')}</li>
-          <li>{t('trouble4', { n })}</li>
-        </ul>
-      </RulesSection>
-      <RulesSection title={t('verify')}>
-        <p>{t('verify1')}</p>
-        <p>
-          <code>PF1:minesweeper:&lt;client seed&gt;:&lt;nonce&gt;:0</code>
-        </p>
-        <p>{t('verify2', { last: TILES - 1 })}</p>
-        <p>{t('verify3')}</p>
-      </RulesSection>
-      <RulesSection title={t('demo')}>
-        <p>{t('demo1')}</p>
-      </RulesSection>
-    </RulesFrame>
+    </SeedRulesPage>
   )
-}
-
-function Figures({ rtp, profit }: { rtp: string; profit: number | undefined }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const rows = [
-    [t('tiles'), format.number(TILES)],
-    [t('mines'), t('range', { min: MINES_MIN, max: MINES_MAX })],
-    [t('edge'), format.percent(minesweeper.edgePpm / 1_000_000)],
-    [t('return'), rtp],
-    [t('top'), format.multiplier(TOP)],
-    [t('stake'), t('range', { min: format.gold(SMALLEST), max: format.gold(Number(STAKE_MAX)) })],
-    [t('step'), format.gold(Number(STAKE_STEP))],
-    [t('profit'), profit === undefined ? '…' : format.gold(profit)],
-    [t('idle'), t('hours', { n: format.number(HOURS) })],
-  ]
-  return <RulesTable rows={rows} />
 }
 
 /** What the first few gems pay. */
@@ -116,7 +87,7 @@ function Odds() {
       return times === undefined ? t('noTile') : format.multiplier(times)
     }),
   ])
-  return <RulesTable head={[t('minesHead'), ...head]} rows={rows} />
+  return <RulesTable head={[t('mines'), ...head]} rows={rows} />
 }
 
 const COUNTS = Array.from({ length: MINES_MAX }, (_, index) => String(index + MINES_MIN))
@@ -124,6 +95,7 @@ const COUNTS = Array.from({ length: MINES_MAX }, (_, index) => String(index + MI
 /** All that a number of mines can pay, gem by gem. */
 function Every() {
   const t = useMessages(messages)
+  const shared = useMessages(sharedMessages)
   const format = useFormat()
   const [chosen, choose] = useState('3')
   const mines = Number(chosen)
@@ -144,7 +116,7 @@ function Every() {
         onChange={choose}
         options={COUNTS.map((count) => ({ value: count, label: count }))}
       />
-      <RulesTable head={[t('gems'), t('pays'), t('chance')]} rows={rows} />
+      <RulesTable head={[t('gems'), shared('pays'), shared('chance')]} rows={rows} />
     </>
   )
 }

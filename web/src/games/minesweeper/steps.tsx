@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import type { Session } from './board-view.ts'
+import type { Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'
 import { multiplierAfter } from './odds.ts'
 import css from './steps.module.css'

@@ -7,7 +7,7 @@ import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/g
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
 import { isOpen } from '../../play/steps/step-game.ts'
 import type { StepTable } from '../../play/steps/use-step-table.ts'
-import { settingQuery } from './calls.ts'
+import { settingQuery } from './game.ts'
 import { maxWinOf, stakesOf } from './odds.ts'
 
 const FIRST_STAKE = 500
@@ -35,8 +35,8 @@ export function useNextGame({ isDemo, gold, state }: StepTable<MinesweeperChoice
     setMines(session.choice.mines)
     amount.set(session.gold)
   }
-  const told = isDemo ? undefined : data
-  const stake = useStake(amount, stakesOf({ mines }, told), gold)
-  const maxWin = maxWinOf(stake.value ?? 0, { mines }, told)
+  const limits = isDemo ? undefined : data
+  const stake = useStake(amount, stakesOf({ mines }, limits), gold)
+  const maxWin = maxWinOf(stake.value ?? 0, { mines }, limits)
   return { mines, setMines, stake, maxWin, lastStep: maxWin?.step ?? 0 }
 }

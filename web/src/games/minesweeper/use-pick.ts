@@ -1,7 +1,7 @@
 // The tiles that each game of a run opens, in the order they were chosen.
 
 import { useState } from 'react'
-import { togglePattern } from './board-view.ts'
+import { togglePattern } from './stage/board-view.ts'
 
 export interface Pick {
   readonly isOn: boolean

@@ -1,12 +1,12 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Direction, RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
-import { play } from '../../play/sound.ts'
+import { ChoiceSwitch } from '../../play/bet-bar/choice-switch.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { useSettled, type LiveChoice } from './live-choice.ts'
+import { usePaint, useSettled, type LiveChoice } from './live-choice.ts'
 import { messages } from './messages.ts'
 import { parseDecimal, turned, withChance, withMultiplier, withNumber } from './odds.ts'
-import { chanceText, multiplierText } from './words.ts'
+import { chanceText, multiplierText } from './text.ts'
 import css from './choice-panel.module.css'
 
 /** Higher or lower, and the number in its three forms; each can be typed and the others follow. */
@@ -14,7 +14,7 @@ export function ChoicePanel({ live }: { live: LiveChoice }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <div className={css.panel}>
+    <>
       <DirectionSwitch live={live} />
       <div className={css.fields}>
         <LiveField
@@ -39,7 +39,7 @@ export function ChoicePanel({ live }: { live: LiveChoice }) {
           read={(choice, text) => change(text, (value) => withMultiplier(choice, value))}
         />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -48,30 +48,27 @@ function change(text: string, choose: (value: number) => RollerChoice): RollerCh
   return value === null ? null : choose(value)
 }
 
-const directions: readonly Direction[] = ['lower', 'higher']
+const DIRECTIONS: readonly Direction[] = ['lower', 'higher']
 
 function DirectionSwitch({ live }: { live: LiveChoice }) {
   const t = useMessages(messages)
-  const { direction } = useSettled(live)
   return (
-    <div className={css.switch} role="radiogroup" aria-label={t('direction')}>
-      {directions.map((name) => (
-        <label key={name} className={css.side}>
-          <input
-            type="radio"
-            name="direction"
-            className="sr"
-            checked={name === direction}
-            onChange={() => {
-              play('tap')
-              live.settle(turned(live.now()))
-            }}
-          />
-          <Icon name={name === 'lower' ? 'arrowDown' : 'arrowUp'} size={18} />
-          {t(name)}
-        </label>
-      ))}
-    </div>
+    <ChoiceSwitch
+      label={t('direction')}
+      name="direction"
+      options={DIRECTIONS.map((name) => ({
+        name,
+        text: (
+          <>
+            <Icon name={name === 'lower' ? 'arrowDown' : 'arrowUp'} size={18} />
+            {t(name)}
+          </>
+        ),
+      }))}
+      chosen={useSettled(live).direction}
+      color="#6b3ff0"
+      onChoose={() => live.settle(turned(live.now()))}
+    />
   )
 }
 
@@ -87,15 +84,11 @@ interface LiveFieldProps {
 function LiveField({ live, label, mode, write, read }: LiveFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    const paint = (choice: RollerChoice): void => {
-      const node = input.current
-      // What is being typed belongs to the player until he leaves the field.
-      if (node && document.activeElement !== node) node.value = write(choice)
-    }
-    paint(live.now())
-    return live.onMove(paint)
-  }, [live, write])
+  usePaint(live, (choice) => {
+    const node = input.current
+    // The player's typing stays as it is until they leave the field.
+    if (node && document.activeElement !== node) node.value = write(choice)
+  })
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,7 +1,7 @@
-// The choice under the finger. While it moves, painters write it straight into the page; only when it
-// rests does React hear of it. So a drag costs a few attributes a frame and no rendering.
+// The choice under the finger. While it moves, painters write it straight into the page; React renders only when it
+// rests. So a drag costs a few attributes a frame and no rendering.
 
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
 
 export interface LiveChoice {
@@ -10,7 +10,7 @@ export interface LiveChoice {
   readonly settled: () => RollerChoice
   readonly move: (choice: RollerChoice) => void
   readonly settle: (choice?: RollerChoice) => void
-  /** Hears every move. */
+  /** Calls the painter on every move. */
   readonly onMove: (paint: (choice: RollerChoice) => void) => () => void
   readonly onSettle: (listener: () => void) => () => void
 }
@@ -48,3 +48,11 @@ export function createLiveChoice(initial: RollerChoice): LiveChoice {
 }
 
 export const useSettled = (live: LiveChoice): RollerChoice => useSyncExternalStore(live.onSettle, live.settled)
+
+/** Writes the choice into the page at every render and, between renders, at every move. */
+export function usePaint(live: LiveChoice, paint: (choice: RollerChoice) => void): void {
+  useLayoutEffect(() => {
+    paint(live.now())
+    return live.onMove(paint)
+  })
+}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
-import type { RollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import {
   fewestRolls,
   payoutIfWon,
@@ -10,12 +9,11 @@ import {
   winningRolls,
   type RollerChoice,
 } from '@glasshouse/rulebook/games/roller/rules'
-import { caller } from '../../client/call.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../play/bet-bar/told-limits.ts'
 import { demoLimits } from '../../play/table/demo.ts'
+import { call } from './game.ts'
 
-const call = caller<RollerContract>()
 const REST_MS = 250
 
 const settingQuery = {
@@ -53,7 +51,7 @@ export function ownQuote(choice: RollerChoice, stake: number): Quote {
 const isBound = (choice: RollerChoice, limits: HouseLimits, max: bigint): boolean =>
   isMaxByBankroll((each) => roller.stakes(choice, each), limits, Number(max))
 
-/** The quote of the house, asked for when choice and stake have come to rest; until then, our own. */
+/** The server's quote, asked for when choice and stake have come to rest; until then, our own. */
 export function useQuote(choice: RollerChoice, amount: number | null, isDemo: boolean): Quote {
   const stake = Math.max(1, amount ?? 1)
   const { direction, number } = choice

@@ -3,101 +3,52 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     story: 'Pick a number from 0 to 99,999, then higher or lower.',
-    how: 'How it is played',
     how1: 'Choose a number, then say whether the next roll will be lower or higher. The roll is a whole number from 0 to 99,999, each exactly as likely.',
     how2: 'Lower wins when the roll is below your number, Higher when it is above. The number itself never wins.',
-    figures: 'In figures',
     range: 'Result',
     rangeValue: '0 to {last}',
-    edge: 'House edge',
-    return: 'Return to player',
     multiplier: 'Win multiplier',
-    multiplierValue: '{min} to {max}',
-    stake: 'Stake',
-    stakeValue: '{min} to {max}',
     profit: 'Most that one roll can win',
-    odds: 'Odds and payouts',
     odds1:
       'Payout = stake × 99,000 ÷ winning rolls, stake included. Every choice returns 99% on average: the house keeps 1%, no more and no less.',
     winning: 'Winning rolls',
-    chance: 'Chance',
-    pays: 'Pays',
-    rounding: 'Rounding',
     rounding1:
       'Payouts are whole gold, rounded down once. The multiplier shown is cut off after four decimals; the payout uses the exact fraction, so you never get less than what is shown.',
     rounding2:
       'With small stakes rounding costs a little: the exact return of your very bet stands above the button. It is never below 98.01%.',
-    limits: 'Limits',
     limits1:
       'A bet is taken when its payout is at least 100 gold. The largest stake is 50,000 gold, less for long shots, so that the house can always pay: the profit of one roll is limited to a small share of the bankroll.',
-    limits2: 'Limits refuse a bet before it is made. They never change the odds and never cut a win.',
-    auto: 'Auto-bet',
-    auto1:
-      'Repeats the same bet until a rule of yours says stop: a number of bets, a profit, a loss. At least one rule is needed. It stops before a bet that could take you past your loss limit, when a bet is refused, and when you leave the page.',
-    trouble: 'When the connection breaks',
     trouble1:
       'A roll is booked as a whole or not at all. If its answer gets lost, the app asks again for the same roll, never for a second one. If no answer comes, look at My bets: what stands there is what happened.',
     verify: 'How to verify a roll',
-    verify1:
-      'Before you bet, the server shows the SHA-256 fingerprint of its secret seed. Your browser adds a client seed of its own.',
     verify2:
       'The first four bytes of HMAC-SHA256 with the server seed as key over this text, read as a number, modulo 100,000, are the roll:',
     verify3:
       'Words of 4,294,900,000 or above are skipped and the next four bytes are taken, so that every roll is exactly as likely.',
-    verify4:
-      'Change your seeds to reveal the server seed, then open any bet and press Verify this bet. The app recomputes it on your own device.',
-    demo: 'Demo',
-    demo1:
-      'Without an account you play with play gold. The rules and the draw are the same, but your browser plays the part of the server: nothing is staked and nothing is won.',
   },
   fr: {
     story: 'Un nombre de 0 à 99 999 : plus haut ou plus bas ?',
-    how: 'Comment jouer',
     how1: 'Choisissez un nombre, puis dites si le prochain résultat sera plus bas ou plus haut. Le résultat est un nombre entier de 0 à 99 999, tous exactement aussi probables.',
     how2: 'Plus bas gagne quand le résultat est inférieur à votre nombre, Plus haut quand il est supérieur. Le nombre lui-même ne gagne jamais.',
-    figures: 'En chiffres',
     range: 'Résultat',
     rangeValue: '0 à {last}',
-    edge: 'Avantage de la maison',
-    return: 'Retour au joueur',
     multiplier: 'Multiplicateur de gain',
-    multiplierValue: '{min} à {max}',
-    stake: 'Mise',
-    stakeValue: '{min} à {max}',
     profit: 'Gain maximal d’un lancer',
-    odds: 'Chances et paiements',
     odds1:
       'Paiement = mise × 99 000 ÷ résultats gagnants, mise comprise. Chaque choix rend 99 % en moyenne : la maison garde 1 %, ni plus ni moins.',
     winning: 'Résultats gagnants',
-    chance: 'Chance',
-    pays: 'Paie',
-    rounding: 'Arrondi',
     rounding1:
       'Les paiements sont en or entier, arrondis une seule fois vers le bas. Le multiplicateur affiché est coupé après quatre décimales ; le paiement utilise la fraction exacte : vous ne recevez jamais moins que ce qui est affiché.',
     rounding2:
       'Avec de petites mises, l’arrondi coûte un peu : le retour exact de votre mise est affiché au-dessus du bouton. Il n’est jamais inférieur à 98,01 %.',
-    limits: 'Limites',
     limits1:
       'Une mise est acceptée si son paiement atteint au moins 100 d’or. La mise maximale est de 50 000, moins pour les paris risqués, afin que la maison puisse toujours payer : le gain d’un lancer est limité à une petite part de la banque.',
-    limits2:
-      'Les limites refusent une mise avant qu’elle soit faite. Elles ne changent jamais les chances et ne réduisent jamais un gain.',
-    auto: 'Mise automatique',
-    auto1:
-      'Répète la même mise jusqu’à ce qu’une de vos règles l’arrête : un nombre de mises, un gain, une perte. Il faut au moins une règle. Elle s’arrête avant une mise qui pourrait dépasser votre limite de perte, quand une mise est refusée et quand vous quittez la page.',
-    trouble: 'Si la connexion se coupe',
     trouble1:
       'Un lancer est compté en entier ou pas du tout. Si sa réponse se perd, l’application redemande le même lancer, jamais un second. Si aucune réponse ne vient, regardez « Mes mises » : ce qui y figure est ce qui s’est passé.',
     verify: 'Comment vérifier un lancer',
-    verify1:
-      'Avant votre mise, le serveur montre l’empreinte SHA-256 de sa graine secrète. Votre navigateur y ajoute sa propre graine client.',
     verify2:
       'Les quatre premiers octets de HMAC-SHA256, avec la graine du serveur pour clé, sur ce texte, lus comme un nombre, modulo 100 000, donnent le résultat :',
     verify3:
       'Les mots de 4 294 900 000 ou plus sont écartés et les quatre octets suivants sont pris, pour que chaque résultat soit exactement aussi probable.',
-    verify4:
-      'Changez de graines pour révéler celle du serveur, puis ouvrez une mise et touchez « Vérifier cette mise ». L’application la recalcule sur votre propre appareil.',
-    demo: 'Démo',
-    demo1:
-      'Sans compte, vous jouez avec de l’or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n’est misé et rien n’est gagné.',
   },
 })

@@ -3,7 +3,7 @@
 
 import { ROLLS, wins, type RollerChoice, type RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
 import type { Scene, Step } from '../../play/scene/scene.ts'
-import { toneOf, type Tone } from '../../play/settled-bet.ts'
+import { toneOf, winStrength, type Tone } from '../../play/settled-bet.ts'
 
 export type RollerAct =
   /** One wheel of the odometer turns this often and stops at its digit; column 0 is the leftmost. */
@@ -40,7 +40,7 @@ export function rollerScene(bet: RolledBet, quick = false): Scene<RollerAct> {
     durationMs: endMs,
     act: { kind: 'marker', past: pastMarker(bet), to: placeOf(bet.outcome.roll) },
   })
-  steps.push({ atMs: endMs, durationMs: 0, act: { kind: 'result', tone: toneOf(bet), strength: strengthOf(bet) } })
+  steps.push({ atMs: endMs, durationMs: 0, act: { kind: 'result', tone: toneOf(bet), strength: winStrength(bet) } })
   return steps
 }
 
@@ -56,9 +56,4 @@ function pastMarker({ choice, outcome }: RolledBet): number {
   const isLeft = wins(choice, outcome) === (choice.direction === 'lower')
   const [from, to] = isLeft ? [0, edge] : [edge, 1]
   return at + OVERSHOOT <= to ? at + OVERSHOOT : Math.max(from, at - OVERSHOOT)
-}
-
-/** How much there is to celebrate, 0 to 1, by the size of the win; nothing for anything else. */
-function strengthOf({ gold, payout }: RolledBet): number {
-  return payout > gold ? Math.min(1, Math.log10(payout / gold) / 3 + 0.1) : 0
 }

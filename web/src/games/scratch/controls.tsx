@@ -19,8 +19,8 @@ import { PrizeList, PrizeRow } from './prizes.tsx'
 import type { Cards } from './use-cards.ts'
 import css from './prizes.module.css'
 
-/** Whoever meant to press 'Reveal all' must not buy because the last field had just opened. */
-const AFTER_TOLD_MS = 700
+/** A press meant for 'Reveal all' must not buy a card because the last field had just opened. */
+const AFTER_RESULT_MS = 700
 
 interface ControlsProps {
   cards: Cards
@@ -97,22 +97,22 @@ export function Controls({ cards, amount, price, auto }: ControlsProps) {
   )
 }
 
-/** One card, or a run of them, at the price chosen now; and why the house said no. */
+/** One card, or a run of them, at the price chosen now; and why the server refused. */
 function usePurchases(cards: Cards, price: number | null, auto: AutoBet) {
   const problemText = useProblemText()
   const [refused, setRefused] = useState<{ text: string; price: number } | null>(null)
   const { phase } = cards
-  const toldMs = useRef(-Infinity)
+  const resultMs = useRef(-Infinity)
   useEffect(() => {
-    // Left for rest, a covered card has just been told.
-    if (phase === 'covered' || phase === 'revealing') return () => void (toldMs.current = performance.now())
+    // When the phase changes from covered to rest, the result has just been shown.
+    if (phase === 'covered' || phase === 'revealing') return () => void (resultMs.current = performance.now())
   }, [phase])
 
   async function press(): Promise<void> {
     if (phase === 'covered') return await cards.revealAll()
     if (phase === 'revealing') return cards.skip()
     if (phase === 'missing') return cards.reload()
-    if (phase !== 'rest' || price === null || performance.now() - toldMs.current < AFTER_TOLD_MS) return
+    if (phase !== 'rest' || price === null || performance.now() - resultMs.current < AFTER_RESULT_MS) return
     setRefused(null)
     auto.dismiss()
     try {

@@ -21,21 +21,21 @@ const WORDS = 2 ** 32
 export function drawnLines({ proof }: Pick<ScratchBet, 'proof'>, serverSeed: string, t: Say, format: Format): string[] {
   const stream = (): Draws => new Draws(hexToBytes(serverSeed), scratch.id, proof.clientSeed, proof.nonce)
   const { ticket, grid } = scratch.draw(stream(), {})
-  const told = new Told(stream(), t, format)
-  const words = told.below(TICKETS, '0')
+  const reader = new DrawReader(stream(), t, format)
+  const first = reader.below(TICKETS, '0')
   const lines = [
     t('message', { message: drawMessage(scratch.id, proof) }),
-    ...words.skipped,
-    t('ticketLine', { word: words.word, n: format.number(TICKETS), ticket: format.number(ticket) }),
+    ...first.skipped,
+    t('ticketLine', { word: first.word, n: format.number(TICKETS), ticket: format.number(ticket) }),
     tierLine(ticket, t, format),
   ]
   const winner = winningSymbol(grid)
   const pairs = TIERS.flatMap(({ symbol }) => [symbol, symbol])
-  if (winner === undefined) lines.push(...told.pick(pairs, FIELDS, ''))
+  if (winner === undefined) lines.push(...reader.pick(pairs, FIELDS, ''))
   else {
     const rest = pairs.filter((symbol) => symbol !== winner)
-    lines.push(t('restLine'), ...told.pick(rest, FIELDS - 3, 'a'))
-    lines.push(t('mixLine'), ...told.pick([winner, winner, winner, ...told.picked], FIELDS, 'b'))
+    lines.push(t('restLine'), ...reader.pick(rest, FIELDS - 3, 'a'))
+    lines.push(t('mixLine'), ...reader.pick([winner, winner, winner, ...reader.picked], FIELDS, 'b'))
   }
   return [
     ...lines,
@@ -47,8 +47,8 @@ export function drawnLines({ proof }: Pick<ScratchBet, 'proof'>, serverSeed: str
   ]
 }
 
-/** Reads a stream as `below` and `pick` do, and says each word it reads. */
-class Told {
+/** Reads a stream as `below` and `pick` do, and writes a line for each word it reads. */
+class DrawReader {
   picked: PrizeSymbol[] = []
   readonly #stream: Draws
   readonly #t: Say

@@ -1,5 +1,5 @@
-// The card in a player's hand: bought, scratched field by field, told. It outlives the screen, and what is
-// not told yet outlives the page. The house settled it when it was bought; nothing here decides anything.
+// The card in a player's hand: bought, scratched field by field, shown. It outlives the screen, and a card that is
+// not shown yet outlives the page. The server settled it when it was bought; nothing here decides anything.
 
 import type { ScratchChoice, ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
 import type { SettledBet } from '../../play/settled-bet.ts'
@@ -17,8 +17,8 @@ export interface Card {
   readonly opened: number
   /** The field opened last. */
   readonly last: number | null
-  /** Every field was seen, and the result was told. */
-  readonly isTold: boolean
+  /** Every field was seen, and the result was shown. */
+  readonly isShown: boolean
   /** It was left covered and came back. */
   readonly isBack: boolean
   /** The bet of the card that it took the place of, 0 for none; null for one that was found again. */
@@ -33,14 +33,14 @@ export interface Hand {
 }
 
 /** True while there is foil to scratch. */
-export const isCovered = ({ card }: Hand): boolean => card !== null && !card.isTold
+export const isCovered = ({ card }: Hand): boolean => card !== null && !card.isShown
 
 /** True while this device knows of an unscratched card that it has not got back yet. */
 export const isMissing = (hand: Hand): boolean => hand.memory !== null && !isCovered(hand)
 
 /** What of the gold must not be shown yet: a prize under the foil; at the demo, the price of an unbooked card. */
 export function withheld({ card }: Hand): number {
-  if (card === null || card.isTold) return 0
+  if (card === null || card.isShown) return 0
   return card.book ? card.bet.gold : card.bet.payout
 }
 
@@ -84,7 +84,7 @@ export function createHands(shelf: Shelf) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The house is asked for a card; `after` is the newest one known. */
+    /** The server is asked for a card; `after` is the newest one known. */
     ask: (owner: string, after: number): void => change(owner, { memory: { card: null, after, opened: 0 } }),
     /** No card came of it. */
     forget,
@@ -93,7 +93,7 @@ export function createHands(shelf: Shelf) {
         bet,
         opened: 0,
         last: null,
-        isTold: false,
+        isShown: false,
         isBack: false,
         follows: of(owner).card?.bet.id ?? 0,
         book,
@@ -104,29 +104,29 @@ export function createHands(shelf: Shelf) {
       if (hand.memory === null || isCovered(hand)) return
       if (lastCard === null || isScratched(hand.memory.opened) || !isWaiting(hand.memory, lastCard))
         return forget(owner)
-      put(owner, { bet: lastCard, opened: hand.memory.opened, last: null, isTold: false, isBack: true, follows: null })
+      put(owner, { bet: lastCard, opened: hand.memory.opened, last: null, isShown: false, isBack: true, follows: null })
     },
     /** Opens a field; true when that was the last one. */
     open(owner: string, field: number): boolean {
       const { card } = of(owner)
-      if (!card || card.isTold || isOpen(card.opened, field)) return false
+      if (!card || card.isShown || isOpen(card.opened, field)) return false
       const opened = withOpen(card.opened, field)
       put(owner, { ...card, opened, last: field })
       return isScratched(opened)
     },
-    /** The result is told: from now on nothing is held back. */
-    tell(owner: string): Card | null {
+    /** The result is shown: from now on nothing is held back. */
+    show(owner: string): Card | null {
       const { card } = of(owner)
-      if (!card || card.isTold) return null
+      if (!card || card.isShown) return null
       card.book?.()
-      const told = { ...card, isTold: true, book: undefined }
-      change(owner, { card: told, memory: null })
-      return told
+      const shown = { ...card, isShown: true, book: undefined }
+      change(owner, { card: shown, memory: null })
+      return shown
     },
     /** The player walks away from a covered card: it will be here when he comes back. */
     leave(owner: string): Card | null {
       const { card } = of(owner)
-      if (!card || card.isTold) return null
+      if (!card || card.isShown) return null
       card.book?.()
       change(owner, { card: { ...card, isBack: true, last: null, book: undefined } })
       return card

@@ -13,7 +13,7 @@ interface PriceTagsProps {
   onChoose: (price: number) => void
 }
 
-/** What cards cost now. The list is the house's: it grows with the bankroll. */
+/** What cards cost now. The server decides the list: it grows with the bankroll. */
 export function PriceTags({ cards: { prices, hasFailed, reload, isDemo }, price, onChoose }: PriceTagsProps) {
   const t = useMessages(messages)
   const format = useFormat()

@@ -2,7 +2,7 @@
 
 import { TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { SymbolIcon } from './art.tsx'
+import { SymbolIcon } from './stage/art.tsx'
 import { messages } from './messages.ts'
 import { LOSING_TICKETS, prizeOf } from './price.ts'
 import { prizeText, symbolText } from './symbols.ts'

@@ -1,8 +1,8 @@
 import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { PublicProof } from '../../play/fairness/bet-proof.tsx'
 import type { PublicBet } from '../../play/settled-bet.ts'
-import { useScratchWords } from './words.tsx'
+import { useScratchText } from './text.tsx'
 
 export default function ScratchProof({ bet }: { bet: PublicBet }) {
-  return <PublicProof rules={scratch} words={useScratchWords()} bet={bet} />
+  return <PublicProof rules={scratch} words={useScratchText()} bet={bet} />
 }

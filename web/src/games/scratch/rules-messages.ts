@@ -3,13 +3,9 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     story: 'Buy a card and scratch its nine fields: three equal symbols win.',
-    how: 'How it is played',
     how1: 'Choose a price and buy a card. Scratch its {fields} fields with a finger or the mouse; a field opens by itself once {share} of its foil is gone. A tap, or Enter, opens a field as well, and Reveal all opens the rest.',
     how2: 'Three equal symbols win that symbol’s prize. A card never shows three of two different symbols, and never three that do not pay.',
-    figures: 'In figures',
     price: 'Prices on sale now',
-    edge: 'House edge',
-    return: 'Return to player',
     wins: 'Cards that pay something',
     profits: 'Cards that pay more than they cost',
     first: 'First prize',
@@ -27,13 +23,11 @@ export const messages = defineMessages({
     waiting2:
       'If you are interrupted, the card waits, covered, on the device where you bought it, and its result is left out of the balance and the lists of this game until every field is open. Your wallet always shows everything you own.',
     waiting3: 'On another device the card counts as shown: you find it open among My bets.',
-    limits: 'Limits',
     limits1:
       'Cards cost {step} gold or a multiple of it, as long as the first prize is at most a small share of the bankroll. The list of prices grows and shrinks with the bankroll; a price that is not on sale is refused before anything is staked. No win is ever cut.',
     auto: 'Auto-play',
     auto1:
       'Buys cards of one price and reveals them quickly until a rule of yours says stop: a number of cards, a profit, a loss. At least one rule is needed. It stops before a card that could take you past your loss limit, when a card is refused, and when you leave the page.',
-    trouble: 'When the connection breaks',
     trouble1:
       'A card is bought as a whole or not at all. If the answer gets lost, the app asks again for the same card, never for a second one. If no answer comes, the house is asked for your last card, and if you own it, it comes covered.',
     verify: 'How to verify a card',
@@ -44,19 +38,12 @@ export const messages = defineMessages({
       'The first word modulo {tickets} is the ticket (words that would favour some tickets are skipped). Each further word picks a symbol out of those that are left: nine of two of each for a losing card; for a winning one six others, which are then mixed with the three.',
     verify4:
       'Change your seeds to reveal the server seed, then open any card and press Verify this bet. The app recomputes it on your own device.',
-    demo: 'Demo',
-    demo1:
-      'Without an account you play with play gold. The rules and the draw are the same, but your browser plays the part of the server: nothing is staked and nothing is won.',
   },
   fr: {
     story: 'Achetez une carte, grattez ses neuf cases : trois symboles égaux gagnent.',
-    how: 'Comment jouer',
     how1: 'Choisissez un prix et achetez une carte. Grattez ses {fields} cases du doigt ou de la souris ; une case s’ouvre d’elle-même quand {share} de sa pellicule est partie. Un toucher, ou Entrée, ouvre aussi une case, et Tout révéler ouvre le reste.',
     how2: 'Trois symboles égaux gagnent le lot de ce symbole. Une carte ne montre jamais trois fois deux symboles différents, ni trois symboles qui ne paient pas.',
-    figures: 'En chiffres',
     price: 'Prix en vente',
-    edge: 'Avantage de la maison',
-    return: 'Retour au joueur',
     wins: 'Cartes qui paient quelque chose',
     profits: 'Cartes qui paient plus que leur prix',
     first: 'Premier lot',
@@ -74,13 +61,11 @@ export const messages = defineMessages({
     waiting2:
       'Si vous êtes interrompu, la carte attend, couverte, sur l’appareil où vous l’avez achetée. Son résultat n’entre ni dans le solde ni dans les listes de ce jeu tant que toutes les cases ne sont pas ouvertes. Votre portefeuille montre toujours tout ce que vous possédez.',
     waiting3: 'Sur un autre appareil, la carte compte comme vue : elle est ouverte dans « Mes mises ».',
-    limits: 'Limites',
     limits1:
       'Une carte coûte {step} d’or ou un multiple, tant que le premier lot reste une petite part de la banque. La liste des prix s’allonge et se raccourcit avec la banque ; un prix qui n’est pas en vente est refusé avant toute mise. Aucun gain n’est jamais réduit.',
     auto: 'Jeu automatique',
     auto1:
       'Achète des cartes d’un même prix et les révèle vite, jusqu’à ce qu’une de vos règles l’arrête : un nombre de cartes, un gain, une perte. Il faut au moins une règle. Il s’arrête avant une carte qui pourrait dépasser votre limite de perte, quand une carte est refusée et quand vous quittez la page.',
-    trouble: 'Si la connexion se coupe',
     trouble1:
       'Une carte est achetée en entier ou pas du tout. Si la réponse se perd, l’application redemande la même carte, jamais une seconde. Si aucune réponse ne vient, elle demande à la maison votre dernière carte ; si elle est à vous, elle arrive couverte.',
     verify: 'Comment vérifier une carte',
@@ -92,8 +77,5 @@ export const messages = defineMessages({
       'Le premier mot modulo {tickets} est le ticket (les mots qui favoriseraient certains tickets sont écartés). Chaque mot suivant choisit un symbole parmi ceux qui restent : neuf parmi deux de chaque pour une carte perdante ; pour une gagnante, six autres, qui sont ensuite mêlés aux trois.',
     verify4:
       'Changez de graines pour révéler celle du serveur, puis ouvrez une carte et touchez « Vérifier cette mise ». L’application la recalcule sur votre propre appareil.',
-    demo: 'Démo',
-    demo1:
-      'Sans compte, vous jouez avec de l’or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n’est misé et rien n’est gagné.',
   },
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sceneEndMs } from '../../play/scene/scene.ts'
 import { coveredFields, isScratched, stepTo, withOpen } from './opened.ts'
-import { revealScene, strengthOf } from './scene.ts'
+import { winStrength } from '../../play/settled-bet.ts'
+import { revealScene } from './scene.ts'
 
 const someOpen = fc.integer({ min: 0, max: 2 ** 9 - 2 })
 
@@ -68,9 +69,9 @@ describe('open fields', () => {
 })
 
 it('nothing but a win is celebrated, and a larger one more', () => {
-  expect(strengthOf({ gold: 100, payout: 0 })).toBe(0)
+  expect(winStrength({ gold: 100, payout: 0 })).toBe(0)
   // Three clovers bring the price back: that is no win.
-  expect(strengthOf({ gold: 100, payout: 100 })).toBe(0)
-  expect(strengthOf({ gold: 100, payout: 200 })).toBeLessThan(strengthOf({ gold: 100, payout: 5000 }))
-  expect(strengthOf({ gold: 300, payout: 300_000 })).toBe(1)
+  expect(winStrength({ gold: 100, payout: 100 })).toBe(0)
+  expect(winStrength({ gold: 100, payout: 200 })).toBeLessThan(winStrength({ gold: 100, payout: 5000 }))
+  expect(winStrength({ gold: 300, payout: 300_000 })).toBe(1)
 })

@@ -2,7 +2,7 @@
 // printed: the order and the times follow from which fields are covered, and from nothing else.
 
 import type { Scene, Step } from '../../play/scene/scene.ts'
-import type { Point, Rect } from './mask.ts'
+import type { Point, Rect } from './stage/mask.ts'
 
 export type ScratchAct =
   /** A coin goes over the field. */
@@ -43,7 +43,3 @@ export function rubPoint({ x, y, width, height }: Rect, share: number): Point {
   const inside = (part: number): number => MARGIN + part * (1 - 2 * MARGIN)
   return { x: x + inside(across) * width, y: y + inside(share) * height }
 }
-
-/** How much there is to celebrate, 0 to 1, by the size of the win; nothing for anything else. */
-export const strengthOf = ({ gold, payout }: { gold: number; payout: number }): number =>
-  payout > gold ? Math.min(1, Math.log10(payout / gold) / 3 + 0.1) : 0

@@ -1,4 +1,4 @@
-// The words for symbols, prizes and card numbers.
+// The texts for symbols, prizes and card numbers.
 
 import { TIERS, winningSymbol, type PrizeSymbol } from '@glasshouse/rulebook/games/scratch/rules'
 import type { Format } from '@glasshouse/ui/text/format.ts'

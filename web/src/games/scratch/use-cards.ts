@@ -1,4 +1,4 @@
-// One card from purchase to told result. Buying settles it at the house; all that follows only shows it.
+// One card from purchase to shown result. Buying settles it on the server; all that follows only shows it.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
@@ -14,19 +14,19 @@ import { demo } from '../../play/table/demo.ts'
 import { Unanswered } from '../../play/table/request.ts'
 import { useTable } from '../../play/table/use-table.ts'
 import { countBet } from '../../play/visit.ts'
-import { demoPrices, gameOf, useNext } from './calls.ts'
+import { demoPrices, gameOf, useNext } from './game.ts'
 import { DEMO, hands, isCovered, isMissing, withheld, type Hand, type ScratchBet } from './hands.ts'
 import { coveredFields } from './opened.ts'
 import { revealScene, type ScratchAct } from './scene.ts'
 
-/** Missing: this device remembers an unscratched card and asks the house for it. */
+/** Missing: this device remembers an unscratched card and asks the server for it. */
 export type Phase = 'rest' | 'asking' | 'covered' | 'revealing' | 'missing'
 
-/** What the picture can be told to do. */
+/** What the picture can do. */
 export interface ScratchStage {
   rub(field: number, durationMs: number): Running | void
   clear(field: number): void
-  tell(bet: ScratchBet): void
+  celebrate(bet: ScratchBet): void
 }
 
 export interface Cards {
@@ -36,7 +36,7 @@ export interface Cards {
   readonly hand: Hand
   /** The gold at hand, without what the foil still hides; null while that is not known. */
   readonly gold: number | null
-  /** What a card may cost; undefined until the house has said. */
+  /** What a card may cost; undefined until the server has answered. */
   readonly prices: readonly number[] | undefined
   /** What binds the next card: its number and the fingerprint of the seed. */
   readonly waiting: { readonly nonce: number | null; readonly hash: string | null }
@@ -55,7 +55,7 @@ export interface Cards {
 const pricesCounted = new Set<number>()
 const prizesCounted = new Set<number>()
 
-/** The price is spent when the card is bought; what it brought counts when it is told, or left behind. */
+/** The price is spent when the card is bought; what it brought counts when it is shown, or left behind. */
 function countPrice({ id, gold }: ScratchBet): void {
   if (pricesCounted.has(id)) return
   pricesCounted.add(id)
@@ -79,23 +79,23 @@ export function useCards(stage: RefObject<ScratchStage | null>): Cards {
   const reveal = useReveal(owner, stage)
   const waiting = useWaiting(table.isDemo)
 
-  const { data: told, dataUpdatedAt: toldMs } = next
+  const { data, dataUpdatedAt } = next
   const askedMs = useRef(0)
   useEffect(() => {
-    // What was told before a card was asked for says nothing about that card.
-    if (owner === null || owner === DEMO || !told || isAsking || toldMs <= askedMs.current) return
-    hands.find(owner, told.lastCard)
-  }, [owner, told, toldMs, isAsking])
+    // An answer from before a card was asked for says nothing about that card.
+    if (owner === null || owner === DEMO || !data || isAsking || dataUpdatedAt <= askedMs.current) return
+    hands.find(owner, data.lastCard)
+  }, [owner, data, dataUpdatedAt, isAsking])
 
   async function buy(price: number): Promise<ScratchBet> {
     if (owner === null || isCovered(hands.of(owner))) throw new Error('a card is bought when the last one is scratched')
     setAsking(true)
     askedMs.current = Date.now()
     // Should the answer never come, whatever card is newer than the newest one known is the one asked for.
-    if (!table.isDemo) hands.ask(owner, Math.max(told?.lastCard?.id ?? 0, hands.of(owner).card?.bet.id ?? 0))
+    if (!table.isDemo) hands.ask(owner, Math.max(data?.lastCard?.id ?? 0, hands.of(owner).card?.bet.id ?? 0))
     try {
       const { bet, book } = await table.place(price, {})
-      // At the house `send` has put the card in hand, and its balance is the newer one.
+      // On the server `send` has put the card in hand, and its balance is the newer one.
       if (table.isDemo) hands.take(DEMO, bet, book)
       else countPrice(bet)
       return bet
@@ -116,7 +116,7 @@ export function useCards(stage: RefObject<ScratchStage | null>): Cards {
     phase: isAsking ? 'asking' : isLost ? 'missing' : held,
     hand,
     gold: table.gold === null || isLost ? null : table.gold - withheld(hand),
-    prices: table.isDemo ? demoPrices() : told?.prices,
+    prices: table.isDemo ? demoPrices() : data?.prices,
     waiting,
     hasFailed: next.isError,
     reload: () => void next.refetch(),
@@ -137,7 +137,7 @@ function useWaiting(isDemo: boolean): Cards['waiting'] {
     : { nonce: seeds?.nonce ?? null, hash: seeds?.serverSeedHash ?? null }
 }
 
-/** Opens fields, by a finger or by themselves, and tells the result when the last one is open. */
+/** Opens fields, by a finger or by themselves, and shows the result when the last one is open. */
 function useReveal(owner: string | null, stage: RefObject<ScratchStage | null>) {
   const queries = useQueryClient()
   const [isOn, setOn] = useState(false)
@@ -145,7 +145,7 @@ function useReveal(owner: string | null, stage: RefObject<ScratchStage | null>) 
 
   useEffect(
     () => () => {
-      // What was to be revealed is told at once; a card that is still covered waits.
+      // What was to be revealed is shown at once; a card that is still covered waits.
       playing.current?.skip()
       const left = owner === null ? null : hands.leave(owner)
       if (left && owner !== DEMO) countPrize(left.bet)
@@ -157,13 +157,13 @@ function useReveal(owner: string | null, stage: RefObject<ScratchStage | null>) 
     if (owner === null) return
     const isLast = hands.open(owner, field)
     stage.current?.clear(field)
-    const told = isLast ? hands.tell(owner) : null
-    if (!told) return
+    const shown = isLast ? hands.show(owner) : null
+    if (!shown) return
     if (owner !== DEMO) {
-      countPrize(told.bet)
-      addMyBet(queries, scratch.id, told.bet)
+      countPrize(shown.bet)
+      addMyBet(queries, scratch.id, shown.bet)
     }
-    stage.current?.tell(told.bet)
+    stage.current?.celebrate(shown.bet)
   }
 
   const perform = (act: ScratchAct, durationMs: number): Running | void => {
@@ -175,7 +175,7 @@ function useReveal(owner: string | null, stage: RefObject<ScratchStage | null>) 
 
   async function all(quick = false): Promise<void> {
     const { card } = hands.of(owner)
-    if (!card || card.isTold) return
+    if (!card || card.isShown) return
     setOn(true)
     playing.current = show(coveredFields(card.opened), quick)
     await playing.current.ended

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
 import { multiplierAt, RISKS, SEGMENTS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
-import { play } from '../../play/sound.ts'
+import { ChoiceSwitch } from '../../play/bet-bar/choice-switch.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { PARTS, winChance } from './odds.ts'
-import { paintOf } from './paint.ts'
-import { multiplierText, wheelName, type TurntableBet } from './words.ts'
+import { paintOf } from './stage/paint.ts'
+import { multiplierText, wheelName, type TurntableBet } from './text.ts'
 import css from './choice-panel.module.css'
 
 interface ChoicePanelProps {
   risk: Risk
   onChoose: (risk: Risk) => void
-  /** While the house is asked, the wheel that was bet on stays. */
+  /** While the server is asked, the wheel that was bet on stays. */
   isLocked: boolean
-  /** The bet whose result stands on the stage. */
+  /** The bet whose result is on the stage. */
   last: TurntableBet | null
 }
 
@@ -22,26 +22,26 @@ export function ChoicePanel({ risk, onChoose, isLocked, last }: ChoicePanelProps
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <div className={css.panel} inert={isLocked}>
-      <div className={css.switch} role="radiogroup" aria-label={t('wheels')}>
-        {RISKS.map((name) => (
-          <label key={name} className={css.risk}>
-            <input
-              type="radio"
-              name="risk"
-              className="sr"
-              checked={name === risk}
-              onChange={() => {
-                play('tap')
-                onChoose(name)
-              }}
-            />
-            <b>{t(name)}</b> <small>{t('wins', { percent: format.percent(winChance(name)) })}</small>
-          </label>
-        ))}
+    <>
+      <div inert={isLocked}>
+        <ChoiceSwitch
+          label={t('wheels')}
+          name="risk"
+          options={RISKS.map((name) => ({
+            name,
+            text: (
+              <span>
+                <b>{t(name)}</b> <small>{t('wins', { percent: format.percent(winChance(name)) })}</small>
+              </span>
+            ),
+          }))}
+          chosen={risk}
+          color="#b52389"
+          onChoose={onChoose}
+        />
       </div>
       <Pays risk={risk} last={last} />
-    </div>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@
 import { RISKS, topOf, turntable } from '@glasshouse/rulebook/games/turntable/rules'
 import { describe, expect, it } from 'vitest'
 import { PARTS, swingOf, winChance } from './odds.ts'
-import { paintOf } from './paint.ts'
+import { paintOf } from './stage/paint.ts'
 import { topPayout } from './stakes.ts'
 
 describe('the table of a wheel', () => {

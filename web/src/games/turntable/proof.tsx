@@ -1,8 +1,8 @@
 import { turntable } from '@glasshouse/rulebook/games/turntable/rules'
 import { PublicProof } from '../../play/fairness/bet-proof.tsx'
 import type { PublicBet } from '../../play/settled-bet.ts'
-import { useTurntableWords } from './words.ts'
+import { useTurntableText } from './text.ts'
 
 export default function TurntableProof({ bet }: { bet: PublicBet }) {
-  return <PublicProof rules={turntable} words={useTurntableWords()} bet={bet} />
+  return <PublicProof rules={turntable} words={useTurntableText()} bet={bet} />
 }

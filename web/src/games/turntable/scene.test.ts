@@ -2,8 +2,8 @@ import { multiplierAt, RISKS, SEGMENTS, turntable, type Risk } from '@glasshouse
 import { describe, expect, it } from 'vitest'
 import { sceneEndMs } from '../../play/scene/scene.ts'
 import { turntableScene, type SpunBet, type TurntableAct } from './scene.ts'
-import { FULL, QUICK, stopAt } from './spin.ts'
-import { segmentAt } from './wheel-shape.ts'
+import { FULL, QUICK, stopAt } from './stage/spin.ts'
+import { segmentAt } from './stage/wheel-shape.ts'
 
 function spun(risk: Risk, segment: number, nonce = 0, gold = 500): SpunBet {
   const payout = Number(turntable.payout(BigInt(gold), { risk }, { segment }))

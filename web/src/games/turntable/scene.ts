@@ -2,9 +2,12 @@
 
 import type { TurntableChoice, TurntableOutcome } from '@glasshouse/rulebook/games/turntable/rules'
 import type { Scene } from '../../play/scene/scene.ts'
-import { toneOf, type Tone } from '../../play/settled-bet.ts'
-import { FULL, QUICK } from './spin.ts'
-import { restAngle } from './wheel-shape.ts'
+import { toneOf, winStrength, type Tone } from '../../play/settled-bet.ts'
+import { FULL, QUICK } from './stage/spin.ts'
+import { restAngle } from './stage/wheel-shape.ts'
+
+/** The largest multiplier is little more than ten. */
+const DECADES = 1.1
 
 export type TurntableAct =
   /** The wheel is braked and rests here. */
@@ -23,10 +26,6 @@ export function turntableScene(bet: SpunBet, quick = false): Scene<TurntableAct>
   const { stopMs } = quick ? QUICK : FULL
   return [
     { atMs: 0, durationMs: stopMs, act: { kind: 'stop', toDeg: restAngle(bet.outcome.segment, bet.proof.nonce) } },
-    { atMs: stopMs, durationMs: 0, act: { kind: 'result', tone: toneOf(bet), strength: strengthOf(bet) } },
+    { atMs: stopMs, durationMs: 0, act: { kind: 'result', tone: toneOf(bet), strength: winStrength(bet, DECADES) } },
   ]
 }
-
-/** How much there is to celebrate, 0 to 1, by the size of the win; nothing for anything else. */
-const strengthOf = ({ gold, payout }: SpunBet): number =>
-  payout > gold ? Math.min(1, Math.log10(payout / gold) / 1.1 + 0.1) : 0

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import type { TurntableContract } from '@glasshouse/rulebook/games/turntable/contract'
 import { topOf, turntable, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
-import { caller } from '../../client/call.ts'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../play/bet-bar/told-limits.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { demoLimits } from '../../play/table/demo.ts'
-
-const call = caller<TurntableContract>()
+import { call } from './game.ts'
 
 /** What the rules say without asking: exact but for a maximum that hangs on the bankroll. */
 function ownStakes(risk: Risk): StakeLimits {
@@ -29,7 +26,7 @@ export const useSetting = (isAsked = true) =>
     refetchInterval: LIMITS_MS,
   })
 
-/** The stakes that the house takes on a wheel now; the demo has the rules' own. */
+/** The stakes that the server takes on a wheel now; the demo has the rules' own. */
 export function useStakes(risk: Risk, isDemo: boolean): StakeLimits {
   const { data } = useSetting(!isDemo)
   if (isDemo || !data) return ownStakes(risk)

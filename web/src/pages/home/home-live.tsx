@@ -48,7 +48,7 @@ function CrashRound({ rules, outcomes, Results }: Omit<CrashNowProps, 'tile'> & 
     if (!round) return null
     // A tile shows what the server has sent, and nothing past it.
     const isKnown = progress?.epoch === round.epoch && progress.index === round.index
-    const shown = isKnown ? { saidMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
+    const shown = isKnown ? { confirmedMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
     const { phase, value, untilLockMs } = momentAt(rules, round, serverNow(), shown)
     if (phase === 'betting') return { phase, text: t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) }
     return { phase, text: phase === 'locked' ? t('closed') : format.multiplier(value / 100) }

@@ -6,9 +6,9 @@ import { messages } from '../messages.ts'
 import { signed } from '../signed.ts'
 import css from './auto-line.module.css'
 
-type Words = Translate<keyof (typeof messages)['en']>
+type PlayText = Translate<keyof (typeof messages)['en']>
 
-/** How the run stands, or why it stopped; takes the place of the quick amounts. */
+/** The state of the run, or why it stopped; takes the place of the quick amounts. */
 export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status: 'idle' }>; onDismiss: () => void }) {
   const t = useMessages(messages)
   const format = useFormat()
@@ -26,7 +26,7 @@ export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status:
   return (
     <div className={css.line}>
       <p role="status">
-        <span>{reasonWords(run.reason, t, format)}</span>
+        <span>{reasonText(run.reason, t, format)}</span>
         <b className="num">{sum}</b>
       </p>
       <IconButton icon="close" label={t('autoClose')} onClick={onDismiss} />
@@ -34,7 +34,7 @@ export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status:
   )
 }
 
-function reasonWords(reason: StopReason, t: Words, format: Format): string {
+function reasonText(reason: StopReason, t: PlayText, format: Format): string {
   switch (reason.kind) {
     case 'bets':
       return t('stoppedBets', { amount: format.number(reason.amount) })

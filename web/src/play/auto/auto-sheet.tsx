@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { planProblem, type AutoPlan } from '../auto-bet.ts'
 import { parseStake } from '../bet-bar/stake.ts'
 import { messages } from '../messages.ts'
@@ -39,7 +41,7 @@ export function AutoSheet({ open, onClose, stake, hasPause = true, onStart }: Au
     loss: amount(fields.loss),
   }
   const problem = planProblem(plan)
-  const words = { noRule: t('planNoRule'), badNumber: t('planNumber'), lossBelowStake: t('planLoss', { gold }) }
+  const problems = { noRule: t('planNoRule'), badNumber: t('planNumber'), lossBelowStake: t('planLoss', { gold }) }
 
   const start = (): void => {
     setTried(true)
@@ -59,37 +61,40 @@ export function AutoSheet({ open, onClose, stake, hasPause = true, onStart }: Au
   return (
     <Sheet open={open} onClose={onClose} title={t('autoTitle')}>
       <form
-        className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
           start()
         }}
       >
-        <p>{t('autoIntro', { gold })}</p>
-        <TextField label={t('autoBets')} hint={t('autoBetsHint')} {...field('bets')} />
-        <div className={css.pair}>
-          <TextField label={t('autoProfit')} {...field('profit')} />
-          <TextField label={t('autoLoss')} {...field('loss')} />
-        </div>
-        <p className={css.hint}>{t('autoLossHint')}</p>
-        {hasPause && (
-          <Select
-            label={t('autoPause')}
-            value={pause}
-            onChange={setPause}
-            options={PAUSES_MS.map((ms) => ({
-              value: ms,
-              label: ms === '0' ? t('pauseNone') : t('seconds', { n: format.number(Number(ms) / 1000) }),
-            }))}
-          />
-        )}
-        <p className={css.error} role="alert">
-          {wasTried && problem ? words[problem] : ''}
-        </p>
-        <Button type="submit" size="large" wide>
-          {t('autoStart', { gold })}
-        </Button>
+        <Stack gap={14}>
+          <Text size={3} tone="muted">
+            {t('autoIntro', { gold })}
+          </Text>
+          <TextField label={t('autoBets')} hint={t('autoBetsHint')} {...field('bets')} />
+          <Grid align="end" className={css.pair}>
+            <TextField label={t('autoProfit')} {...field('profit')} />
+            <TextField label={t('autoLoss')} {...field('loss')} />
+          </Grid>
+          <Hint>{t('autoLossHint')}</Hint>
+          {hasPause && <PauseSelect pause={pause} onChange={setPause} />}
+          <Text className={css.error} size={2} tone="lose" role="alert">
+            {wasTried && problem ? problems[problem] : ''}
+          </Text>
+          <Button type="submit" size="large" wide>
+            {t('autoStart', { gold })}
+          </Button>
+        </Stack>
       </form>
     </Sheet>
   )
+}
+
+function PauseSelect({ pause, onChange }: { pause: Pause; onChange: (pause: Pause) => void }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const options = PAUSES_MS.map((ms) => ({
+    value: ms,
+    label: ms === '0' ? t('pauseNone') : t('seconds', { n: format.number(Number(ms) / 1000) }),
+  }))
+  return <Select label={t('autoPause')} value={pause} onChange={onChange} options={options} />
 }

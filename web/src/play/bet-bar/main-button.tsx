@@ -9,7 +9,7 @@ import css from './main-button.module.css'
 
 /** Two presses closer than this are one press: nobody bets twice by a trembling thumb. */
 const DOUBLE_PRESS_MS = 350
-/** Whoever meant to press Stop must not bet because the run had just ended. */
+/** A press meant for Stop must not bet because the run had just ended. */
 const AFTER_RUN_MS = 900
 
 interface MainButtonProps {
@@ -54,7 +54,7 @@ export function MainButton(props: MainButtonProps) {
     closedUntil.current = timeMs + DOUBLE_PRESS_MS
     onPress()
   }
-  // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
+  // While the server is asked the button keeps the focus: it is only marked as busy, never disabled.
   return (
     <Button
       kind={kind}

@@ -32,7 +32,7 @@ export function MaxWinLine({ win, cashesOut = false }: MaxWinLineProps) {
   )
 }
 
-/** The same in words, for what is written into the page while a finger moves. */
+/** The same as a text, for what is written into the page while a finger moves. */
 export function useMaxWinText(cashesOut: boolean): (win: MaxWin, at?: string) => string {
   const t = useMessages(messages)
   const format = useFormat()

@@ -67,8 +67,10 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
   )
 }
 
+const QUICK_AMOUNTS = [100, 500, 1000, 5000]
+
 /** Quick amounts, and the most that can be staked. */
-export function StakeChips({ stake, amounts }: { stake: Stake; amounts: readonly number[] }) {
+export function StakeChips({ stake, amounts = QUICK_AMOUNTS }: { stake: Stake; amounts?: readonly number[] }) {
   const t = useMessages(messages)
   const format = useFormat()
   const { limits, gold, value } = stake

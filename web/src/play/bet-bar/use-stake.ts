@@ -16,11 +16,13 @@ export interface Stake extends Amount {
   readonly limits: StakeLimits
   readonly gold: number | null
   readonly fault: StakeProblem | null
-  /** What is wrong with it, in the player's words. */
+  /** What is wrong with it, as a text for the player. */
   readonly problem: string | null
 }
 
-export function useAmount(initial: number): Amount {
+const FIRST_STAKE = 500
+
+export function useAmount(initial = FIRST_STAKE): Amount {
   const [{ text, value }, change] = useState<{ text: string; value: number | null }>({ text: '', value: initial })
   return {
     text,
@@ -36,7 +38,7 @@ export function useStake(amount: Amount, limits: StakeLimits, gold: number | nul
   const format = useFormat()
   const { text, value } = amount
   const fault = stakeProblem(value, limits, gold)
-  const words = {
+  const problems = {
     empty: () => t('goldEmpty'),
     low: () => t('goldLow', { min: format.gold(limits.min) }),
     high: () => t(limits.isByBankroll ? 'goldHighBankroll' : 'goldHigh', { max: format.gold(limits.max) }),
@@ -50,6 +52,6 @@ export function useStake(amount: Amount, limits: StakeLimits, gold: number | nul
     limits,
     gold,
     fault,
-    problem: fault && words[fault](),
+    problem: fault && problems[fault](),
   }
 }

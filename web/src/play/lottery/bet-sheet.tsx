@@ -10,7 +10,9 @@ interface LotteryBetSheetProps<Choice, Outcome> extends Omit<DrawnDetailsProps<C
   onClose: () => void
 }
 
-const LazyDetails = lazyWithRetry(async () => (await import('./proof/lottery-proof.tsx')).DrawnDetails<unknown, unknown>)
+const LazyDetails = lazyWithRetry(
+  async () => (await import('./proof/lottery-proof.tsx')).DrawnDetails<unknown, unknown>,
+)
 
 /** One bet in full, with 'Verify this bet'. */
 export function LotteryBetSheet<Choice, Outcome>(props: LotteryBetSheetProps<Choice, Outcome>) {

@@ -1,5 +1,5 @@
-// One game of a run: begins, opens the chosen cells in their order, leaves. Whoever walks away meanwhile leaves the game
-// as it stands; it is found again.
+// One game of a run: begins, opens the chosen cells in their order, leaves. A player who leaves meanwhile leaves the game as
+// it is; it is found again.
 
 import { isOpen, type StepSession, type StepSource } from './step-game.ts'
 

@@ -1,5 +1,5 @@
 // Play gold on a board of this browser's own making, by the rulebook's draw. Nothing here may reach the server. Every
-// game has a seed of its own, which is told when it is over, as the house does.
+// game has a seed of its own, which is revealed when it is over, as the server does.
 
 import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { StepRules } from '@glasshouse/rulebook/play/game'

@@ -29,7 +29,7 @@ export function mainState({ state, isPicking, isRunning }: MainFacts): MainState
 
 /** Two presses closer than this are one press: nobody bets twice by a trembling thumb. */
 export const DOUBLE_PRESS_MS = 350
-/** Whoever meant to leave, or to stop a run, must not bet because the game had just ended. */
+/** A press meant to cash out, or to stop a run, must not bet because the game had just ended. */
 const AFTER_LEAVING_MS = 600
 
 const leaving: ReadonlySet<MainState> = new Set(['cashOut', 'stop'])

@@ -15,7 +15,7 @@ interface StepButtonProps {
   /** What a new game would stake, and what leaving this one would pay. */
   stake: number
   worth: number | null
-  /** The game's own words: for a game of which nothing is open, and for the choice of cells. */
+  /** The game's own texts: for a game of which nothing is open, and for the choice of cells. */
   label: { readonly first: string; readonly pick: string }
   isAsking: boolean
   /** What it says can't be done as things stand. */
@@ -51,14 +51,14 @@ export function StepButton({ state, run, stake, worth, label, isAsking, disabled
     guard.current.closedUntilMs = nowMs + DOUBLE_PRESS_MS
     onPress()
   }
-  const words: Record<Exclude<MainState, 'stop'>, string> = {
+  const labels: Record<Exclude<MainState, 'stop'>, string> = {
     unknown: t('unknown'),
     bet: t('bet', { gold: format.gold(stake) }),
     pick: label.pick,
     first: label.first,
     cashOut: t('cashOut', { gold: format.gold(worth ?? 0) }),
   }
-  // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
+  // While the server is asked the button keeps the focus: it is only marked as busy, never disabled.
   return (
     <Button
       kind={looks[state]}
@@ -69,7 +69,7 @@ export function StepButton({ state, run, stake, worth, label, isAsking, disabled
       aria-disabled={isWaiting || undefined}
       onClick={press}
     >
-      {state === 'stop' ? <StopLabel run={run} /> : words[state]}
+      {state === 'stop' ? <StopLabel run={run} /> : labels[state]}
     </Button>
   )
 }

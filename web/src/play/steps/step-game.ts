@@ -32,7 +32,7 @@ export interface Answer<Choice, Board> {
   readonly balance: number
 }
 
-/** The house's calls of one game. A step is sent again under the same request id when no answer came. */
+/** The server's calls of one game. A step is sent again under the same request id when no answer came. */
 export interface StepCalls<Choice, Board> {
   state(signal: AbortSignal): Promise<{ session: StepSession<Choice, Board> | null; seeds: Seeds }>
   begin(gold: number, choice: Choice, sent: Sent): Promise<Answer<Choice, Board>>
@@ -52,11 +52,11 @@ export type Asking =
   | { readonly what: 'reveal'; readonly cell: number }
   | { readonly what: 'jump' }
 
-/** What the player should know of a game that changed without him: on another device, or by the clock. */
+/** What the player should know of a game that changed without them: on another device, or by the clock. */
 export type News = 'found' | 'ended' | 'refunded'
 
 export interface StepState<Choice, Board> {
-  /** False until the house has told how things stand, and while nobody knows whether the last step was taken. */
+  /** False until the server has answered, and while nobody knows whether the last step was taken. */
   readonly isKnown: boolean
   /** The game on the stage: under way, or the last one with its board. */
   readonly session: StepSession<Choice, Board> | null
@@ -64,7 +64,7 @@ export interface StepState<Choice, Board> {
   readonly news: News | null
 }
 
-/** Where games are played: at the house or on play gold. One step at a time. */
+/** Where games are played: on the server or on play gold. One step at a time. */
 export interface StepSource<Choice, Board> {
   readonly state: () => StepState<Choice, Board>
   readonly subscribe: (listener: () => void) => () => void
@@ -96,7 +96,7 @@ function payoutOf<Choice, Board>(
   return steps === 0 ? stake : rules.payout(stake, choice, steps)
 }
 
-/** The rules as a proof needs them: the board is drawn anew, what was opened is as it was told. */
+/** The rules as a proof needs them: the board is drawn anew, what was opened is taken as it was reported. */
 export const proofRules = <Choice, Board>(rules: StepRules<Choice, Board>): ProofRules<Choice, Climbed<Board>> => ({
   id: rules.id,
   draw: (draws, choice, { opened }) => ({ ...rules.draw(draws, choice), opened }),

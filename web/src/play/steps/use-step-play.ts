@@ -15,15 +15,16 @@ export interface StepPlay<Choice> {
   readonly reveal: (cell: number) => void
   readonly jump: () => void
   readonly hush: () => void
-  /** The words for what went wrong, for those who step by themselves. */
-  readonly wordsFor: (error: unknown) => string
+  /** The text of an error, for auto-bet. */
+  readonly problemText: (error: unknown) => string
 }
 
 export function useStepPlay<Choice, Board>(source: StepSource<Choice, Board>): StepPlay<Choice> {
   const t = useMessages(messages)
-  const problemText = useProblemText()
+  const betProblemText = useProblemText()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const wordsFor = (error: unknown): string => (error instanceof Unanswered ? t('unanswered') : problemText(error))
+  const problemText = (error: unknown): string =>
+    error instanceof Unanswered ? t('unanswered') : betProblemText(error)
 
   const take = async (step: () => Promise<StepSession<Choice, Board>>, inGame = true): Promise<void> => {
     const { asking, session } = source.state()
@@ -33,7 +34,7 @@ export function useStepPlay<Choice, Board>(source: StepSource<Choice, Board>): S
     try {
       await step()
     } catch (error) {
-      setRefusal(wordsFor(error))
+      setRefusal(problemText(error))
     }
   }
   return {
@@ -42,6 +43,6 @@ export function useStepPlay<Choice, Board>(source: StepSource<Choice, Board>): S
     reveal: (cell) => void take(() => source.reveal(cell)),
     jump: () => void take(() => source.jump()),
     hush: () => setRefusal(null),
-    wordsFor,
+    problemText,
   }
 }

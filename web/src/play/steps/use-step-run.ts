@@ -15,7 +15,7 @@ export interface StepRun<Choice> extends Pick<AutoBet, 'run' | 'isRunning' | 'st
 
 export function useStepRun<Choice, Board>(
   source: StepSource<Choice, Board>,
-  wordsFor: (error: unknown) => string,
+  problemText: (error: unknown) => string,
 ): StepRun<Choice> {
   const auto = useAutoBet()
   const leaving = useRef<AbortController | null>(null)
@@ -28,7 +28,7 @@ export function useStepRun<Choice, Board>(
         return { gold, payout: payout ?? 0 }
       } catch (error) {
         if (signal.aborted) throw error
-        throw new Error(wordsFor(error), { cause: error })
+        throw new Error(problemText(error), { cause: error })
       }
     })
   }

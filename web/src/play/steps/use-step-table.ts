@@ -1,4 +1,4 @@
-// Where a game of several steps is played: at the house for a logged-in player, on play gold for a visitor. A screen
+// Where a game of several steps is played: on the server for a logged-in player, on play gold for a visitor. A screen
 // does not know which.
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { ensureClientSeed } from '../seeds.ts'
 import { demo } from '../table/demo.ts'
 import { countBet } from '../visit.ts'
 import { DemoSteps } from './demo-steps.ts'
-import { ServerSteps } from './house-steps.ts'
+import { ServerSteps } from './server-steps.ts'
 import {
   settledOf,
   type ClimbedBet,
@@ -41,25 +41,25 @@ export function useStepTable<Choice, Board>(game: StepGame<Choice, Board>): Step
   const balance = useBalance()
   const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
   const queries = useQueryClient()
-  const [house] = useState(() => serverSteps(game, queries))
+  const [server] = useState(() => serverSteps(game, queries))
   const [play] = useState(() => demoSteps(game))
-  const source = isDemo ? play : house
+  const source = isDemo ? play : server
   const state = useSyncExternalStore(source.subscribe, source.state)
   const demoBets = useSyncExternalStore(play.subscribe, play.ended)
   const mine = useBetPages(game.rules.id, game.calls.mine, demoBets)
   // The commitment is here before the first bet, and so is a client seed to join it with.
   useSeeds()
-  useLooks(loggedIn ? house : null)
+  useLooks(loggedIn ? server : null)
   return { isDemo, gold: isDemo ? demoGold : balance, state, source, mine }
 }
 
-const houses = new Map<string, unknown>()
+const servers = new Map<string, unknown>()
 /** One memory per game: a screen that comes back knows what was answered before it left. */
 function serverSteps<Choice, Board>(game: StepGame<Choice, Board>, queries: QueryClient): ServerSteps<Choice, Board> {
   const { id } = game.rules
-  const known = houses.get(id) as ServerSteps<Choice, Board> | undefined
+  const known = servers.get(id) as ServerSteps<Choice, Board> | undefined
   if (known) return known
-  const house = new ServerSteps(game, {
+  const server = new ServerSteps(game, {
     tellBalance: setBalance,
     askBalance: refreshBalance,
     awaitSeeds: () => awaitSeeds(queries),
@@ -72,8 +72,8 @@ function serverSteps<Choice, Board>(game: StepGame<Choice, Board>, queries: Quer
       countEnd(session, false)
     },
   })
-  houses.set(id, house)
-  return house
+  servers.set(id, server)
+  return server
 }
 
 const demos = new Map<string, unknown>()
@@ -91,23 +91,23 @@ function countEnd<Choice, Board>({ gold, payout }: StepSession<Choice, Board>, i
 }
 
 /**
- * Looks how the game stands whenever it may have moved on elsewhere: when the player comes to this screen, and when his
- * gold moves. What is not known is asked for until it is.
+ * Asks for the state of the game whenever it may have moved on elsewhere: when the player comes to this screen, and when
+ * their gold moves. What is not known is asked for until it is.
  */
-function useLooks<Choice, Board>(house: ServerSteps<Choice, Board> | null): void {
-  const told = useLive(house ? balanceTopic : null)
+function useLooks<Choice, Board>(server: ServerSteps<Choice, Board> | null): void {
+  const balance = useLive(server ? balanceTopic : null)
   useEffect(() => {
-    if (!house || !told) return
-    setBalance(told.balance)
-    void house.look()
-  }, [house, told])
+    if (!server || !balance) return
+    setBalance(balance.balance)
+    void server.look()
+  }, [server, balance])
   useEffect(() => {
-    if (!house) return
+    if (!server) return
     const look = (): void => {
-      if (!document.hidden) void house.look()
+      if (!document.hidden) void server.look()
     }
     const timer = setInterval(() => {
-      if (!house.state().isKnown) look()
+      if (!server.state().isKnown) look()
     }, LOOK_AGAIN_MS)
     look()
     addEventListener('focus', look)
@@ -119,5 +119,5 @@ function useLooks<Choice, Board>(house: ServerSteps<Choice, Board> | null): void
       removeEventListener('online', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [house])
+  }, [server])
 }

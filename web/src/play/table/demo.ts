@@ -31,7 +31,7 @@ export const newDemoTable = (): DemoTable => ({
   bets: [],
 })
 
-/** Said to a player in the words that the house has for it. */
+/** Shown to a player with the text that the server has for it. */
 export class NotEnoughGold extends Error {
   readonly gold: number
 
@@ -92,7 +92,7 @@ export function createDemo() {
     table: now,
     play<Choice, Outcome>(rules: InstantRules<Choice, Outcome>, stake: number, choice: Choice) {
       const bet = drawDemo(now(), rules, stake, choice, Date.now())
-      // The nonce is used up at once; the gold follows when the scene has told the result.
+      // The nonce is used up at once; the gold follows when the scene has shown the result.
       table = { ...now(), nonce: now().nonce + 1 }
       return { bet, book: () => change(bookDemo(now(), rules.id, bet)) }
     },

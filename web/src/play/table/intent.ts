@@ -1,11 +1,11 @@
 // What a player wants once, whatever becomes of its answer. It outlives the sheet and the page where it was confirmed:
-// who was not answered leaves them, comes back and tries again, and that has to be the same request, not a second one.
+// a player who got no answer leaves, comes back and tries again, and that must be the same request, not a second one.
 
 import { useSyncExternalStore } from 'react'
 import { CallError } from '../../client/call.ts'
 import { onPlayerToken } from '../../client/tokens.ts'
 
-/** Not now, says the house: that is no word on what was sent before. */
+/** The server is busy: that says nothing about what was sent before. */
 const NOT_NOW: readonly number[] = [429, 503]
 
 /** `Sent` is whatever makes a repeat the same request: its id, at least. */

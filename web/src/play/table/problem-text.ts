@@ -5,7 +5,7 @@ import { noticeRefusal } from '../protection/use-protection.ts'
 import { NotEnoughGold } from './demo.ts'
 import { Unanswered } from './request.ts'
 
-/** The words for a bet that was not placed; whatever else fails is a fault of ours and must be seen. */
+/** The text for a bet that was not placed; any other error is our fault and must be seen. */
 export function useProblemText(): (error: unknown) => string {
   const t = useMessages(messages)
   const format = useFormat()

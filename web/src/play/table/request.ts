@@ -1,4 +1,4 @@
-// One intent, one request id, however often it has to be said: the server answers a repeat with the
+// One intent, one request id, however often it is sent: the server answers a repeat with the
 // first answer, so a bet is never doubled.
 
 import { CallError } from '../../client/call.ts'
@@ -6,7 +6,7 @@ import { playerToken } from '../../client/tokens.ts'
 
 const RETRY_AFTER_MS = [400, 1200, 3000] as const
 const FAILED_INSIDE = 5000
-/** Too busy, or too many requests: said before anyone has looked which request it is. */
+/** Too busy, or too many requests: answered before the request was read. */
 const UNREAD: readonly number[] = [1007, 1008]
 
 /** A UUID v4. `crypto.randomUUID` exists only in a secure context. */
@@ -37,11 +37,11 @@ export class UnansweredBet extends Unanswered {
   }
 }
 
-/** True where the house itself gave no verdict: no network, something else than an envelope, a fault inside. */
+/** True where the server gave no verdict: no network, something else than an envelope, a fault inside. */
 export const isOpen = (error: CallError): boolean => error.network || error.errno === FAILED_INSIDE || error.errno === 0
 
-/** Sends until there is a verdict. `send` must carry the same request id each time. What one player wanted is never said
- * in the name of another who has logged in since, nor is its answer told to him. */
+/** Sends until there is a verdict. `send` must carry the same request id each time. What one player wanted is never sent
+ * in the name of another who has logged in since, nor is its answer shown to them. */
 export async function untilAnswered<T>(
   send: () => Promise<T>,
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,

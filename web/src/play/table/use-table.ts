@@ -1,5 +1,5 @@
-// Where bets are placed: at the house for a logged-in player, at the demo table for a visitor. A screen
-// does not know which, and shows the gold only once its scene has told the result.
+// Where bets are placed: at the server for a logged-in player, at the demo table for a visitor. A screen
+// does not know which, and shows the gold only once its scene has shown the result.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -22,9 +22,9 @@ export interface Sent {
   readonly signal: AbortSignal
 }
 
-export interface InstantGame<Choice, Outcome> {
+export interface TableGame<Choice, Outcome> {
   readonly rules: InstantRules<Choice, Outcome>
-  /** Sends the bet to the house; called again with the same request id when no answer came. */
+  /** Sends the bet to the server; called again with the same request id when no answer came. */
   readonly send: (
     stake: number,
     choice: Choice,
@@ -45,7 +45,7 @@ export interface Table<Choice, Outcome> {
   readonly place: (stake: number, choice: Choice) => Promise<Placed<Choice, Outcome>>
 }
 
-export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): Table<Choice, Outcome> {
+export function useTable<Choice, Outcome>(game: TableGame<Choice, Outcome>): Table<Choice, Outcome> {
   const isDemo = useIsDemo()
   const balance = useBalance()
   const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
@@ -53,7 +53,7 @@ export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): T
   // The commitment is here before the first bet, and so is a client seed to join it with.
   useSeeds()
 
-  async function placeAtHouse(stake: number, choice: Choice): Promise<Placed<Choice, Outcome>> {
+  async function placeAtServer(stake: number, choice: Choice): Promise<Placed<Choice, Outcome>> {
     await awaitSeeds(queries)
     try {
       const { bet, balance: after } = await sendBet(game, stake, choice)
@@ -64,7 +64,7 @@ export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): T
       }
       return { bet, book }
     } catch (error) {
-      // Whether the bet stands is told by the house alone, so ask it again.
+      // Only the server knows whether the bet was placed, so ask it again.
       if (error instanceof Unanswered) {
         void reloadMyBets(queries, game.rules.id)
         void refreshBalance().catch(() => undefined)
@@ -84,10 +84,10 @@ export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): T
     }
   }
 
-  return isDemo ? { isDemo, gold: demoGold, place: placeAtDemo } : { isDemo, gold: balance, place: placeAtHouse }
+  return isDemo ? { isDemo, gold: demoGold, place: placeAtDemo } : { isDemo, gold: balance, place: placeAtServer }
 }
 
-async function sendBet<Choice, Outcome>(game: InstantGame<Choice, Outcome>, stake: number, choice: Choice) {
+async function sendBet<Choice, Outcome>(game: TableGame<Choice, Outcome>, stake: number, choice: Choice) {
   const requestId = newRequestId()
   const send = () =>
     untilAnswered(() => game.send(stake, choice, { requestId, signal: AbortSignal.timeout(ATTEMPT_MS) }))

@@ -1,0 +1,86 @@
+import { useImperativeHandle, useRef } from 'react'
+import type { RollerChoice, RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
+import type { StageProps } from '../../../play/instant/instant-game.ts'
+import { burst } from '../../../play/scene/sparks.ts'
+import { toneOf } from '../../../play/settled-bet.ts'
+import { play } from '../../../play/sound.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { RollBar } from './bar.tsx'
+import type { LiveChoice } from '../live-choice.ts'
+import type { Marker } from './marker.tsx'
+import { messages } from '../messages.ts'
+import { OdometerView, type Odometer } from './odometer.tsx'
+import type { RollerAct } from '../scene.ts'
+import { Trail } from './trail.tsx'
+import type { RollerBet } from '../text.ts'
+import css from './stage.module.css'
+
+const SPARKS = ['#b794ff', '#6cb8ff', '#3ddc84', '#f7f2ec']
+const BIG = 0.45
+/** Where the wheels stand before the first roll. */
+const REST_ROLL = 50_000
+
+type RollerStageProps = StageProps<RollerChoice, RollerOutcome, RollerAct, LiveChoice>
+
+/** The picture: five wheels over the line of all rolls. A tap shows the result at once. */
+export function Stage({ ref, shared: live, last, bets, isPlaying, isLocked, onSkip }: RollerStageProps) {
+  const t = useMessages(messages)
+  const root = useRef<HTMLDivElement>(null)
+  const odometer = useRef<Odometer>(null)
+  const marker = useRef<Marker>(null)
+  const tone = isPlaying ? 'rolling' : last ? toneOf(last) : undefined
+
+  useImperativeHandle(ref, () => ({
+    wait() {
+      play('roll')
+      marker.current?.clear()
+      odometer.current?.spin()
+    },
+    rest() {
+      odometer.current?.rest()
+      marker.current?.rest()
+    },
+    perform(act, durationMs) {
+      if (act.kind === 'digit') return odometer.current?.turn(act.column, act.digit, act.turns, durationMs)
+      if (act.kind === 'marker') return marker.current?.land(act.past, act.to, durationMs)
+      marker.current?.tell(act.tone)
+      play(act.tone === 'win' ? (act.strength > BIG ? 'bigWin' : 'win') : 'land')
+      if (root.current) burst(root.current, 0.5, 0.34, act.strength, SPARKS)
+    },
+  }))
+
+  return (
+    <div ref={root} className={css.stage} data-tone={tone}>
+      <div className={css.center}>
+        <OdometerView ref={odometer} roll={REST_ROLL} />
+        <Result last={last} />
+      </div>
+      <Trail bets={bets} />
+      <div inert={isLocked}>
+        <RollBar marker={marker} live={live} />
+      </div>
+      {isPlaying && <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />}
+    </div>
+  )
+}
+
+/** What the last roll brought; hidden while the next one is on its way. `ResultAnnouncer` says it aloud. */
+function Result({ last }: { last: RollerBet | null }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  if (!last) return <p className={css.result}>{t('ready')}</p>
+  const tone = toneOf(last)
+  return (
+    <p className={css.result} data-tone={tone} aria-hidden="true">
+      {tone === 'win' ? (
+        <>
+          <b className="num">{t('rolledWin', { profit: format.gold(last.payout - last.gold) })}</b>
+          <Coin size={20} />
+        </>
+      ) : (
+        t(tone === 'lost' ? 'rolledLost' : 'rolledReturned', { payout: format.gold(last.payout) })
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+// The texts of the Scratch card about its symbols, results and proofs.
+
+import { multiplierOf, type ScratchChoice, type ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
+import type { SeedGameText } from '../../play/frame/seed-screen.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { CardPicture } from './stage/card-picture.tsx'
+import { drawnLines } from './drawn-lines.ts'
+import { messages } from './messages.ts'
+import { numberText, prizeText, threeText } from './symbols.ts'
+
+export function useScratchText(): SeedGameText<ScratchChoice, ScratchOutcome> {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const outcome = ({ grid }: ScratchOutcome): string => threeText(grid, t)
+  const listed = ({ ticket, grid }: ScratchOutcome): string =>
+    multiplierOf(ticket) > 0 ? `${threeText(grid, t)} · ${prizeText(multiplierOf(ticket), format)}` : t('none')
+  return {
+    choice: () => t('oneCard'),
+    outcome,
+    strip: (bet) => prizeText(multiplierOf(bet.outcome.ticket), format),
+    picture: ({ grid }) => <CardPicture grid={grid} />,
+    drawn: (bet, serverSeed) => drawnLines(bet, serverSeed, t, format),
+    paid: (bet) =>
+      bet.payout > 0
+        ? t('paidWin', {
+            stake: format.gold(bet.gold),
+            multiplier: format.number(multiplierOf(bet.outcome.ticket) / 100),
+            payout: format.gold(bet.payout),
+          })
+        : t('paidLost'),
+    mine: (bet) => ({
+      title: listed(bet.outcome),
+      detail: t('cardShort', { n: numberText(bet.proof.nonce) }),
+    }),
+    live: (bet) => ({ title: bet.player, detail: listed(bet.outcome) }),
+  }
+}

@@ -1,0 +1,88 @@
+// The rules of a game that draws from the player's own seeds. What these games share is written here once; a game brings
+// its story, how it is played, its figures and its odds.
+
+import type { ReactNode } from 'react'
+import type { GameFacts } from '@glasshouse/rulebook/play/game'
+import type { GameTile } from '../client/game-tile.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { ReachSection } from './reach-section.tsx'
+import { RulesFrame, RulesSection, RulesTable } from './rules-frame.tsx'
+import { messages } from './seed-rules-messages.ts'
+
+type Rows = readonly (readonly string[])[]
+
+interface SeedRulesPageProps {
+  tile: GameTile
+  rules: GameFacts
+  story: string
+  /** How it is played, a paragraph each. */
+  how: readonly string[]
+  /** Rows of the table of figures, before and after edge and return. */
+  figures: { readonly before?: Rows; readonly after: Rows }
+  returnName?: string
+  /** The sections of the game's own: its odds, its rounding. */
+  children: ReactNode
+  /** Paragraphs, or a table before them. */
+  limits: ReactNode
+  /** Auto-bet, where the game has a name or a text of its own for it. */
+  auto?: { readonly title?: string; readonly text?: string }
+  trouble: { readonly title?: string; readonly texts: readonly string[] }
+  verify: {
+    readonly title: string
+    /** How the message becomes the outcome: paragraphs before and after the message. */
+    readonly before: readonly string[]
+    readonly after: readonly string[]
+  }
+}
+
+export function SeedRulesPage(props: SeedRulesPageProps) {
+  const { tile, rules, story, how, figures, returnName, children, limits, auto, trouble, verify } = props
+  const t = useMessages(messages)
+  const format = useFormat()
+  const rtp = Number(rules.rtp.of) / Number(rules.rtp.per)
+  const rows = [
+    ...(figures.before ?? []),
+    [t('edge'), format.percent(rules.edgePpm / 1_000_000)],
+    [returnName ?? t('return'), format.percent(rtp)],
+    ...figures.after,
+  ]
+  return (
+    <RulesFrame tile={tile} story={story}>
+      <RulesSection title={t('how')}>
+        <Paragraphs texts={how} />
+      </RulesSection>
+      <RulesSection title={t('figures')}>
+        <RulesTable rows={rows} />
+      </RulesSection>
+      <ReachSection rules={rules} />
+      {children}
+      <RulesSection title={t('limits')}>{limits}</RulesSection>
+      <RulesSection title={auto?.title ?? t('auto')}>
+        <p>{auto?.text ?? t('autoText')}</p>
+      </RulesSection>
+      <RulesSection title={trouble.title ?? t('trouble')}>
+        {trouble.texts.length === 1 ? (
+          <Paragraphs texts={trouble.texts} />
+        ) : (
+          <ul>
+            {trouble.texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </RulesSection>
+      <RulesSection title={verify.title}>
+        <Paragraphs texts={verify.before} />
+        <p>
+          <code>PF1:{rules.id}:&lt;client seed&gt;:&lt;nonce&gt;:0</code>
+        </p>
+        <Paragraphs texts={verify.after} />
+      </RulesSection>
+      <RulesSection title={t('demo')}>
+        <p>{t('demoText')}</p>
+      </RulesSection>
+    </RulesFrame>
+  )
+}
+
+export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)

@@ -6,12 +6,14 @@ interface TabsProps<Name extends string> {
   tabs: readonly { readonly name: Name; readonly text: string }[]
   chosen: Name
   onChoose: (name: Name) => void
+  /** As wide as its words instead of the whole row. */
+  isFitted?: boolean
   /** What belongs to the chosen one. */
   children: ReactNode
 }
 
 /** Parts of a page, one at a time; the arrow keys go from one to the next. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, isFitted, children }: TabsProps<Name>) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -24,7 +26,13 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   }
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        className={css.tabs}
+        role="tablist"
+        aria-label={label}
+        data-fitted={isFitted || undefined}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ name, text }) => (
           <button
             key={name}

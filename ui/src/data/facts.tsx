@@ -5,19 +5,22 @@ import css from './facts.module.css'
 interface FactsProps {
   /** Names above their values instead of beside them. */
   isStacked?: boolean
+  /** Values in a column of their own, beside the names. */
+  isAligned?: boolean
   /** A hairline between the facts. */
   isRuled?: boolean
   /** In pixels. */
   gap?: number
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
 /** Names and what they stand for. */
-export const Facts = ({ isStacked, isRuled, gap, className, children }: FactsProps) => (
+export const Facts = ({ isStacked, isAligned, isRuled, gap, className, children }: FactsProps) => (
   <dl
     className={joinClasses(css.facts, className)}
     data-stacked={isStacked || undefined}
+    data-aligned={isAligned || undefined}
     data-ruled={isRuled || undefined}
     style={{ gap }}
   >

@@ -66,6 +66,11 @@ document.documentElement.lang = snapshot.language
 export function setLanguage(language: Language): void {
   if (language === snapshot.language) return
   localStorage.setItem(STORED, language)
+  showLanguage(language)
+}
+
+/** Shows a language without storing it: for an app in one language on the origin of another's choice. */
+export function showLanguage(language: Language): void {
   document.documentElement.lang = language
   snapshot = makeSnapshot(language)
   for (const listener of listeners) listener()

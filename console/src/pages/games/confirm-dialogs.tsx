@@ -1,28 +1,32 @@
-import { useState, type SubmitEvent } from 'react'
-import { call } from '../../client/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, Dialog, dialogBody, dialogFeet } from '../../ui/dialog.tsx'
-import { Field, fieldsOf, TextArea } from '../../ui/field.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { call, type Answer } from '../../client/call.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { gold } from '../../ui/format.ts'
-import { toast } from '../../ui/toast.tsx'
-import type { Decision, Game } from './decision.ts'
+import { toast } from '../../ui/toast.ts'
 
-interface DecidingProps {
+export type Game = Answer<'GET /api/console/game'>['games'][number]
+
+export interface Decision {
+  readonly what: 'pause' | 'resume' | 'limits'
+  readonly game: Game
+}
+
+interface DecisionProps {
   readonly decision: Decision
   readonly onDone: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-export function Deciding({ decision: { what, game }, onDone, onClose }: DecidingProps) {
+export function DecisionDialog({ decision: { what, game }, onDone, onClose }: DecisionProps) {
   const { game: id, kind } = game
   if (what === 'limits') return <LimitsDialog game={game} onDone={onDone} onClose={onClose} />
   if (what === 'resume') {
     return (
-      <ConfirmDialog
+      <FormDialog
         title={`Resume ${id}?`}
         act="Resume"
         wantsReason
-        onConfirm={async ({ reason }) => {
+        onSubmit={async ({ reason }) => {
           await call('POST /api/console/game/resume', { game: id, reason })
           toast(`${id} takes bets again.`)
           await onDone()
@@ -30,16 +34,16 @@ export function Deciding({ decision: { what, game }, onDone, onClose }: Deciding
         onClose={onClose}
       >
         <p>It takes bets again at once.</p>
-      </ConfirmDialog>
+      </FormDialog>
     )
   }
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Pause ${id}?`}
       act="Pause"
       isDanger
       wantsReason
-      onConfirm={async ({ reason }) => {
+      onSubmit={async ({ reason }) => {
         await call('POST /api/console/game/pause', { game: id, reason })
         toast(`${id} is paused.`)
         await onDone()
@@ -47,7 +51,7 @@ export function Deciding({ decision: { what, game }, onDone, onClose }: Deciding
       onClose={onClose}
     >
       <p>{PAUSING[kind]} Players see at once that it is paused.</p>
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
 
@@ -62,66 +66,40 @@ const PAUSING: Readonly<Record<Game['kind'], string>> = {
 /** An empty field leaves it to the bankroll. */
 const limitOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-function LimitsDialog({
-  game: { game: id, limits },
-  onDone,
-  onClose,
-}: Omit<DecidingProps, 'decision'> & { game: Game }) {
-  const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const set = async (form: HTMLFormElement): Promise<void> => {
-    const { maxGold, maxProfit, reason } = fieldsOf<'maxGold' | 'maxProfit' | 'reason'>(form)
-    setBusy(true)
-    setFault('')
-    try {
-      const wanted = { maxGold: limitOf(maxGold), maxProfit: limitOf(maxProfit), reason: reason.trim() }
-      await call('POST /api/console/game/limits', { game: id, ...wanted })
-      toast('Announced to players. It holds in 10 minutes.')
-      await onDone()
-      onClose()
-    } catch (error) {
-      setFault((error as Error).message)
-      setBusy(false)
-    }
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    void set(event.currentTarget)
-  }
+function LimitsDialog({ game, onDone, onClose }: Omit<DecisionProps, 'decision'> & { game: Game }) {
+  const { limits } = game
   const own = limits.next ?? limits.own
+  const field = { type: 'number', min: 100, step: 100 } as const
   return (
-    <Dialog title={`Limits of ${id}`} onClose={onClose}>
-      <form className={dialogBody} onSubmit={submit}>
-        <p>Lower than the bankroll allows, never higher. Players are told now; it holds in 10 minutes.</p>
-        <Field
-          label="Largest stake, in gold"
-          name="maxGold"
-          type="number"
-          min={100}
-          max={limits.topGold}
-          step={100}
-          defaultValue={own.maxGold ?? ''}
-          hint={`At most ${gold(limits.topGold)}; empty for no limit of ours.`}
-        />
-        <Field
-          label="Largest win above the stake, in gold"
-          name="maxProfit"
-          type="number"
-          min={100}
-          max={limits.topProfit}
-          step={100}
-          defaultValue={own.maxProfit ?? ''}
-          hint={`At most ${gold(limits.topProfit)}; empty for no limit of ours.`}
-        />
-        <TextArea label="Reason" name="reason" required maxLength={200} hint="It is kept in the audit log." />
-        {fault && <p role="alert">{fault}</p>}
-        <div className={dialogFeet}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="main" busy={isBusy}>
-            Announce
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog<'maxGold' | 'maxProfit' | 'reason'>
+      title={`Limits of ${game.game}`}
+      act="Announce"
+      wantsReason
+      onSubmit={async ({ maxGold, maxProfit, reason }) => {
+        const wanted = { maxGold: limitOf(maxGold), maxProfit: limitOf(maxProfit), reason }
+        await call('POST /api/console/game/limits', { game: game.game, ...wanted })
+        toast('Announced to players. It holds in 10 minutes.')
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>Lower than the bankroll allows, never higher. Players are told now; it holds in 10 minutes.</p>
+      <TextField
+        label="Largest stake, in gold"
+        name="maxGold"
+        max={limits.topGold}
+        defaultValue={own.maxGold ?? ''}
+        hint={`At most ${gold(limits.topGold)}; empty for no limit of ours.`}
+        {...field}
+      />
+      <TextField
+        label="Largest win above the stake, in gold"
+        name="maxProfit"
+        max={limits.topProfit}
+        defaultValue={own.maxProfit ?? ''}
+        hint={`At most ${gold(limits.topProfit)}; empty for no limit of ours.`}
+        {...field}
+      />
+    </FormDialog>
   )
 }

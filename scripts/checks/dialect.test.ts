@@ -30,18 +30,13 @@ describe('crowdedFolders', () => {
     Array.from({ length: count }, (_, index) => `${folder}/f${index}.ts`)
 
   it('names a folder with one file too many, and none at the limit', () => {
-    expect(crowdedFolders(files('server/src/a', FOLDER_FILES_MAX), new Set())).toEqual([])
-    expect(crowdedFolders(files('server/src/a', FOLDER_FILES_MAX + 1), new Set())).toHaveLength(1)
+    expect(crowdedFolders(files('server/src/a', FOLDER_FILES_MAX))).toEqual([])
+    expect(crowdedFolders(files('server/src/a', FOLDER_FILES_MAX + 1))).toHaveLength(1)
   })
 
   it('counts source files only, and each folder by itself', () => {
     const pictures = Array.from({ length: 40 }, (_, index) => `docs/p${index}.png`)
     const nested = [...files('a', FOLDER_FILES_MAX), ...files('a/b', FOLDER_FILES_MAX)]
-    expect(crowdedFolders([...pictures, ...nested], new Set())).toEqual([])
-  })
-
-  it('names an exemption that is no longer needed', () => {
-    expect(crowdedFolders(files('a', 3), new Set(['a']))).toEqual(['a needs no exemption any more'])
-    expect(crowdedFolders(files('a', FOLDER_FILES_MAX + 1), new Set(['a']))).toEqual([])
+    expect(crowdedFolders([...pictures, ...nested])).toEqual([])
   })
 })

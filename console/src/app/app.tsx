@@ -1,18 +1,17 @@
-// Decides what an operator sees: the login, what his session still lacks, an invitation, or the console.
+// Decides what an operator sees: the login, what the session still lacks, an invitation, or the console.
 
+import { Toaster } from '@glasshouse/ui/overlays/toaster.tsx'
 import { useEffect } from 'react'
 import { useAnswer, useAnswerCache } from '../client/answers.ts'
 import { onNotWhole, type Operator } from '../client/call.ts'
 import { go, usePlace } from '../client/place.ts'
 import { setToken, useToken } from '../client/session.ts'
-import { EnrolPage } from '../pages/enter/enrol.tsx'
+import { EnrolPage, PasswordPage } from '../pages/enter/stages.tsx'
 import { LoginPage } from '../pages/enter/login.tsx'
-import { PasswordPage } from '../pages/enter/password.tsx'
-import { SecondPage } from '../pages/enter/second.tsx'
+import { StepUpPage } from '../pages/enter/step-up.tsx'
 import { InvitationPage } from '../pages/invitation/invitation.tsx'
 import { Button } from '../ui/button.tsx'
-import { Middle } from '../ui/middle.tsx'
-import { Toaster } from '../ui/toast.tsx'
+import { CenteredPage } from '../ui/page.tsx'
 import { Shell } from './shell.tsx'
 
 const ME = 'GET /api/console/me'
@@ -52,13 +51,13 @@ function Desk() {
   if (me.isPending) return <p className="wait">Loading…</p>
   if (me.isError) {
     return (
-      <Middle title="Glasshouse console">
+      <CenteredPage title="Glasshouse console">
         <p role="alert">{me.error.message}</p>
-        <Button kind="main" onClick={() => void me.refetch()}>
+        <Button kind="primary" onClick={() => void me.refetch()}>
           Try again
         </Button>
         <Button onClick={() => setToken(null)}>Log in anew</Button>
-      </Middle>
+      </CenteredPage>
     )
   }
   const operator = me.data
@@ -69,6 +68,6 @@ function Desk() {
   }
   if (operator.stage === 'password') return <PasswordPage operator={operator} onDone={goOn} onLeave={leave} />
   if (operator.stage === 'enrol') return <EnrolPage operator={operator} onDone={goOn} onLeave={leave} />
-  if (operator.stage === 'second') return <SecondPage operator={operator} onDone={goOn} onLeave={leave} />
+  if (operator.stage === 'second') return <StepUpPage operator={operator} onDone={goOn} onLeave={leave} />
   return <Shell operator={operator} />
 }

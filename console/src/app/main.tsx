@@ -3,12 +3,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '@glasshouse/ui/tokens.css'
+import { showLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { showTheme } from '../client/theme.ts'
 import { App } from './app.tsx'
 import './look.css'
 
 showTheme()
+// The console is in English; the player's choice of this browser stays as it is.
+showLanguage('en')
 // A refusal does not change by asking again, so every retry is the operator's own.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const place = document.getElementById('root')

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { call, type Operator } from '../client/call.ts'
 import { Button } from './button.tsx'
-import { Field, fieldsOf } from './field.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { fieldsOf } from './field.tsx'
 
 interface PasswordFormProps {
   readonly operatorName: string
@@ -24,16 +25,16 @@ export function PasswordForm({ operatorName, oldLabel, onChanged }: PasswordForm
     setFault('')
     change.mutate({ oldPassword: fields.old, newPassword: fields.new }, { onSuccess: () => form.reset() })
   }
-  const words = fault || change.error?.message
+  const message = fault || change.error?.message
   const secret = { type: 'password', required: true, maxLength: 200 } as const
   return (
     <form className="stack" onSubmit={submit}>
       <HiddenName name={operatorName} />
-      <Field label={oldLabel} name="old" autoComplete="current-password" {...secret} />
-      <Field label="New password" name="new" autoComplete="new-password" hint="8 characters or more." {...secret} />
-      <Field label="New password again" name="repeated" autoComplete="new-password" {...secret} />
-      {words && <p role="alert">{words}</p>}
-      <Button type="submit" kind="main" busy={change.isPending}>
+      <TextField label={oldLabel} name="old" autoComplete="current-password" {...secret} />
+      <TextField label="New password" name="new" autoComplete="new-password" hint="8 characters or more." {...secret} />
+      <TextField label="New password again" name="repeated" autoComplete="new-password" {...secret} />
+      {message && <p role="alert">{message}</p>}
+      <Button type="submit" kind="primary" busy={change.isPending}>
         {change.isPending ? 'Saving…' : 'Save password'}
       </Button>
     </form>

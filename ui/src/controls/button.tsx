@@ -2,10 +2,11 @@ import type { ComponentProps, ReactElement } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import css from './button.module.css'
 
-export type ButtonKind = 'primary' | 'quiet' | 'win' | 'danger'
+export type ButtonKind = 'primary' | 'quiet' | 'win' | 'danger' | 'link'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 interface Looks {
+  /** `primary` is the one thing to do here; `danger` takes something away; `link` looks like a word. */
   kind?: ButtonKind
   size?: ButtonSize
   /** Fills the row. */

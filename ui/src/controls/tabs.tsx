@@ -10,13 +10,15 @@ interface TabsProps<Name extends string> {
   panelClass?: string | undefined
   /** Stays below the title bar while the page scrolls. */
   isSticky?: boolean
+  /** As wide as its words instead of the whole row. */
+  isFitted?: boolean
   /** What belongs to the chosen one. */
   children: ReactNode
 }
 
 /** Parts of a page, one at a time; the arrow keys go from one to the next. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
-  const { label, tabs, chosen, onChoose, panelClass, isSticky, children } = props
+  const { label, tabs, chosen, onChoose, panelClass, isSticky, isFitted, children } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -34,6 +36,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
         data-sticky={isSticky || undefined}
         role="tablist"
         aria-label={label}
+        data-fitted={isFitted || undefined}
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ name, text }) => (

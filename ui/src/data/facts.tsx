@@ -5,6 +5,8 @@ import css from './facts.module.css'
 interface FactsProps {
   /** Names above their values instead of beside them. */
   isStacked?: boolean
+  /** Values in a column of their own, beside the names. */
+  isAligned?: boolean
   /** A hairline between the facts. */
   isRuled?: boolean
   /** In pixels. */
@@ -18,10 +20,11 @@ interface FactsProps {
 const columnsOf = (min: string): string => `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))`
 
 /** Names and what they stand for. */
-export const Facts = ({ isStacked, isRuled, gap, min, className, children }: FactsProps) => (
+export const Facts = ({ isStacked, isAligned, isRuled, gap, min, className, children }: FactsProps) => (
   <dl
     className={joinClasses(css.facts, className)}
     data-stacked={isStacked || undefined}
+    data-aligned={isAligned || undefined}
     data-ruled={isRuled || undefined}
     style={{ gap, gridTemplateColumns: min && columnsOf(min) }}
   >

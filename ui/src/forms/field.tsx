@@ -17,8 +17,9 @@ interface FieldProps {
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
-    value: string
-    onChange: (value: string) => void
+    /** Left out where the form is read as a whole. */
+    value?: string
+    onChange?: (value: string) => void
     /** Stands inside the box, before and after the text. */
     before?: ReactNode
     after?: ReactNode
@@ -36,7 +37,7 @@ export function TextField({ label, hint, error, value, onChange, before, after, 
           {...rest}
           id={id}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
@@ -68,23 +69,26 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   )
 }
 
-type SelectProps<V extends string> = FieldProps & {
-  value: V
-  options: readonly { value: V; label: string }[]
-  onChange: (value: V) => void
-}
+type SelectProps<V extends string> = FieldProps &
+  Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'id'> & {
+    /** Left out where the form is read as a whole. */
+    value?: V
+    options: readonly { value: V; label: string }[]
+    onChange?: (value: V) => void
+  }
 
 /** The browser's own picker, in the house's clothes. */
-export function Select<V extends string>({ label, hint, error, value, options, onChange }: SelectProps<V>) {
+export function Select<V extends string>({ label, hint, error, value, options, onChange, ...rest }: SelectProps<V>) {
   const id = useId()
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <div className={css.box} data-invalid={error ? '' : undefined}>
         <select
+          {...rest}
           id={id}
           value={value}
-          onChange={(event) => onChange(event.target.value as V)}
+          onChange={onChange && ((event) => onChange(event.target.value as V))}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
         >

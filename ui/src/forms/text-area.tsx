@@ -1,6 +1,6 @@
 // A few lines of a player's own words. It counts what is left and says so before the end; it never cuts in silence.
 
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { defineMessages, useFormat, useMessages } from '../text/i18n.ts'
 import css from './text-area.module.css'
@@ -11,26 +11,19 @@ const messages = defineMessages({
 })
 
 /** How few must be left for a screen reader to hear it: once at each, not at every key. */
-const TOLD_AT = [0, 10, 20]
+const ANNOUNCED_AT = [0, 10, 20]
 
-interface TextAreaProps {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> {
   label: string
-  value: string
-  onChange: (value: string) => void
-  maxLength?: number
-  rows?: number
-  name?: string
-  placeholder?: string
+  /** Left out where the form is read as a whole; then nothing is counted. */
+  value?: string
+  onChange?: (value: string) => void
   hint?: string | undefined
   error?: string | undefined
 }
 
 export function TextArea({ label, value, onChange, maxLength = 140, rows = 4, hint, error, ...rest }: TextAreaProps) {
-  const t = useMessages(messages)
-  const format = useFormat()
   const id = useId()
-  const left = maxLength - value.length
-  const told = TOLD_AT.find((few) => left <= few)
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
@@ -40,7 +33,7 @@ export function TextArea({ label, value, onChange, maxLength = 140, rows = 4, hi
         rows={rows}
         maxLength={maxLength}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange && ((event) => onChange(event.target.value))}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note ${id}-count`}
       />
@@ -49,16 +42,27 @@ export function TextArea({ label, value, onChange, maxLength = 140, rows = 4, hi
           {error && <Icon name="info" size={16} />}
           {error ?? hint}
         </p>
-        <span className={css.count} data-few={told !== undefined || undefined} aria-hidden="true">
-          {value.length}/{maxLength}
-        </span>
-        <span className="sr" id={`${id}-count`}>
-          {t('count', { n: format.number(value.length), of: format.number(maxLength) })}
-        </span>
-        <span className="sr" role="status">
-          {told === 0 ? t('full') : told === undefined ? '' : t('left', { n: told })}
-        </span>
+        {value !== undefined && <Count id={`${id}-count`} length={value.length} max={maxLength} />}
       </div>
     </div>
+  )
+}
+
+function Count({ id, length, max }: { id: string; length: number; max: number }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const few = ANNOUNCED_AT.find((each) => max - length <= each)
+  return (
+    <>
+      <span className={css.count} data-few={few !== undefined || undefined} aria-hidden="true">
+        {length}/{max}
+      </span>
+      <span className="sr" id={id}>
+        {t('count', { n: format.number(length), of: format.number(max) })}
+      </span>
+      <span className="sr" role="status">
+        {few === 0 ? t('full') : few === undefined ? '' : t('left', { n: few })}
+      </span>
+    </>
   )
 }

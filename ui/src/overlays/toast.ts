@@ -20,8 +20,8 @@ function show(notice: Omit<Notice, 'id'>, lastingMs: number): void {
   setTimeout(() => notices.set(notices.get().filter((other) => other.id !== id)), lastingMs)
 }
 
-/** A short word at the top of the screen, gone after two seconds. */
-export const toast = (text: string): void => show({ text }, TOAST_MS)
+/** A short text at the top of the screen, gone after two seconds unless it needs longer. */
+export const toast = (text: string, lastingMs = TOAST_MS): void => show({ text }, lastingMs)
 
 /** News with a title, gone after three seconds. */
 export const notify = (notice: { title: string; text: string }): void => show(notice, NOTICE_MS)

@@ -65,6 +65,11 @@ document.documentElement.lang = snapshot.get().language
 export function setLanguage(language: Language): void {
   if (language === currentLanguage()) return
   localStorage.setItem(STORED, language)
+  showLanguage(language)
+}
+
+/** Shows a language without storing it: for an app in one language on the origin of another's choice. */
+export function showLanguage(language: Language): void {
   document.documentElement.lang = language
   snapshot.set(makeSnapshot(language))
 }

@@ -1,10 +1,10 @@
-// One's own account: password, second factors, recovery codes, and where one is logged in.
+// The operator's own account: password, second factors, recovery codes, sessions.
 
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
-import { Page, Panel } from '../../ui/panel.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
 import { PasswordForm } from '../../ui/password-form.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './account.module.css'
+import { toast } from '../../ui/toast.ts'
 import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -17,13 +17,13 @@ export default function AccountPage() {
   }
   return (
     <Page title="My account">
-      <div className={css.account}>
+      <Grid min="24rem" gap={20} align="start">
         <SecondFactors />
         <Sessions />
         <Panel title="Password">
           <PasswordForm operatorName={me?.name ?? ''} oldLabel="Password until now" onChanged={() => void changed()} />
         </Panel>
-      </div>
+      </Grid>
     </Page>
   )
 }

@@ -1,15 +1,16 @@
-import { useState, type SubmitEvent } from 'react'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { useState, type ReactNode } from 'react'
 import { useAnswer } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, Dialog, dialogBody, dialogFeet } from '../../ui/dialog.tsx'
+import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AddFactor } from '../../ui/factor/add-factor.tsx'
 import { RecoveryCodes } from '../../ui/factor/recovery-codes.tsx'
-import { fieldsOf, PasswordField } from '../../ui/field.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './account.module.css'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type Doing =
   | { readonly what: 'add' }
@@ -30,48 +31,52 @@ export function SecondFactors() {
     <Panel title="Second factors" aside={<Button onClick={() => setDoing({ what: 'add' })}>Add</Button>}>
       {security.isError && <p role="alert">{security.error.message}</p>}
       {data && (
-        <ul className={css.rows}>
+        <List>
           {data.authenticatorSince !== null && (
-            <li>
-              <span>
-                Authenticator app, since <Moment at={data.authenticatorSince} />
-              </span>
-              <Button kind="link" onClick={() => setDoing({ what: 'removeApp' })}>
-                Remove
-              </Button>
-            </li>
+            <Factor act="Remove" onAct={() => setDoing({ what: 'removeApp' })}>
+              Authenticator app, since <Timestamp at={data.authenticatorSince} />
+            </Factor>
           )}
           {data.passkeys.map(({ id, name, createTime, lastUsed }) => (
-            <li key={id}>
-              <span>
-                Passkey {name}, since <Moment at={createTime} />
-                {lastUsed !== null && (
-                  <>
-                    , used <Moment at={lastUsed} isAgo />
-                  </>
-                )}
-              </span>
-              <Button
-                kind="link"
-                aria-label={`Remove passkey ${name}`}
-                onClick={() => setDoing({ what: 'removePasskey', id, name })}
-              >
-                Remove
-              </Button>
-            </li>
+            <Factor
+              key={id}
+              act="Remove"
+              label={`Remove passkey ${name}`}
+              onAct={() => setDoing({ what: 'removePasskey', id, name })}
+            >
+              Passkey {name}, since <Timestamp at={createTime} />
+              {lastUsed !== null && (
+                <>
+                  , used <Timestamp at={lastUsed} isAgo />
+                </>
+              )}
+            </Factor>
           ))}
-          <li>
-            <span>{data.recoveryCodesLeft} recovery codes left</span>
-            <Button kind="link" onClick={() => setDoing({ what: 'renew' })}>
-              Make new ones
-            </Button>
-          </li>
-        </ul>
+          <Factor act="Make new ones" onAct={() => setDoing({ what: 'renew' })}>
+            {data.recoveryCodesLeft} recovery codes left
+          </Factor>
+        </List>
       )}
       {doing && <Steps doing={doing} mayAddApp={data?.authenticatorSince === null} onNext={setDoing} onClose={close} />}
     </Panel>
   )
 }
+
+interface FactorProps {
+  readonly act: string
+  readonly label?: string
+  readonly onAct: () => void
+  readonly children: ReactNode
+}
+
+const Factor = ({ act, label, onAct, children }: FactorProps) => (
+  <Row as="li" wrap gap="6px 16px" justify="space-between" pad="10px 0">
+    <span>{children}</span>
+    <Button kind="link" aria-label={label} onClick={onAct}>
+      {act}
+    </Button>
+  </Row>
+)
 
 interface StepsProps {
   readonly doing: Doing
@@ -91,13 +96,13 @@ function Steps({ doing, mayAddApp, onNext, onClose }: StepsProps) {
   }
   if (doing.what === 'renew') return <RenewDialog onNext={onNext} onClose={onClose} />
   return (
-    <ConfirmDialog
+    <FormDialog
       title={doing.what === 'removeApp' ? 'Do without the app?' : `Do without the passkey ${doing.name}?`}
       act="Remove"
       isDanger
       wantsPassword
       onClose={onClose}
-      onConfirm={async ({ password }) => {
+      onSubmit={async ({ password }) => {
         if (doing.what === 'removeApp') await call('POST /api/console/authenticator/remove', { password })
         else await call('POST /api/console/passkeys/{id}/remove', { id: doing.id, password })
         toast('It is removed.')
@@ -108,50 +113,48 @@ function Steps({ doing, mayAddApp, onNext, onClose }: StepsProps) {
 
 function AddDialog({ mayAddApp, onNext, onClose }: Omit<StepsProps, 'doing'>) {
   const [password, setPassword] = useState('')
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    setPassword(fieldsOf<'password'>(event.currentTarget).password)
-  }
+  if (!password)
+    return (
+      <FormDialog
+        title="Add a second factor"
+        act="Go on"
+        wantsPassword
+        onClose={onClose}
+        onSubmit={async (fields) => {
+          setPassword(fields.password)
+          return await Promise.resolve(false)
+        }}
+      />
+    )
   return (
     <Dialog title="Add a second factor" onClose={onClose}>
-      {password ? (
-        <AddFactor
-          password={password}
-          mayAddApp={mayAddApp}
-          onAdded={(_, codes) => {
-            toast('Your second factor is added.')
-            if (codes) onNext({ what: 'codes', codes })
-            else onClose()
-          }}
-        />
-      ) : (
-        <form className={dialogBody} onSubmit={submit}>
-          <PasswordField />
-          <div className={dialogFeet}>
-            <Button type="submit" kind="main">
-              Go on
-            </Button>
-          </div>
-        </form>
-      )}
+      <AddFactor
+        password={password}
+        mayAddApp={mayAddApp}
+        onAdded={(_, codes) => {
+          toast('Your second factor is added.')
+          if (codes) onNext({ what: 'codes', codes })
+          else onClose()
+        }}
+      />
     </Dialog>
   )
 }
 
 function RenewDialog({ onNext, onClose }: Pick<StepsProps, 'onNext' | 'onClose'>) {
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Make new recovery codes?"
       act="Make new codes"
       wantsPassword
       onClose={onClose}
-      onConfirm={async ({ password }) => {
+      onSubmit={async ({ password }) => {
         const { recoveryCodes } = await call('POST /api/console/recovery_codes', { password })
         onNext({ what: 'codes', codes: recoveryCodes })
         return false
       }}
     >
       <p>The old ones are void at once.</p>
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,12 @@
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useAnswer } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import css from './account.module.css'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Panel } from '../../ui/page.tsx'
 
 export function Sessions() {
   const sessions = useAnswer('GET /api/console/sessions', {})
@@ -16,29 +18,31 @@ export function Sessions() {
     <Panel title="Where I am logged in">
       {sessions.isError && <p role="alert">{sessions.error.message}</p>}
       {end.isError && <p role="alert">{end.error.message}</p>}
-      <ul className={css.rows}>
+      <List>
         {sessions.data?.map(({ id, browser, system, firstSeen, lastSeen, isThis }) => {
           const device = [browser ?? 'A browser', system].filter(Boolean).join(' on ')
           return (
-            <li key={id}>
+            <Row as="li" key={id} wrap gap="6px 16px" justify="space-between" pad="10px 0">
               <span>
                 {device}
                 <span className="hint">
                   {' '}
-                  since <Moment at={firstSeen} />, seen <Moment at={lastSeen} isAgo />
+                  since <Timestamp at={firstSeen} />, seen <Timestamp at={lastSeen} isAgo />
                 </span>
               </span>
               {isThis ? (
-                <strong className={css.here}>this one</strong>
+                <Text as="strong" tone="win">
+                  this one
+                </Text>
               ) : (
                 <Button kind="link" busy={end.isPending} onClick={() => end.mutate(id)}>
                   Sign out there
                 </Button>
               )}
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </List>
     </Panel>
   )
 }

@@ -1,17 +1,19 @@
-// What operators have done. The journal can be checked from its first row to its last, and taken out to be checked
-// elsewhere.
+// The audit log. It can be verified from its first row to its last, and exported to be verified elsewhere.
 
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { call, download } from '../../client/call.ts'
+import { call, download, type Answer } from '../../client/call.ts'
 import { setQuery } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page } from '../../ui/panel.tsx'
+import { number } from '../../ui/format.ts'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Changes } from './change-list.tsx'
-import { Verdict } from './verdict.tsx'
+import css from './audit.module.css'
 
 type AuditEntry = RowOf<'acts'>
 
@@ -23,7 +25,7 @@ const filters: Filter[] = [
   { id: 'to', label: 'To', kind: 'to' },
 ]
 
-/** What is pressed becomes a filter. */
+/** A value that becomes a filter when pressed. */
 const Filtered = ({ by, value }: { by: string; value: string }) => (
   <Button kind="link" onClick={() => setQuery({ [by]: value })}>
     {value}
@@ -32,7 +34,7 @@ const Filtered = ({ by, value }: { by: string; value: string }) => (
 
 const columns: Column<AuditEntry>[] = [
   { id: 'seq', title: 'No.', show: ({ seq }) => seq },
-  { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'operator',
     title: 'Operator',
@@ -63,7 +65,7 @@ export default function AuditPage() {
           <Button busy={file.isPending} onClick={() => file.mutate()}>
             {file.isPending ? 'Preparing…' : 'Export journal'}
           </Button>
-          <Button kind="main" busy={verify.isPending} onClick={() => verify.mutate()}>
+          <Button kind="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
             {verify.isPending ? 'Checking…' : 'Verify journal'}
           </Button>
         </>
@@ -81,5 +83,22 @@ export default function AuditPage() {
         sort="-createTime"
       />
     </Page>
+  )
+}
+
+function Verdict({ report }: { report: Answer<'GET /api/console/audit/verify'> }) {
+  const { rows, head, broken, checkedAt } = report
+  return (
+    <div className={css.verdict} data-holds={broken === null}>
+      <Text weight={700} tone={broken ? 'lose' : 'win'}>
+        {broken
+          ? `The journal has been tampered with. ${broken.words}`
+          : `The journal is whole: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}, none changed, none missing.`}
+      </Text>
+      <p className="hint">
+        Checked <Timestamp at={checkedAt} />. The last row is {head.seq} with <code>{head.hash}</code>. Whoever keeps
+        this value elsewhere will know if the end is ever rewritten.
+      </p>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import css from './audit.module.css'
 
 const SHORT = 60
 
-/** What stood before and what stands after, field by field. */
+/** The values before and after, field by field. */
 export function Changes({ before, after }: { before: string | null; after: string | null }) {
   const changes = changesOf(before, after)
   if (changes.length === 0) return <span className="hint">—</span>

@@ -1,4 +1,4 @@
-// What an act changed, made from the JSON that was kept of before and after.
+// What an audit entry changed, from the JSON that it keeps of before and after.
 
 export interface Change {
   readonly field: string

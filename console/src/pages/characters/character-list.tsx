@@ -1,3 +1,5 @@
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
@@ -6,15 +8,14 @@ import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { number } from '../../ui/format.ts'
 import { Ordered } from '../../ui/text/ordered.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './characters.module.css'
-import { Portrait } from './portrait.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Portrait } from './portrait-field.tsx'
 
 type Character = Answer<'GET /api/console/character'>[number]
 type Card = Input<'POST /api/console/character/card'>['card']
 const CHARACTERS = 'GET /api/console/character'
 
-/** Everyone in their order; those that are off as well. */
+/** Every character in its order, those that are turned off as well. */
 export function CharacterList() {
   const cache = useAnswerCache()
   const characters = useAnswer(CHARACTERS, {})
@@ -35,13 +36,13 @@ export function CharacterList() {
   if (characters.isPending) return <p className="wait">Loading…</p>
   if (characters.isError) return <p role="alert">{characters.error.message}</p>
   return (
-    <div className={css.part}>
-      <div className={css.acts}>
-        <Button kind="main" onClick={() => go('characters', 'new')}>
+    <Stack gap={16}>
+      <Row wrap gap={10}>
+        <Button kind="primary" onClick={() => go('characters', 'new')}>
           New character
         </Button>
-        <TakeCard characters={characters.data} />
-      </div>
+        <CardImport characters={characters.data} />
+      </Row>
       {turn.isError && <p role="alert">{turn.error.message}</p>}
       <Ordered
         label="Characters"
@@ -52,11 +53,9 @@ export function CharacterList() {
         show={(character) => (
           <>
             <Portrait src={character.portrait} name={character.name} />
-            <a className={css.name} href={`#/characters/${character.id}`}>
-              {character.name}
-            </a>
-            {character.isVipOnly && <span className={css.mark}>VIP</span>}
-            {!character.isOn && <span className={css.mark}>off</span>}
+            <a href={`#/characters/${character.id}`}>{character.name}</a>
+            {character.isVipOnly && <Badge tone="wait">VIP</Badge>}
+            {!character.isOn && <Badge tone="wait">off</Badge>}
             <span className="hint">{number(character.talkers)} talk with it</span>
             <Button
               aria-label={`Turn ${character.isOn ? 'off' : 'on'} ${character.name}`}
@@ -68,12 +67,12 @@ export function CharacterList() {
           </>
         )}
       />
-    </div>
+    </Stack>
   )
 }
 
-/** A card that came from elsewhere: a new character, or a new sheet of one that is there. */
-function TakeCard({ characters }: { characters: readonly Character[] }) {
+/** Reads a card from a file: a new character, or a new sheet of one that exists. */
+function CardImport({ characters }: { characters: readonly Character[] }) {
   const cache = useAnswerCache()
   const input = useRef<HTMLInputElement>(null)
   const take = useMutation({
@@ -88,7 +87,7 @@ function TakeCard({ characters }: { characters: readonly Character[] }) {
       go('characters', id)
     },
   })
-  const words = take.error instanceof SyntaxError ? 'This file is no character card.' : take.error?.message
+  const message = take.error instanceof SyntaxError ? 'This file is no character card.' : take.error?.message
   return (
     <>
       <input
@@ -107,12 +106,12 @@ function TakeCard({ characters }: { characters: readonly Character[] }) {
       <Button busy={take.isPending} onClick={() => input.current?.click()}>
         Import a card
       </Button>
-      {words && <p role="alert">{words}</p>}
+      {message && <p role="alert">{message}</p>}
     </>
   )
 }
 
-/** Which character a card of ours says it is; the server reads it in earnest. */
+/** The character that a card names; the server reads the card itself. */
 function idIn(card: unknown): string {
   const at = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined

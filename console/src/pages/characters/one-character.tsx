@@ -1,17 +1,17 @@
+import { Loaded } from '../../ui/loaded.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Page, Panel } from '../../ui/panel.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
 import { emptyForm, linesOf, type Draft, type Fields } from '../../ui/text/form.ts'
 import { TextEditor } from '../../ui/text/text-editor.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import css from './characters.module.css'
-import { Portrait } from './portrait.tsx'
-import { PortraitField } from './portrait-field.tsx'
+import { Portrait, PortraitField } from './portrait-field.tsx'
 import { formOf, sheetFields, sheetOf, type Picture } from './sheet.ts'
 
 type Character = Answer<'GET /api/console/character/{id}'>
@@ -35,10 +35,8 @@ export function OneCharacter({ id }: { id: string }) {
         </>
       }
     >
-      {character.isLoading && <p className="wait">Loading…</p>}
-      {character.isError && <p role="alert">{character.error.message}</p>}
       {isNew && <Editing character={null} />}
-      {character.data && <Editing key={character.data.version} character={character.data} />}
+      <Loaded query={character}>{(data) => <Editing key={data.version} character={data} />}</Loaded>
     </Page>
   )
 }
@@ -50,15 +48,15 @@ function Editing({ character }: { character: Character | null }) {
   const id = character?.id ?? newId
   const save = async ({ form, version }: Draft): Promise<void> => {
     const portrait = picture === undefined ? {} : { portrait: picture }
-    const kept = await call('PUT /api/console/character/{id}', { id, version, sheet: sheetOf(form), ...portrait })
-    cache.set(CHARACTER, { id: kept.id }, kept)
+    const stored = await call('PUT /api/console/character/{id}', { id, version, sheet: sheetOf(form), ...portrait })
+    cache.set(CHARACTER, { id: stored.id }, stored)
     await cache.refresh('GET /api/console/character')
     toast('Saved. Players meet it so from now on.')
-    if (!character) go('characters', kept.id)
+    if (!character) go('characters', stored.id)
   }
   const readAgain = async (): Promise<Draft | null> => {
-    const kept = await call('GET /api/console/character/{id}', { id }).catch(() => null)
-    return kept ? { version: kept.version, form: formOf(kept.sheet) } : null
+    const stored = await call('GET /api/console/character/{id}', { id }).catch(() => null)
+    return stored ? { version: stored.version, form: formOf(stored.sheet) } : null
   }
   const shown = picture ? `data:${picture.type};base64,${picture.data}` : picture === null ? null : character?.portrait
   return (
@@ -72,14 +70,14 @@ function Editing({ character }: { character: Character | null }) {
     >
       <Panel title="Who it is">
         {!character && (
-          <Field
+          <TextField
             label="Its name in addresses"
             value={newId}
             required
             pattern="[a-z]{2,20}"
             maxLength={20}
             hint="Small letters, which stay for good."
-            onChange={({ target }) => setNewId(target.value.trim())}
+            onChange={(value) => setNewId(value.trim())}
           />
         )}
         <PortraitField
@@ -95,35 +93,35 @@ function Editing({ character }: { character: Character | null }) {
 
 const NEW: Draft = { version: 0, form: emptyForm(sheetFields) }
 
-/** As it stands in the list of characters, and what it says first. */
-const Preview = ({ words, portrait }: { words: Fields; portrait: string | null }) => (
+/** The character in the list, and what it says first. */
+const Preview = ({ fields, portrait }: { fields: Fields; portrait: string | null }) => (
   <>
     <article className={css.card}>
-      <Portrait src={portrait} name={words['name'] ?? ''} isLarge />
+      <Portrait src={portrait} name={fields['name'] ?? ''} isLarge />
       <div>
         <h3>
-          {words['name']}, {words['age']} <small>AI</small>
+          {fields['name']}, {fields['age']} <small>AI</small>
         </h3>
-        <p>{words['temper']}</p>
-        <p>{linesOf(words['moods'] ?? '')[0]}</p>
+        <p>{fields['temper']}</p>
+        <p>{linesOf(fields['moods'] ?? '')[0]}</p>
       </div>
     </article>
-    <p>{words['about']}</p>
+    <p>{fields['about']}</p>
     <ul className={css.topics}>
-      {linesOf(words['topics'] ?? '').map((topic) => (
+      {linesOf(fields['topics'] ?? '').map((topic) => (
         <li key={topic}>{topic}</li>
       ))}
     </ul>
-    {words['greeting'] && <p className={css.said}>{words['greeting']}</p>}
+    {fields['greeting'] && <p className={css.message}>{fields['greeting']}</p>}
     <ul className={css.topics}>
-      {linesOf(words['suggestions'] ?? '').map((suggestion) => (
+      {linesOf(fields['suggestions'] ?? '').map((suggestion) => (
         <li key={suggestion}>{suggestion}</li>
       ))}
     </ul>
   </>
 )
 
-const previewWith = (portrait: string | null) => (words: Fields) => <Preview words={words} portrait={portrait} />
+const previewWith = (portrait: string | null) => (fields: Fields) => <Preview fields={fields} portrait={portrait} />
 
 function ExportCard({ id }: { id: string }) {
   const file = useMutation({

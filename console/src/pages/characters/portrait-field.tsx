@@ -1,7 +1,7 @@
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import css from './characters.module.css'
-import { Portrait } from './portrait.tsx'
 import type { Picture } from './sheet.ts'
 
 const BYTES = 100 * 1024
@@ -25,9 +25,9 @@ export function PortraitField({ src, name, hasOne, onChoose }: PortraitFieldProp
     onChoose({ type, data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) })
   }
   return (
-    <div className={css.portraitField}>
+    <Row wrap gap={16}>
       <Portrait src={src} name={name} isLarge />
-      <div className={css.acts}>
+      <Stack gap={10} justify="start" style={{ flex: '1 1 16rem' }}>
         <input
           ref={input}
           className="sr"
@@ -41,11 +41,24 @@ export function PortraitField({ src, name, hasOne, onChoose }: PortraitFieldProp
             if (file) void take(file)
           }}
         />
-        <Button onClick={() => input.current?.click()}>Choose a portrait</Button>
-        {hasOne && <Button onClick={() => onChoose(null)}>Let the app draw one</Button>}
+        <Row wrap gap={10}>
+          <Button onClick={() => input.current?.click()}>Choose a portrait</Button>
+          {hasOne && <Button onClick={() => onChoose(null)}>Let the app draw one</Button>}
+        </Row>
         <p className="hint">SVG, PNG or WebP, at most 100 KB. It is saved with the sheet.</p>
         {fault && <p role="alert">{fault}</p>}
-      </div>
-    </div>
+      </Stack>
+    </Row>
+  )
+}
+
+/** The picture that an operator has uploaded, or a letter where the app draws one itself. */
+export function Portrait({ src, name, isLarge = false }: { src: string | null; name: string; isLarge?: boolean }) {
+  const className = isLarge ? css.large : css.portrait
+  if (src) return <img className={className} src={src} alt="" />
+  return (
+    <span className={className} aria-hidden>
+      {name.slice(0, 1)}
+    </span>
   )
 }

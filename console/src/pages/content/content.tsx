@@ -1,7 +1,7 @@
 // The texts of the house: in both languages, with a look at what comes of them, and every version kept.
 
 import { usePlace } from '../../client/place.ts'
-import { Page } from '../../ui/panel.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { isKind, kinds, type Kind } from './kinds.ts'
 import { Packages } from './packages.tsx'

@@ -1,18 +1,18 @@
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
-import { Page } from '../../ui/panel.tsx'
+import { Page } from '../../ui/page.tsx'
 import { emptyForm, type Draft, type Fields, type FieldSpec, type Form, type Language } from '../../ui/text/form.ts'
 import { History, type HistoryProps } from '../../ui/text/history.tsx'
 import { TextEditor } from '../../ui/text/text-editor.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './content.module.css'
+import { toast } from '../../ui/toast.ts'
 import { formOf, kinds, nameOf, newId, wordsOf, type Item, type Kind } from './kinds.ts'
 import { Preview } from './preview.tsx'
 
 const TEXTS = 'GET /api/console/content/{kind}'
 const VERSIONS = 'GET /api/console/content/{kind}/{id}'
-/** The server's word that somebody has changed a text meanwhile. */
+/** The server's error number for a text that somebody else has changed meanwhile. */
 const STALE = 1086
 const NEW = 'new'
 /** Pictures that belong to no game. */
@@ -46,8 +46,8 @@ const withArt = (kind: Kind, games: readonly { readonly game: string }[]): Field
   return kinds[kind].fields.map((spec) => (spec.name === 'art' ? { ...spec, options } : spec))
 }
 
-const previewOf = (kind: Kind) => (words: Fields, language: Language) => (
-  <Preview kind={kind} words={words} language={language} />
+const previewOf = (kind: Kind) => (fields: Fields, language: Language) => (
+  <Preview kind={kind} fields={fields} language={language} />
 )
 
 interface EditingProps {
@@ -76,7 +76,7 @@ function Editing({ kind, item, specs }: EditingProps) {
     return found ? { version: found.version, form: formOf(kind, found) } : null
   }
   return (
-    <div className={css.list}>
+    <Stack gap={16}>
       <TextEditor
         // Begins anew with what was saved, here or by a restore.
         key={item?.version ?? 0}
@@ -96,7 +96,7 @@ function Editing({ kind, item, specs }: EditingProps) {
           onRestore={(form: Form) => write({ form, version: item.version })}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,37 +1,37 @@
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, CallError, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { gold } from '../../ui/format.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page.tsx'
 import { Phone } from '../../ui/text/phone.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import css from './content.module.css'
 import look from './preview.module.css'
 
-type Standing = Answer<'GET /api/console/package'>
+type Stored = Answer<'GET /api/console/package'>
 const PACKAGES = 'GET /api/console/package'
 const STALE = 1086
 const MOST = 12
 
-/** Which amounts of gold are offered; what they cost follows from the rate, and is asked of the server. */
+/** The amounts of gold that are offered. Their prices follow from the rate and come from the server. */
 export function Packages() {
-  const standing = useAnswer(PACKAGES, {}, { refetchOnWindowFocus: false, refetchOnReconnect: false })
-  if (standing.isPending) return <p className="wait">Loading…</p>
-  if (standing.isError) return <p role="alert">{standing.error.message}</p>
-  return <Editing key={standing.data.version} standing={standing.data} />
+  const packages = useAnswer(PACKAGES, {}, { refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return <Loaded query={packages}>{(data) => <Editing key={data.version} stored={data} />}</Loaded>
 }
 
-function Editing({ standing }: { standing: Standing }) {
+function Editing({ stored }: { stored: Stored }) {
   const cache = useAnswerCache()
-  const [golds, setGolds] = useState(standing.packages.map((each) => String(each.gold)))
+  const [golds, setGolds] = useState(stored.packages.map((each) => String(each.gold)))
   const asked = golds.filter((text) => /^\d{1,12}$/.test(text)).join(',')
   // Without an amount it would read the packages themselves, and a newer version of them would end this editing.
   const trial = useAnswer(PACKAGES, { golds: asked }, { enabled: asked !== '', placeholderData: keepPreviousData })
   const saving = useMutation({
-    mutationFn: () => call('PUT /api/console/package', { version: standing.version, golds: golds.map(Number) }),
+    mutationFn: () => call('PUT /api/console/package', { version: stored.version, golds: golds.map(Number) }),
     onSuccess: (written) => {
       cache.set(PACKAGES, {}, written)
       toast('Saved. Players see it now.')
@@ -42,31 +42,31 @@ function Editing({ standing }: { standing: Standing }) {
     event.preventDefault()
     saving.mutate()
   }
-  const words = trial.error?.message ?? saving.error?.message
+  const message = trial.error?.message ?? saving.error?.message
   return (
     <div className={css.packages}>
       <Panel title="Packages of gold">
         <p className="hint">
-          From {gold(standing.minGold)} to {gold(standing.maxGold)} gold, in steps of {gold(standing.stepGold)}. Players
-          see the smallest first.
+          From {gold(stored.minGold)} to {gold(stored.maxGold)} gold, in steps of {gold(stored.stepGold)}. Players see
+          the smallest first.
         </p>
-        <form className={css.amounts} onSubmit={submit}>
+        <form className="stack" onSubmit={submit}>
           <Amounts golds={golds} onChange={setGolds} />
-          {words && <p role="alert">{words}</p>}
-          <div className={css.feet}>
+          {message && <p role="alert">{message}</p>}
+          <Row wrap gap={10}>
             <Button disabled={golds.length >= MOST} onClick={() => setGolds([...golds, ''])}>
               Add a package
             </Button>
             {isStale ? (
-              <Button kind="main" onClick={() => void cache.refresh(PACKAGES)}>
+              <Button kind="primary" onClick={() => void cache.refresh(PACKAGES)}>
                 Show what stands now
               </Button>
             ) : (
-              <Button type="submit" kind="main" busy={saving.isPending}>
+              <Button type="submit" kind="primary" busy={saving.isPending}>
                 Save
               </Button>
             )}
-          </div>
+          </Row>
         </form>
       </Panel>
       <Phone>
@@ -95,13 +95,13 @@ const Amounts = ({ golds, onChange }: AmountsProps) => (
     {golds.map((text, at) => (
       // A row is known by its place alone.
       <li key={at}>
-        <Field
+        <TextField
           label={`Gold of package ${at + 1}`}
           value={text}
           inputMode="numeric"
           pattern="\d{1,12}"
           required
-          onChange={({ target }) => onChange(golds.with(at, target.value.trim()))}
+          onChange={(value) => onChange(golds.with(at, value.trim()))}
         />
         <Button
           kind="danger"

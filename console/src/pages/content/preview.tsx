@@ -1,4 +1,4 @@
-// A text in the shapes of the players' pages, so that whoever writes it sees how it will stand there.
+// A text in the shapes of the players' pages, so that the writer sees how it will look there.
 
 import type { Fields, Language } from '../../ui/text/form.ts'
 import css from './preview.module.css'
@@ -6,45 +6,45 @@ import { paragraphsOf, type Kind } from './kinds.ts'
 
 interface PreviewProps {
   readonly kind: Kind
-  readonly words: Fields
+  readonly fields: Fields
   readonly language: Language
 }
 
 const NOT_YET = { en: 'Not open yet', fr: 'Pas encore ouvert' } as const
 
-export function Preview({ kind, words, language }: PreviewProps) {
+export function Preview({ kind, fields, language }: PreviewProps) {
   if (kind === 'banner')
     return (
       <article className={css.slide}>
         <span className={css.art} aria-hidden>
-          {words['art']}
+          {fields['art']}
         </span>
-        {words['title'] && <h3>{words['title']}</h3>}
-        <p>{words['text']}</p>
-        {words['action'] && <span className={css.button}>{words['action']}</span>}
+        {fields['title'] && <h3>{fields['title']}</h3>}
+        <p>{fields['text']}</p>
+        {fields['action'] && <span className={css.button}>{fields['action']}</span>}
       </article>
     )
   if (kind === 'faq')
     return (
       <article className={css.entry}>
-        {words['question'] && <h3>{words['question']}</h3>}
-        <p>{words['answer']}</p>
+        {fields['question'] && <h3>{fields['question']}</h3>}
+        <p>{fields['answer']}</p>
       </article>
     )
   if (kind === 'contact')
     return (
       <div className={css.channel}>
-        <span>{words['name']}</span>
-        <small>{words['target'] ? '›' : NOT_YET[language]}</small>
+        <span>{fields['name']}</span>
+        <small>{fields['target'] ? '›' : NOT_YET[language]}</small>
       </div>
     )
   return (
     <article className={css.article}>
-      {words['title'] && <h3>{words['title']}</h3>}
-      {paragraphsOf(words['paragraphs']).map((paragraph) => (
+      {fields['title'] && <h3>{fields['title']}</h3>}
+      {paragraphsOf(fields['paragraphs']).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {words['placeName'] && <span className={css.place}>{words['placeName']}</span>}
+      {fields['placeName'] && <span className={css.place}>{fields['placeName']}</span>}
     </article>
   )
 }

@@ -1,14 +1,16 @@
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Panel } from '../../ui/page.tsx'
 import { Ordered } from '../../ui/text/ordered.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './content.module.css'
+import { toast } from '../../ui/toast.ts'
 import { kinds, nameOf, type Item, type Kind } from './kinds.ts'
 
 const TEXTS = 'GET /api/console/content/{kind}'
@@ -19,7 +21,7 @@ export function TextList({ kind }: { kind: Kind }) {
   const cache = useAnswerCache()
   const { one, isOpen } = kinds[kind]
   const texts = useAnswer(TEXTS, { kind })
-  const [leaving, leave] = useState<Item | null>(null)
+  const [removing, remove] = useState<Item | null>(null)
   const order = async (ids: string[]): Promise<void> => {
     try {
       cache.set(TEXTS, { kind }, await call('POST /api/console/content/{kind}', { kind, ids }))
@@ -28,16 +30,13 @@ export function TextList({ kind }: { kind: Kind }) {
       throw error
     }
   }
-  if (texts.isPending) return <p className="wait">Loading…</p>
-  if (texts.isError) return <p role="alert">{texts.error.message}</p>
+  if (!texts.data) return <Loaded query={texts}>{() => null}</Loaded>
   return (
-    <div className={css.list}>
+    <Stack gap={16}>
       {isOpen && (
-        <div>
-          <Button kind="main" onClick={() => go('content', kind, 'new')}>
-            New {one}
-          </Button>
-        </div>
+        <Button kind="primary" style={{ justifySelf: 'start' }} onClick={() => go('content', kind, 'new')}>
+          New {one}
+        </Button>
       )}
       {texts.data.length === 0 && <p className="hint">There is none. Players see nothing here.</p>}
       <Ordered
@@ -48,12 +47,10 @@ export function TextList({ kind }: { kind: Kind }) {
         {...(kind !== 'about' && { onOrder: order })}
         show={(item) => (
           <>
-            <a className={css.name} href={`#/content/${kind}/${item.id}`}>
-              {nameOf(kind, item)}
-            </a>
+            <a href={`#/content/${kind}/${item.id}`}>{nameOf(kind, item)}</a>
             <span className="hint">version {item.version}</span>
             {isOpen && (
-              <Button kind="danger" aria-label={`Take away ${nameOf(kind, item)}`} onClick={() => leave(item)}>
+              <Button kind="danger" aria-label={`Take away ${nameOf(kind, item)}`} onClick={() => remove(item)}>
                 Take away
               </Button>
             )}
@@ -61,24 +58,24 @@ export function TextList({ kind }: { kind: Kind }) {
         )}
       />
       {isOpen && <TakenAway kind={kind} />}
-      {leaving && (
-        <ConfirmDialog
+      {removing && (
+        <FormDialog
           title={`Take this ${one} away?`}
           act="Take away"
           isDanger
-          onClose={() => leave(null)}
-          onConfirm={async () => {
-            const { id, version } = leaving
+          onClose={() => remove(null)}
+          onSubmit={async () => {
+            const { id, version } = removing
             await call('DELETE /api/console/content/{kind}/{id}', { kind, id, version })
             await cache.refresh(TEXTS, { kind })
             await cache.refresh(TAKEN_AWAY, { kind })
             toast('It is taken away.')
           }}
         >
-          <p>“{nameOf(kind, leaving)}” is gone for players at once. It can be brought back.</p>
-        </ConfirmDialog>
+          <p>“{nameOf(kind, removing)}” is gone for players at once. It can be brought back.</p>
+        </FormDialog>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -97,9 +94,9 @@ function TakenAway({ kind }: { kind: Kind }) {
   if (!gone.data?.length) return null
   return (
     <Panel title="Taken away">
-      <ul className={css.gone}>
+      <List>
         {gone.data.map((item) => (
-          <li key={item.id}>
+          <Row as="li" key={item.id} wrap gap="6px 16px" justify="space-between" pad="8px 0">
             <span>{nameOf(kind, item)}</span>
             <Button
               aria-label={`Bring back ${nameOf(kind, item)}`}
@@ -108,9 +105,9 @@ function TakenAway({ kind }: { kind: Kind }) {
             >
               Bring back
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {back.isError && <p role="alert">{back.error.message}</p>}
     </Panel>
   )

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { call, type Operator } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, fieldsOf } from '../../ui/field.tsx'
-import { Middle } from '../../ui/middle.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { fieldsOf } from '../../ui/field.tsx'
+import { CenteredPage } from '../../ui/page.tsx'
 
 export function LoginPage({ onLogin }: { onLogin: (token: string, operator: Operator) => void }) {
   const login = useMutation({
@@ -15,13 +16,13 @@ export function LoginPage({ onLogin }: { onLogin: (token: string, operator: Oper
     login.mutate(fieldsOf<'name' | 'password'>(event.currentTarget))
   }
   return (
-    <Middle title="Log in">
-      <form onSubmit={submit}>
+    <CenteredPage title="Log in">
+      <form className="stack" onSubmit={submit}>
         <p className="hint">
           For operators. The first one-time password stands in the server’s output at its first start.
         </p>
-        <Field label="Name" name="name" autoComplete="username" autoCapitalize="none" required maxLength={64} />
-        <Field
+        <TextField label="Name" name="name" autoComplete="username" autoCapitalize="none" required maxLength={64} />
+        <TextField
           label="Password"
           name="password"
           type="password"
@@ -30,10 +31,10 @@ export function LoginPage({ onLogin }: { onLogin: (token: string, operator: Oper
           maxLength={200}
         />
         {login.isError && <p role="alert">{login.error.message}</p>}
-        <Button type="submit" kind="main" busy={login.isPending}>
+        <Button type="submit" kind="primary" busy={login.isPending}>
           {login.isPending ? 'Logging in…' : 'Log in'}
         </Button>
       </form>
-    </Middle>
+    </CenteredPage>
   )
 }

@@ -1,35 +1,39 @@
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
 import { number } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Panel } from '../../ui/page.tsx'
 import css from './games.module.css'
 
 type Epoch = Answer<'GET /api/console/chain'>[number]
 
-/** What was published before any round: it binds all results, and nobody can change it. */
+/** What was published before any round. It binds all results, and nobody can change it. */
 export function Chains() {
   const chains = useAnswer('GET /api/console/chain', {})
-  if (chains.isError) return <p role="alert">{chains.error.message}</p>
-  if (!chains.data) return <div className={css.skeleton} role="status" aria-label="Loading the chains" />
   return (
-    <div className={css.epochs}>
-      <p className="hint">
-        A manifest is published before its salt exists. Every round follows from the two; nothing here or elsewhere can
-        change one.
-      </p>
-      {chains.data.map((epoch) => (
-        <EpochPanel key={epoch.epoch} epoch={epoch} />
-      ))}
-    </div>
+    <Loaded query={chains} label="Loading the chains">
+      {(epochs) => (
+        <Stack gap={16}>
+          <p className="hint">
+            A manifest is published before its salt exists. Every round follows from the two; nothing here or elsewhere
+            can change one.
+          </p>
+          {epochs.map((epoch) => (
+            <EpochPanel key={epoch.epoch} epoch={epoch} />
+          ))}
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 
-function EpochPanel({
-  epoch: { epoch, manifestHash, createTime, length, saltRule, salt, saltProof, chains },
-}: {
-  epoch: Epoch
-}) {
+function EpochPanel({ epoch: each }: { epoch: Epoch }) {
+  const { epoch, manifestHash, createTime, length, saltRule, salt, saltProof, chains } = each
   return (
     <Panel
       title={`Epoch ${epoch}`}
@@ -39,33 +43,30 @@ function EpochPanel({
         </a>
       }
     >
-      <dl className={css.published}>
-        <dt>Published</dt>
-        <dd>
-          <Moment at={createTime} />, {number(length)} rounds for each game
-        </dd>
-        <dt>Manifest</dt>
-        <dd>
+      <Facts isAligned>
+        <Fact name="Published">
+          <Timestamp at={createTime} />, {number(length)} rounds for each game
+        </Fact>
+        <Fact name="Manifest">
           <code>{manifestHash}</code>
-        </dd>
-        <dt>Salt from</dt>
-        <dd>{saltRule === 'practice' ? 'practice: the manifest’s own hash, for play money' : saltRule}</dd>
-        <dt>Salt</dt>
-        <dd>{salt === null ? 'waits for its event' : <code>{salt}</code>}</dd>
+        </Fact>
+        <Fact name="Salt from">
+          {saltRule === 'practice' ? 'practice: the manifest’s own hash, for play money' : saltRule}
+        </Fact>
+        <Fact name="Salt">{salt === null ? 'waits for its event' : <code>{salt}</code>}</Fact>
         {saltProof && (
-          <>
-            <dt>Block header</dt>
-            <dd>
-              <code>{saltProof}</code>
-            </dd>
-          </>
+          <Fact name="Block header">
+            <code>{saltProof}</code>
+          </Fact>
         )}
-      </dl>
-      <table className={css.chains} aria-label={`Chains of epoch ${epoch}`}>
+      </Facts>
+      <Table label={`Chains of epoch ${epoch}`}>
         <thead>
           <tr>
             <th scope="col">Game</th>
-            <th scope="col">Terminal hash</th>
+            <th scope="col" className={css.terminal}>
+              Terminal hash
+            </th>
             <th scope="col">Used</th>
             <th scope="col">Left</th>
           </tr>
@@ -74,10 +75,9 @@ function EpochPanel({
           {chains.map(({ game, terminal, used, left, isCurrent }) => (
             <tr key={game}>
               <th scope="row">
-                {game}
-                {isCurrent && <span className={css.current}>in play</span>}
+                <span className={css.name}>{game}</span> {isCurrent && <Badge>in play</Badge>}
               </th>
-              <td>
+              <td className={css.terminal}>
                 <code>{terminal}</code>
               </td>
               <td>{number(used)}</td>
@@ -85,7 +85,7 @@ function EpochPanel({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Panel>
   )
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { gold, number } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import type { Decision, Game } from './decision.ts'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import type { Decision, Game } from './confirm-dialogs.tsx'
 import css from './games.module.css'
 
 interface GameCardProps {
@@ -16,21 +20,24 @@ export function GameCard({ game, now, onDecide }: GameCardProps) {
   const { pausedAt, pauseReason } = game
   return (
     <article className={css.card} aria-label={game.game} data-paused={pausedAt !== null}>
-      <header className={css.head}>
+      <Row as="header" gap={12} justify="space-between">
         <h2>
-          <a href={`#/games/${game.game}`}>{game.game}</a> <small>{game.kind}</small>
+          <a className={css.name} href={`#/games/${game.game}`}>
+            {game.game}
+          </a>{' '}
+          <small>{game.kind}</small>
         </h2>
-        <span className={css.state} data-state={pausedAt === null ? 'open' : 'paused'}>
-          {pausedAt === null ? 'open' : 'paused'}
-        </span>
-      </header>
+        {pausedAt === null ? <Badge tone="good">open</Badge> : <Badge tone="wait">paused</Badge>}
+      </Row>
       {pausedAt !== null && (
-        <p className={css.why}>
-          Paused <Moment at={pausedAt} isAgo />: {pauseReason}
-          {game.round && ' The round under way is played to its end.'}
-        </p>
+        <Note tone="info">
+          <p className="written">
+            Paused <Timestamp at={pausedAt} isAgo />: {pauseReason}
+            {game.round && ' The round under way is played to its end.'}
+          </p>
+        </Note>
       )}
-      <dl className={css.facts}>
+      <Facts isAligned>
         <RoundFacts game={game} now={now} />
         <Fact name="Open bets">
           {number(game.openBets)} ({gold(game.openGold)} gold)
@@ -41,32 +48,25 @@ export function GameCard({ game, now, onDecide }: GameCardProps) {
             : `${number(game.bets)} bets, ${gold(game.staked)} staked, ${gold(game.paid)} paid`}
         </Fact>
         <Fact name="z today">{game.deviation?.replace('-', '−') ?? '–'}</Fact>
-      </dl>
+      </Facts>
       <Limits game={game} />
       {onDecide && (
-        <div className={css.acts}>
+        <Row gap={10} style={{ marginTop: 'auto' }}>
           {pausedAt === null ? (
             <Button kind="danger" onClick={() => onDecide({ what: 'pause', game })}>
               Pause
             </Button>
           ) : (
-            <Button kind="main" onClick={() => onDecide({ what: 'resume', game })}>
+            <Button kind="primary" onClick={() => onDecide({ what: 'resume', game })}>
               Resume
             </Button>
           )}
           <Button onClick={() => onDecide({ what: 'limits', game })}>Limits</Button>
-        </div>
+        </Row>
       )}
     </article>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** Only shared games have rounds. */
 function RoundFacts({ game: { round, last, leader, roundsLeft }, now }: { game: Game; now: number }) {
@@ -87,7 +87,7 @@ function RoundFacts({ game: { round, last, leader, roundsLeft }, now }: { game: 
 function Limits({ game: { limits } }: { game: Game }) {
   const { maxGold, maxProfit, topGold, topProfit, next } = limits
   return (
-    <div className={css.limits}>
+    <Stack gap={4} className={css.limits}>
       <h3>Limits</h3>
       <p>
         Stake up to <b>{gold(maxGold)}</b>
@@ -95,11 +95,12 @@ function Limits({ game: { limits } }: { game: Game }) {
         {maxProfit < topProfit && ` (of ${gold(topProfit)})`}
       </p>
       {next && (
-        <p className={css.next}>
-          From <Moment at={next.from} />: stake {next.maxGold === null ? 'as the bankroll allows' : gold(next.maxGold)},
-          win {next.maxProfit === null ? 'as the bankroll allows' : gold(next.maxProfit)}. Players are told.
-        </p>
+        <Text style={{ color: 'var(--note-text)' }}>
+          From <Timestamp at={next.from} />: stake{' '}
+          {next.maxGold === null ? 'as the bankroll allows' : gold(next.maxGold)}, win{' '}
+          {next.maxProfit === null ? 'as the bankroll allows' : gold(next.maxProfit)}. Players are told.
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

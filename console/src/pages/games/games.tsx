@@ -1,16 +1,16 @@
-// The games as their keepers see them: pause, resume, lower limits; and the chains that bind every round to come. There is no
-// way to choose, queue or change a result, here or anywhere.
+// Games: pause, resume, lower limits; and the hash chains that bind every round to come. Nothing here or elsewhere can
+// choose, queue or change a result.
 
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
 import { usePlace } from '../../client/place.ts'
-import { Page } from '../../ui/panel.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Chains } from './chains.tsx'
-import { Deciding } from './deciding.tsx'
-import type { Decision } from './decision.ts'
+import { DecisionDialog, type Decision } from './confirm-dialogs.tsx'
 import { GameCard } from './game-card.tsx'
-import css from './games.module.css'
 
 const GAMES = 'GET /api/console/game'
 const EVERY_MS = 5000
@@ -43,29 +43,29 @@ function Games({ only }: { only?: string }) {
   const role = useOperator()?.role
   const [decision, decide] = useState<Decision | null>(null)
   const games = useAnswer(GAMES, {}, { refetchInterval: EVERY_MS })
-  if (!games.data) {
-    return games.isError ? (
-      <p role="alert">{games.error.message}</p>
-    ) : (
-      <div className={css.skeleton} role="status" aria-label="Loading the games" />
-    )
-  }
-  const shown = games.data.games.filter(({ game }) => !only || game === only)
   return (
-    <>
-      {games.isError && <p role="alert">{games.error.message} What stands below is from the last answer.</p>}
-      {shown.length === 0 && <p>There is no game of this name.</p>}
-      <div className={css.cards}>
-        {shown.map((game) => (
-          <GameCard
-            key={game.game}
-            game={game}
-            now={games.data.now}
-            onDecide={role === 'risk' || role === 'owner' ? decide : null}
-          />
-        ))}
-      </div>
-      {decision && <Deciding decision={decision} onDone={() => cache.refresh(GAMES)} onClose={() => decide(null)} />}
-    </>
+    <Loaded query={games} label="Loading the games">
+      {({ games: all, now }) => {
+        const shown = all.filter(({ game }) => !only || game === only)
+        return (
+          <>
+            {shown.length === 0 && <p>There is no game of this name.</p>}
+            <Grid min="20rem" gap={16}>
+              {shown.map((game) => (
+                <GameCard
+                  key={game.game}
+                  game={game}
+                  now={now}
+                  onDecide={role === 'risk' || role === 'owner' ? decide : null}
+                />
+              ))}
+            </Grid>
+            {decision && (
+              <DecisionDialog decision={decision} onDone={() => cache.refresh(GAMES)} onClose={() => decide(null)} />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

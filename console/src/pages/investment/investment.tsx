@@ -1,21 +1,22 @@
-// The pool as its holders share it, the operator's own part of it, and every epoch.
+// The bankroll as its investors share it, the operator's own share, and every epoch.
 
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { Dialog, dialogBody, dialogFeet } from '../../ui/dialog.tsx'
-import { Field, fieldsOf } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { gold, number, share, short } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page } from '../../ui/panel.tsx'
-import { Stat, Stats } from '../../ui/stat.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './investment.module.css'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type Share = Answer<'GET /api/console/investment'>
 type Epoch = RowOf<'epochs'>
@@ -27,7 +28,7 @@ const filters: Filter[] = [
 ]
 
 const columns: Column<Epoch>[] = [
-  { id: 'createTime', title: 'Epoch', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Epoch', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'price',
     title: 'Price',
@@ -46,10 +47,14 @@ export default function InvestmentPage() {
   const pool = useAnswer(SHARE, {})
   return (
     <Page title="Investment">
-      {pool.isError && <p role="alert">{pool.error.message}</p>}
-      {pool.isPending && <p className="wait">Loading…</p>}
-      {pool.data && <Pool pool={pool.data} />}
-      {pool.data && <OwnShare pool={pool.data} />}
+      <Loaded query={pool}>
+        {(data) => (
+          <>
+            <Pool pool={data} />
+            <OwnShare pool={data} />
+          </>
+        )}
+      </Loaded>
       <h2>Epochs</h2>
       <DataTable
         list="epochs"
@@ -70,7 +75,7 @@ const Pool = ({ pool }: { pool: Share }) => (
     <Stat label="Price of 1,000 units" value={pool.price ?? '–'} />
     <Stat label="Wait to enter" value={gold(pool.entering)} note="gold" />
     <Stat label="Wait to leave" value={short(pool.leavingUnits)} note="units" />
-    <Stat label="Next epoch" value={<Moment at={pool.nextEpoch} isAgo />} />
+    <Stat label="Next epoch" value={<Timestamp at={pool.nextEpoch} isAgo />} />
   </Stats>
 )
 
@@ -78,13 +83,13 @@ function OwnShare({ pool }: { pool: Share }) {
   const [isRedeeming, setRedeeming] = useState(false)
   const { own } = pool
   return (
-    <section className={css.own} aria-label="The operator’s own share">
-      <div className={css.head}>
+    <Stack as="section" aria-label="The operator’s own share">
+      <Row gap={12} justify="space-between">
         <h2>The operator’s own share</h2>
         <Button disabled={own.freeUnits === 0} onClick={() => setRedeeming(true)}>
           Redeem
         </Button>
-      </div>
+      </Row>
       <Stats>
         <Stat
           label="Units"
@@ -96,49 +101,38 @@ function OwnShare({ pool }: { pool: Share }) {
         <Stat label="May be redeemed" value={short(own.freeUnits)} note="a tenth of all units has to stay" />
       </Stats>
       {isRedeeming && <RedeemDialog most={own.freeUnits} onClose={() => setRedeeming(false)} />}
-    </section>
+    </Stack>
   )
 }
 
 function RedeemDialog({ most, onClose }: { most: number; onClose: () => void }) {
   const cache = useAnswerCache()
-  // One intent, one number: a repeat is the same order.
+  // Made once for this dialog, so that a repeat is the same order.
   const [requestId] = useState(() => crypto.randomUUID())
-  const redeem = useMutation({
-    mutationFn: (units: number) => call('POST /api/console/investment/redeem', { units, requestId }),
-    onSuccess: async () => {
-      await cache.refresh(SHARE)
-      toast('The order waits for the next epoch.')
-      onClose()
-    },
-  })
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    redeem.mutate(Number(fieldsOf<'units'>(event.currentTarget).units))
-  }
   return (
-    <Dialog title="Redeem own units" onClose={onClose}>
-      <form className={dialogBody} onSubmit={submit}>
-        <p>At the price of the next epoch, which nobody knows yet. An order can not be taken back.</p>
-        <Field
-          label="Units"
-          name="units"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most}
-          step={1}
-          required
-          hint={`At most ${number(most)}.`}
-        />
-        {redeem.isError && <p role="alert">{redeem.error.message}</p>}
-        <div className={dialogFeet}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="danger" busy={redeem.isPending}>
-            Redeem
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog<'units'>
+      title="Redeem own units"
+      act="Redeem"
+      isDanger
+      onSubmit={async ({ units }) => {
+        await call('POST /api/console/investment/redeem', { units: Number(units), requestId })
+        await cache.refresh(SHARE)
+        toast('The order waits for the next epoch.')
+      }}
+      onClose={onClose}
+    >
+      <p>At the price of the next epoch, which nobody knows yet. An order can not be taken back.</p>
+      <TextField
+        label="Units"
+        name="units"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        step={1}
+        required
+        hint={`At most ${number(most)}.`}
+      />
+    </FormDialog>
   )
 }

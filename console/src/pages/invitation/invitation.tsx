@@ -3,9 +3,10 @@ import { useState, type SubmitEvent } from 'react'
 import { useAnswer } from '../../client/answers.ts'
 import { call, type Operator } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, fieldsOf } from '../../ui/field.tsx'
-import { Middle } from '../../ui/middle.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { fieldsOf } from '../../ui/field.tsx'
+import { CenteredPage } from '../../ui/page.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
 import { HiddenName } from '../../ui/password-form.tsx'
 
 interface InvitationPageProps {
@@ -31,32 +32,32 @@ export function InvitationPage({ secret, onAccepted }: InvitationPageProps) {
   if (opened.isPending) return <p className="wait">Loading…</p>
   if (opened.isError) {
     return (
-      <Middle title="Invitation">
+      <CenteredPage title="Invitation">
         <p role="alert">{opened.error.message}</p>
         <a href="#/">To the login</a>
-      </Middle>
+      </CenteredPage>
     )
   }
   const { name, role, expiresAt } = opened.data
   const secretField = { type: 'password', required: true, maxLength: 200, autoComplete: 'new-password' } as const
   const words = fault || accept.error?.message
   return (
-    <Middle title="You are invited">
+    <CenteredPage title="You are invited">
       <p>
         To work in this house as <strong>{role}</strong>, under the name <strong>{name}</strong>.
       </p>
       <p className="hint">
-        Choose a password; a second factor comes next. This link is good once, until <Moment at={expiresAt} />.
+        Choose a password; a second factor comes next. This link is good once, until <Timestamp at={expiresAt} />.
       </p>
-      <form onSubmit={submit}>
+      <form className="stack" onSubmit={submit}>
         <HiddenName name={name} />
-        <Field label="Password" name="new" hint="8 characters or more." {...secretField} />
-        <Field label="Password again" name="repeated" {...secretField} />
+        <TextField label="Password" name="new" hint="8 characters or more." {...secretField} />
+        <TextField label="Password again" name="repeated" {...secretField} />
         {words && <p role="alert">{words}</p>}
-        <Button type="submit" kind="main" busy={accept.isPending}>
+        <Button type="submit" kind="primary" busy={accept.isPending}>
           {accept.isPending ? 'Saving…' : 'Accept'}
         </Button>
       </form>
-    </Middle>
+    </CenteredPage>
   )
 }

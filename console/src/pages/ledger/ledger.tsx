@@ -1,12 +1,11 @@
-// The page that shows whether the house's books are true. It recounts nothing: every figure and verdict is
-// the server's, from one snapshot of the database.
+// Whether the books are right. Every figure and verdict comes from the server, from one snapshot of the database.
 
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { Page } from '../../ui/panel.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page } from '../../ui/page.tsx'
 import { LedgerReport } from './report.tsx'
-import css from './ledger.module.css'
 
 export default function LedgerPage() {
   const ledger = useAnswer('GET /api/console/ledger', {})
@@ -17,7 +16,7 @@ export default function LedgerPage() {
         <>
           {ledger.data && (
             <p className="hint">
-              Checked <Moment at={ledger.data.checkedAt} />
+              Checked <Timestamp at={ledger.data.checkedAt} />
             </p>
           )}
           <Button busy={ledger.isFetching} onClick={() => void ledger.refetch()}>
@@ -26,13 +25,9 @@ export default function LedgerPage() {
         </>
       }
     >
-      {ledger.isError && (
-        <p role="alert">
-          {ledger.error.message} {ledger.data && 'What stands below is from the last check.'}
-        </p>
-      )}
-      {ledger.data && <LedgerReport ledger={ledger.data} />}
-      {ledger.isPending && <div className={css.skeleton} role="status" aria-label="Checking the ledger" />}
+      <Loaded query={ledger} label="Checking the ledger">
+        {(data) => <LedgerReport ledger={data} />}
+      </Loaded>
     </Page>
   )
 }

@@ -1,9 +1,13 @@
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { number } from '../../ui/format.ts'
 import type { Answer } from '../../client/call.ts'
 import css from './ledger.module.css'
 
 type Ledger = Answer<'GET /api/console/ledger'>
-
-const whole = new Intl.NumberFormat('en')
 
 export function LedgerReport({ ledger }: { ledger: Ledger }) {
   const brokenLaws = ledger.laws.filter(({ holds }) => !holds).length
@@ -11,46 +15,42 @@ export function LedgerReport({ ledger }: { ledger: Ledger }) {
   return (
     <div className={css.report}>
       <section className={css.verdict} data-holds={balanced} aria-label="Verdict">
-        <p className={css.label}>All accounts sum to</p>
-        <p className={css.sum}>{whole.format(ledger.sum)}</p>
-        <p className={css.words}>{verdict(ledger.sum, brokenLaws)}</p>
+        <Text tone="muted">All accounts sum to</Text>
+        <p className={css.sum}>{number(ledger.sum)}</p>
+        <p>{verdict(ledger.sum, brokenLaws)}</p>
       </section>
-      <section className={`${css.panel} ${css.tall}`}>
-        <h2>Laws</h2>
-        <ul className={css.laws}>
+      <Panel title="Laws" className={css.laws}>
+        <List>
           {ledger.laws.map(({ law, holds, broken }) => (
             <li key={law} data-holds={holds}>
               <span aria-hidden>{holds ? '✓' : '✕'}</span>
               {law}
-              <em>{holds ? 'holds' : `broken in ${whole.format(broken)} ${broken === 1 ? 'place' : 'places'}`}</em>
+              <em>{holds ? 'holds' : `broken in ${number(broken)} ${broken === 1 ? 'place' : 'places'}`}</em>
             </li>
           ))}
-        </ul>
-      </section>
+        </List>
+      </Panel>
       <Totals ledger={ledger} />
-      <section className={css.panel}>
-        <h2>Written so far</h2>
-        <dl className={css.counts}>
+      <Panel title="Written so far">
+        <Facts isStacked className={css.counts}>
           {(['journals', 'entries', 'bets'] as const).map((name) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{whole.format(ledger[name])}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {number(ledger[name])}
+            </Fact>
           ))}
-        </dl>
-      </section>
+        </Facts>
+      </Panel>
     </div>
   )
 }
 
 function Totals({ ledger: { accounts, sum } }: { ledger: Ledger }) {
   return (
-    <section className={css.panel}>
-      <h2>Totals by kind of account</h2>
+    <Panel title="Totals by kind of account">
       {accounts.length === 0 ? (
         <p className="hint">There is no account yet. The first appears with the first booking.</p>
       ) : (
-        <table className={css.totals}>
+        <Table label="Totals by kind of account">
           <thead>
             <tr>
               <th scope="col">Kind</th>
@@ -62,22 +62,22 @@ function Totals({ ledger: { accounts, sum } }: { ledger: Ledger }) {
             {accounts.map(({ kind, accounts: count, balance }) => (
               <tr key={kind}>
                 <th scope="row">{kind}</th>
-                <td>{whole.format(count)}</td>
-                <td>{whole.format(balance)}</td>
+                <td>{number(count)}</td>
+                <td>{number(balance)}</td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          <tfoot style={{ fontWeight: 700 }}>
             <tr>
               <th scope="row" colSpan={2}>
                 Sum
               </th>
-              <td>{whole.format(sum)}</td>
+              <td>{number(sum)}</td>
             </tr>
           </tfoot>
-        </table>
+        </Table>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,8 +1,8 @@
 // Money: what waits for a decision, orders in and out, gold booked by hand, and whether gateway, chains and ledger agree.
 
-import { Page } from '../../ui/panel.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ByHand } from './by-hand.tsx'
+import { ManualAdjustments } from './manual-adjustments.tsx'
 import { Recharges, Withdrawals } from './order-lists.tsx'
 import { Overview } from './overview.tsx'
 import { Queue } from './queue.tsx'
@@ -18,7 +18,7 @@ export default function MoneyPage() {
           { id: 'queue', title: 'To approve', show: () => <Queue /> },
           { id: 'withdrawals', title: 'Withdrawals', show: () => <Withdrawals /> },
           { id: 'recharges', title: 'Recharges', show: () => <Recharges /> },
-          { id: 'by-hand', title: 'By hand', show: () => <ByHand /> },
+          { id: 'by-hand', title: 'By hand', show: () => <ManualAdjustments /> },
           { id: 'reconciliation', title: 'Reconciliation', show: () => <Reconciliation /> },
         ]}
       />

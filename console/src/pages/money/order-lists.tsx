@@ -1,8 +1,8 @@
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import { gold } from '../../ui/format.ts'
-import { Mark } from '../../ui/mark.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
 import { amount } from './amount.ts'
 
 const RECHARGE_STATES = ['created', 'pending', 'paid', 'credited', 'failed', 'expired', 'seen', 'orphaned', 'tooSmall']
@@ -16,7 +16,7 @@ const filtersWith = (states: readonly string[]): Filter[] => [
   { id: 'to', label: 'To', kind: 'to' },
 ]
 
-const MOODS: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
+const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
   credited: 'good',
   confirmed: 'good',
   failed: 'bad',
@@ -29,7 +29,7 @@ const MOODS: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
 
 const OrderState = ({ state, reason }: { state: string; reason: string | null }) => (
   <>
-    <Mark mood={MOODS[state]}>{state}</Mark> {reason}
+    <Badge tone={TONES[state]}>{state}</Badge> {reason}
   </>
 )
 
@@ -49,7 +49,7 @@ export const Recharges = () => (
     empty="No recharge yet."
     columns={[
       { id: 'id', title: 'Order', show: ({ id }) => id },
-      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
       {
         id: 'player',
         title: 'Player',
@@ -78,14 +78,14 @@ export const Withdrawals = () => (
     empty="No withdrawal yet."
     columns={[
       { id: 'id', title: 'Order', show: ({ id }) => id },
-      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
       {
         id: 'player',
         title: 'Player',
         show: ({ playerId, nickname, playerState }) => (
           <>
             <PlayerLink id={playerId} nickname={nickname} />{' '}
-            {playerState === 'suspended' && <Mark mood="bad">suspended: it waits</Mark>}
+            {playerState === 'suspended' && <Badge tone="bad">suspended: it waits</Badge>}
           </>
         ),
       },

@@ -1,30 +1,32 @@
 // Money at a glance: what waits, whether the ways in and out are open, and how full the hot wallets are.
 
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
 import { useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { gold, number } from '../../ui/format.ts'
-import { Mark } from '../../ui/mark.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Stat, Stats } from '../../ui/stat.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Badge, type BadgeTone } from '@glasshouse/ui/data/badge.tsx'
+import { Columns, Panel } from '../../ui/page.tsx'
+import { Fact, Facts, Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
+import { toast } from '../../ui/toast.ts'
 import { amount } from './amount.ts'
-import css from './money.module.css'
 import { MONEY, useMoney, type Money } from './use-money.ts'
 
 type Network = Money['networks'][number]
 
 export function Overview() {
   const money = useMoney()
-  if (!money.data) {
-    return money.isError ? <p role="alert">{money.error.message}</p> : <p className="wait">Loading…</p>
-  }
-  const { review, underWay, adjustments, differences, gateway, networks, accounts, closedWithGold } = money.data
+  return <Loaded query={money}>{(data) => <MoneyOverview money={data} />}</Loaded>
+}
+
+function MoneyOverview({ money }: { money: Money }) {
+  const { review, underWay, adjustments, differences, gateway, networks, accounts, closedWithGold } = money
   return (
-    <div className={css.stack}>
-      {money.isError && <p role="alert">{money.error.message} What stands below is from the last answer.</p>}
+    <Stack gap={16}>
       <Stats>
         <Stat
           label="Withdrawals to approve"
@@ -41,13 +43,13 @@ export function Overview() {
           label="Differences"
           value={<a href="#/money?tab=reconciliation">{number(differences)}</a>}
           note="gateway and chains against the ledger"
-          {...(differences > 0 && { mood: 'bad' as const })}
+          tone={differences > 0 ? 'bad' : undefined}
         />
       </Stats>
-      <div className={css.panels}>
+      <Columns>
         <Panel
           title={`Gateway: ${gateway.name}`}
-          aside={<Mark mood={gateway.isUp ? 'good' : 'bad'}>{gateway.isUp ? 'answers' : 'does not answer'}</Mark>}
+          aside={<Badge tone={gateway.isUp ? 'good' : 'bad'}>{gateway.isUp ? 'answers' : 'does not answer'}</Badge>}
         >
           <p>{gateway.isSandbox ? 'A sandbox with play money.' : 'Real money.'}</p>
         </Panel>
@@ -55,39 +57,38 @@ export function Overview() {
           <NetworkPanel key={network.network} network={network} />
         ))}
         <Panel title="Accounts of the house">
-          <dl className={css.facts}>
+          <Facts isAligned>
             {accounts.map(({ account, gold: held }) => (
-              <div key={account}>
-                <dt>{account}</dt>
-                <dd>{gold(held)}</dd>
-              </div>
+              <Fact key={account} name={account}>
+                {gold(held)}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
           <p className="hint">Those of the world outside are below zero by what came in from there.</p>
         </Panel>
         <Panel title="Closed accounts with gold">
           {closedWithGold.length === 0 ? (
             <p className="hint">None. What is paid after an account was closed shows here.</p>
           ) : (
-            <ul className={css.rows}>
+            <List>
               {closedWithGold.map(({ playerId, gold: owed, way }) => (
-                <li key={playerId}>
+                <Row as="li" key={playerId} wrap gap="4px 16px" pad="8px 0">
                   <a href={`#/players/${playerId}`}>Player {playerId}</a>
                   <span>{gold(owed)} gold</span>
                   <span>{way ? `came by ${way}` : 'never recharged'}</span>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </List>
           )}
         </Panel>
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   )
 }
 
-const wallet = ({ isLow }: Network): { mood: 'good' | 'bad' | 'wait'; words: string } => {
-  if (isLow === null) return { mood: 'wait', words: 'not known' }
-  return isLow ? { mood: 'bad', words: 'low: fill it up' } : { mood: 'good', words: 'enough' }
+const wallet = ({ isLow }: Network): { tone: BadgeTone; text: string } => {
+  if (isLow === null) return { tone: 'wait', text: 'not known' }
+  return isLow ? { tone: 'bad', text: 'low: fill it up' } : { tone: 'good', text: 'enough' }
 }
 
 function NetworkPanel({ network }: { network: Network }) {
@@ -97,9 +98,9 @@ function NetworkPanel({ network }: { network: Network }) {
     <Panel
       title={network.name}
       aside={
-        <Mark mood={network.frozen ? 'bad' : network.isUp ? 'good' : 'wait'}>
+        <Badge tone={network.frozen ? 'bad' : network.isUp ? 'good' : 'wait'}>
           {network.frozen ? 'stands still' : network.isUp ? 'up' : 'not reached'}
-        </Mark>
+        </Badge>
       }
     >
       {network.frozen && (
@@ -110,10 +111,10 @@ function NetworkPanel({ network }: { network: Network }) {
       )}
       <NetworkFacts network={network} />
       {asks && (
-        <ConfirmDialog
+        <FormDialog
           title={`Let ${network.name} go on?`}
           act="Let it go on"
-          onConfirm={async () => {
+          onSubmit={async () => {
             await call('POST /api/console/chain/unfreeze', { network: network.network })
             toast(`${network.name} goes on.`)
             await cache.refresh(MONEY)
@@ -121,57 +122,37 @@ function NetworkPanel({ network }: { network: Network }) {
           onClose={() => setAsks(false)}
         >
           <p>Nothing that was credited is taken back. It is kept in the audit log that you said so.</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </Panel>
   )
 }
 
 function NetworkFacts({ network }: { network: Network }) {
-  const { mood, words } = wallet(network)
+  const { tone, text } = wallet(network)
   const { hot, pending, currency } = network
   return (
-    <dl className={css.facts}>
-      <div>
-        <dt>Hot wallet</dt>
-        <dd>
-          <Mark mood={mood}>{words}</Mark>
-        </dd>
-      </div>
+    <Facts isAligned>
+      <Fact name="Hot wallet">
+        <Badge tone={tone}>{text}</Badge>
+      </Fact>
       {hot && (
         <>
-          <div>
-            <dt>Holds</dt>
-            <dd>
-              {amount(hot.tokens)} {currency}, {amount(hot.gas)} for gas
-            </dd>
-          </div>
-          <div>
-            <dt>Address</dt>
-            <dd>
-              <code>{hot.address}</code>
-            </dd>
-          </div>
+          <Fact name="Holds">
+            {amount(hot.tokens)} {currency}, {amount(hot.gas)} for gas
+          </Fact>
+          <Fact name="Address">
+            <code>{hot.address}</code>
+          </Fact>
         </>
       )}
-      <div>
-        <dt>To be paid</dt>
-        <dd>
-          {amount(pending.net)} {currency} in {number(pending.count)} withdrawals
-        </dd>
-      </div>
-      <div>
-        <dt>Should hold</dt>
-        <dd>
-          {amount(network.wanted)} {currency}: that, and one largest withdrawal
-        </dd>
-      </div>
-      {network.nextBlock !== null && (
-        <div>
-          <dt>Read up to block</dt>
-          <dd>{number(network.nextBlock - 1)}</dd>
-        </div>
-      )}
-    </dl>
+      <Fact name="To be paid">
+        {amount(pending.net)} {currency} in {number(pending.count)} withdrawals
+      </Fact>
+      <Fact name="Should hold">
+        {amount(network.wanted)} {currency}: that, and one largest withdrawal
+      </Fact>
+      {network.nextBlock !== null && <Fact name="Read up to block">{number(network.nextBlock - 1)}</Fact>}
+    </Facts>
   )
 }

@@ -1,18 +1,19 @@
-// Withdrawals that people have to look at: why, who has said yes, and the second pair of eyes.
+// Withdrawals that wait for two operators: why, who has approved, and what each may do.
 
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { gold } from '../../ui/format.ts'
-import { Mark } from '../../ui/mark.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { toast } from '../../ui/toast.ts'
 import { amount } from './amount.ts'
-import css from './money.module.css'
 
 type Waiting = Answer<'GET /api/console/withdrawal/{state}'>[number]
 
@@ -31,26 +32,26 @@ export function Queue() {
   const me = useOperator()?.name
   const [asked, ask] = useState<{ what: 'approve' | 'reject'; row: Waiting } | null>(null)
   const queue = useAnswer(QUEUE, { state: 'review' }, { refetchInterval: EVERY_MS })
-  if (!queue.data) {
-    return queue.isError ? <p role="alert">{queue.error.message}</p> : <p className="wait">Loading…</p>
-  }
   const refresh = (): Promise<void> => cache.refresh(QUEUE)
   return (
-    <div className={css.stack}>
+    <Stack gap={16}>
       <p className="hint">Two different operators have to approve each. The gold is held meanwhile.</p>
-      {queue.isError && <p role="alert">{queue.error.message} What stands below is from the last answer.</p>}
-      {queue.data.length === 0 ? (
-        <p className={css.empty}>No withdrawal waits.</p>
-      ) : (
-        <ul className={css.cards}>
-          {queue.data.map((row) => (
-            <WaitingCard key={row.id} row={row} me={me} onAsk={(what) => ask({ what, row })} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={queue}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Panel style={{ textAlign: 'center', color: 'var(--text-3)' }}>No withdrawal waits.</Panel>
+          ) : (
+            <Grid as="ul" min="22rem" gap={16}>
+              {rows.map((row) => (
+                <WaitingCard key={row.id} row={row} me={me} onAsk={(what) => ask({ what, row })} />
+              ))}
+            </Grid>
+          )
+        }
+      </Loaded>
       {asked?.what === 'approve' && <ApproveDialog row={asked.row} onDone={refresh} onClose={() => ask(null)} />}
       {asked?.what === 'reject' && <RejectDialog row={asked.row} onDone={refresh} onClose={() => ask(null)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -63,46 +64,42 @@ interface CardProps {
 function WaitingCard({ row, me, onAsk }: CardProps) {
   const hasApproved = row.approvals.some(({ operator }) => operator === me)
   return (
-    <li className={css.card} aria-label={`Withdrawal ${row.id}`}>
-      <div className={css.cardHead}>
-        <h2>
-          {amount(row.net)} {row.currency}
-        </h2>
-        <span>{gold(row.gold)} gold</span>
-      </div>
-      <p>
-        <a href={`#/players/${row.playerId}`}>
-          {row.nickname} ({row.playerId})
-        </a>{' '}
-        to {row.network ?? 'a bank'}, {row.destination}
-      </p>
-      <p className="hint">
-        Order {row.id}, <Moment at={row.createTime} />
-      </p>
-      <ul className={css.marks} aria-label="Risk flags">
-        {row.riskFlags.map((flag) => (
-          <li key={flag}>
-            <Mark mood={flag === 'suspended' ? 'bad' : 'wait'}>{RISK_FLAGS[flag] ?? flag}</Mark>
-          </li>
-        ))}
-      </ul>
-      {row.approvals.map(({ operator, time }) => (
-        <p key={operator}>
-          Approved by {operator === me ? 'you' : operator}, <Moment at={time} isAgo />
+    <li aria-label={`Withdrawal ${row.id}`} style={{ display: 'grid' }}>
+      <Panel title={`${amount(row.net)} ${row.currency}`} aside={<span>{gold(row.gold)} gold</span>}>
+        <p>
+          <a href={`#/players/${row.playerId}`}>
+            {row.nickname} ({row.playerId})
+          </a>{' '}
+          to {row.network ?? 'a bank'}, {row.destination}
         </p>
-      ))}
-      <div className={css.acts}>
-        {hasApproved ? (
-          <span className="hint">Somebody else has to approve it too.</span>
-        ) : (
-          <Button kind="main" onClick={() => onAsk('approve')}>
-            {row.approvals.length === 0 ? 'Approve' : 'Approve as second'}
+        <p className="hint">
+          Order {row.id}, <Timestamp at={row.createTime} />
+        </p>
+        <Row as="ul" wrap aria-label="Risk flags">
+          {row.riskFlags.map((flag) => (
+            <li key={flag}>
+              <Badge tone={flag === 'suspended' ? 'bad' : 'wait'}>{RISK_FLAGS[flag] ?? flag}</Badge>
+            </li>
+          ))}
+        </Row>
+        {row.approvals.map(({ operator, time }) => (
+          <p key={operator}>
+            Approved by {operator === me ? 'you' : operator}, <Timestamp at={time} isAgo />
+          </p>
+        ))}
+        <Row wrap gap={10}>
+          {hasApproved ? (
+            <span className="hint">Somebody else has to approve it too.</span>
+          ) : (
+            <Button kind="primary" onClick={() => onAsk('approve')}>
+              {row.approvals.length === 0 ? 'Approve' : 'Approve as second'}
+            </Button>
+          )}
+          <Button kind="danger" onClick={() => onAsk('reject')}>
+            Reject
           </Button>
-        )}
-        <Button kind="danger" onClick={() => onAsk('reject')}>
-          Reject
-        </Button>
-      </div>
+        </Row>
+      </Panel>
     </li>
   )
 }
@@ -114,10 +111,10 @@ interface AskProps {
 }
 
 const ApproveDialog = ({ row, onDone, onClose }: AskProps) => (
-  <ConfirmDialog
+  <FormDialog
     title={`Approve ${amount(row.net)} ${row.currency}?`}
     act="Approve"
-    onConfirm={async () => {
+    onSubmit={async () => {
       const { state } = await call('POST /api/console/withdrawal/approve', { id: row.id })
       toast(state === 'review' ? 'Approved. A second operator has to approve it too.' : 'Approved; it is paid now.')
       await onDone()
@@ -128,7 +125,7 @@ const ApproveDialog = ({ row, onDone, onClose }: AskProps) => (
       To {row.nickname}, {row.destination}.{' '}
       {row.approvals.length === 0 ? 'It still needs a second operator.' : 'You are the second: it is paid at once.'}
     </p>
-  </ConfirmDialog>
+  </FormDialog>
 )
 
 const REASONS = [
@@ -153,6 +150,6 @@ const RejectDialog = ({ row, onDone, onClose }: AskProps) => (
     onClose={onClose}
   >
     <p>The gold goes back to {row.nickname} at once, with the reason.</p>
-    <SelectField label="Reason" name="reason" options={REASONS} hint="The player is told in his language." />
+    <Select label="Reason" name="reason" options={REASONS} hint="The player is told in his language." />
   </FormDialog>
 )

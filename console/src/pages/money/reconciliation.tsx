@@ -1,18 +1,22 @@
-// Where gateway or chains and the ledger do not say the same, and webhooks that were not believed.
+// Differences between gateway or chains and the ledger, and webhooks that were refused.
 
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Panel as InsetPanel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache, useAnswerPages } from '../../client/answers.ts'
-import { call } from '../../client/call.ts'
+import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './money.module.css'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.ts'
 
 const EVERY_MS = 15_000
 const REPORT = 'GET /api/console/reconciliation'
-/** What a difference is called whose cause is that somebody else sent from the hot wallet. */
+/** The reference of a difference that arises when somebody else has sent from the hot wallet. */
 const FOREIGN_NONCE = /^(.+):nonce$/
 
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -25,62 +29,52 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 }
 
 export const Reconciliation = () => (
-  <div className={css.stack}>
+  <Stack gap={16}>
     <Differences />
     <RefusedHooks />
-  </div>
+  </Stack>
 )
 
 function Differences() {
   const report = useAnswer(REPORT, {}, { refetchInterval: EVERY_MS })
-  if (!report.data) {
-    return report.isError ? <p role="alert">{report.error.message}</p> : <p className="wait">Loading…</p>
-  }
-  const { lookedAt, differences } = report.data
-  return (
-    <Panel
-      title="Differences"
-      aside={
-        <span className="hint">
-          gateway compared {lookedAt === null ? 'never yet' : <Moment at={lookedAt} isAgo />}
-        </span>
-      }
-    >
-      {differences.length === 0 ? (
-        <p>Gateway, chains and ledger agree in everything.</p>
-      ) : (
-        <ul className={css.cards}>
-          {differences.map(({ subject, reference, ours, theirs, firstSeen }) => (
-            <li key={`${subject} ${reference}`} className={css.card}>
-              <h3>{SUBJECTS[subject] ?? subject}</h3>
-              <code>{reference}</code>
-              <dl className={css.facts}>
-                <div>
-                  <dt>We say</dt>
-                  <dd>{ours}</dd>
-                </div>
-                <div>
-                  <dt>They say</dt>
-                  <dd>{theirs}</dd>
-                </div>
-                <div>
-                  <dt>Seen first</dt>
-                  <dd>
-                    <Moment at={firstSeen} />
-                  </dd>
-                </div>
-              </dl>
-              {subject === 'chain.payout' && <AdoptNonce network={FOREIGN_NONCE.exec(reference)?.[1]} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="hint">Nothing is mended by itself: a difference stays until both sides agree.</p>
-    </Panel>
-  )
+  return <Loaded query={report}>{(data) => <DifferencesPanel report={data} />}</Loaded>
 }
 
-/** Nothing goes out of a wallet from which others have sent, until somebody says that these were ours. */
+const DifferencesPanel = ({ report: { lookedAt, differences } }: { report: Answer<typeof REPORT> }) => (
+  <Panel
+    title="Differences"
+    aside={
+      <span className="hint">
+        gateway compared {lookedAt === null ? 'never yet' : <Timestamp at={lookedAt} isAgo />}
+      </span>
+    }
+  >
+    {differences.length === 0 ? (
+      <p>Gateway, chains and ledger agree in everything.</p>
+    ) : (
+      <Grid as="ul" min="22rem" gap={16}>
+        {differences.map(({ subject, reference, ours, theirs, firstSeen }) => (
+          <li key={`${subject} ${reference}`}>
+            <InsetPanel look="inset" title={<h3>{SUBJECTS[subject] ?? subject}</h3>}>
+              <code>{reference}</code>
+              <Facts isAligned>
+                <Fact name="We say">{ours}</Fact>
+                <Fact name="They say">{theirs}</Fact>
+                <Fact name="Seen first">
+                  <Timestamp at={firstSeen} />
+                </Fact>
+              </Facts>
+              {subject === 'chain.payout' && <AdoptNonce network={FOREIGN_NONCE.exec(reference)?.[1]} />}
+            </InsetPanel>
+          </li>
+        ))}
+      </Grid>
+    )}
+    <p className="hint">Nothing is mended by itself: a difference stays until both sides agree.</p>
+  </Panel>
+)
+
+/** No payout leaves a wallet from which others have sent, until an operator confirms that these were ours. */
 function AdoptNonce({ network }: { network: string | undefined }) {
   const cache = useAnswerCache()
   const [asks, setAsks] = useState(false)
@@ -91,10 +85,10 @@ function AdoptNonce({ network }: { network: string | undefined }) {
         <Button onClick={() => setAsks(true)}>These were ours: pay on</Button>
       </div>
       {asks && (
-        <ConfirmDialog
+        <FormDialog
           title={`Pay on from the hot wallet of ${network}?`}
           act="Pay on"
-          onConfirm={async () => {
+          onSubmit={async () => {
             const { from, to } = await call('POST /api/console/chain/nonce', { network })
             toast(
               to === null
@@ -109,7 +103,7 @@ function AdoptNonce({ network }: { network: string | undefined }) {
             Only if you know who sent from this wallet. If nobody of yours did, somebody else has its key: close the
             house and move the coins. It is kept in the audit log that you said so.
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </>
   )
@@ -128,16 +122,16 @@ function RefusedHooks() {
       {hooks.isError && <p role="alert">{hooks.error.message}</p>}
       {hooks.data && rows.length === 0 && <p className="hint">None. Every webhook bore a valid signature.</p>}
       {rows.length > 0 && (
-        <ul className={css.rows}>
+        <List>
           {rows.map(({ provider, reason, address, createTime }, i) => (
-            <li key={`${createTime} ${i}`}>
-              <Moment at={createTime} />
+            <Row as="li" key={`${createTime} ${i}`} wrap gap="4px 16px" pad="8px 0">
+              <Timestamp at={createTime} />
               <strong>{provider}</strong>
               <span>{reason}</span>
               <span>from {address}</span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {isMore && (
         <div>

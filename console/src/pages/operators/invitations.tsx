@@ -1,12 +1,13 @@
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useAnswer } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import css from './operators.module.css'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Panel } from '../../ui/page.tsx'
 
-/** Those that wait to be accepted. */
+/** Invitations that nobody has accepted yet. */
 export function Invitations() {
   const invitations = useAnswer('GET /api/console/invitation', {})
   const revoke = useMutation({
@@ -17,14 +18,14 @@ export function Invitations() {
   if (!invitations.data?.length) return null
   return (
     <Panel title="Invitations that wait">
-      <ul className={css.invitations}>
+      <List>
         {invitations.data.map(({ id, name, role, invitedBy, expiresAt }) => (
-          <li key={id}>
-            <span>
+          <Row as="li" key={id} wrap gap="6px 16px" pad="8px 0">
+            <span style={{ flex: '1 1 14rem' }}>
               <strong>{name}</strong> as {role}, invited by {invitedBy}
             </span>
             <span className="hint">
-              good until <Moment at={expiresAt} />
+              good until <Timestamp at={expiresAt} />
             </span>
             <Button
               kind="danger"
@@ -34,9 +35,9 @@ export function Invitations() {
             >
               Take back
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {revoke.isError && <p role="alert">{revoke.error.message}</p>}
     </Panel>
   )

@@ -1,18 +1,20 @@
-// Who works in this house: owners invite, change roles, suspend, and help whoever has lost his second factor.
+// Operators: owners invite, change roles, suspend, and reset the access of those who lost their second factor.
 
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page } from '../../ui/panel.tsx'
-import { Deciding, type Decision } from './deciding.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page } from '../../ui/page.tsx'
+import { DecisionDialog, type Decision } from './confirm-dialogs.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import css from './operators.module.css'
 import { ROLES } from './roles.ts'
 
 type Row = RowOf<'operators'>
@@ -29,15 +31,15 @@ const columnsFor = (me: number | undefined, decide: (decision: Decision) => void
   {
     id: 'status',
     title: 'State',
-    show: ({ status }) => (
-      <span className={css.state} data-status={status}>
-        {status}
-      </span>
-    ),
+    show: ({ status }) => <Badge tone={status === 'suspended' ? 'bad' : 'plain'}>{status}</Badge>,
   },
   { id: 'hasSecond', title: 'Second factor', show: ({ hasSecond }) => (hasSecond ? 'set up' : 'not yet') },
-  { id: 'lastSeen', title: 'Last seen', show: ({ lastSeen }) => (lastSeen ? <Moment at={lastSeen} isAgo /> : 'never') },
-  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  {
+    id: 'lastSeen',
+    title: 'Last seen',
+    show: ({ lastSeen }) => (lastSeen ? <Timestamp at={lastSeen} isAgo /> : 'never'),
+  },
+  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'acts',
     title: 'Decide',
@@ -45,7 +47,7 @@ const columnsFor = (me: number | undefined, decide: (decision: Decision) => void
       row.id === me ? (
         <span className="hint">that is you</span>
       ) : (
-        <div className={css.acts}>
+        <Row wrap gap="4px 14px">
           <Button kind="link" onClick={() => decide({ what: 'role', row })}>
             Role
           </Button>
@@ -55,7 +57,7 @@ const columnsFor = (me: number | undefined, decide: (decision: Decision) => void
           <Button kind="link" onClick={() => decide({ what: 'reset', row })}>
             Reset access
           </Button>
-        </div>
+        </Row>
       ),
   },
 ]
@@ -73,7 +75,7 @@ export default function OperatorsPage() {
     <Page
       title="Operators"
       aside={
-        <Button kind="main" onClick={() => setInviting(true)}>
+        <Button kind="primary" onClick={() => setInviting(true)}>
           Invite
         </Button>
       }
@@ -97,7 +99,7 @@ export default function OperatorsPage() {
           onClose={() => setInviting(false)}
         />
       )}
-      {decision && <Deciding decision={decision} onDone={refresh} onClose={() => decide(null)} />}
+      {decision && <DecisionDialog decision={decision} onDone={refresh} onClose={() => decide(null)} />}
     </Page>
   )
 }

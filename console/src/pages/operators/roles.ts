@@ -3,7 +3,7 @@ import type { Role } from '../../client/call.ts'
 export const ROLES: readonly Role[] = ['support', 'finance', 'content', 'risk', 'owner']
 
 /** What a role is for, in a few words. */
-export const roleWords: Record<Role, string> = {
+export const rolePurposes: Record<Role, string> = {
   support: 'answers players and looks after reported messages',
   finance: 'looks after money: recharges, withdrawals, rebates',
   content: 'writes the house’s texts and characters',

@@ -1,15 +1,18 @@
-// In which countries one may play. What is decided here counts from the next stake, deposit and registration on.
+// Countries in which play is allowed. A change counts from the next stake, deposit and registration on.
 
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { number } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page, Panel } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.ts'
 import css from './places.module.css'
 
 const COUNTRIES = 'GET /api/places'
@@ -41,9 +44,9 @@ export default function PlacesPage() {
           : 'Every country is closed unless it is opened here.'}{' '}
         Whoever is in a closed one can still withdraw.
       </p>
-      <AgainstTheRule rules={rules.data.rules} countries={all} />
+      <Exceptions rules={rules.data.rules} countries={all} />
       <Panel title="All countries">
-        <div className={css.acts}>
+        <Row wrap gap={10}>
           <Button kind="danger" disabled={chosen.size === 0} onClick={() => begin(false)}>
             Close {chosen.size || ''}
           </Button>
@@ -55,47 +58,45 @@ export default function PlacesPage() {
               Choose none
             </Button>
           )}
-        </div>
-        <Choosing countries={all} chosen={chosen} onChoose={choose} />
+        </Row>
+        <CountryChoice countries={all} chosen={chosen} onChoose={choose} />
       </Panel>
-      {decision && <Deciding {...decision} onDone={() => choose(new Set())} onClose={() => decide(null)} />}
+      {decision && <DecisionDialog {...decision} onDone={() => choose(new Set())} onClose={() => decide(null)} />}
     </Page>
   )
 }
 
-function AgainstTheRule({ rules, countries }: { rules: Rules['rules']; countries: readonly Country[] }) {
+function Exceptions({ rules, countries }: { rules: Rules['rules']; countries: readonly Country[] }) {
   const named = new Map(countries.map(({ country, name }) => [country, name]))
   return (
     <Panel title="Against the rule">
       {rules.length === 0 && <p className="hint">None.</p>}
-      <ul className={css.rules}>
+      <List>
         {rules.map(({ country, isAllowed, changeTime, players }) => (
-          <li key={country}>
+          <Row as="li" key={country} wrap gap="4px 14px" pad="8px 0">
             <strong>{named.get(country) ?? country}</strong>
-            <State isOpen={isAllowed} />
+            <CountryState isOpen={isAllowed} />
             <span className="hint">
-              since <Moment at={changeTime} />, {number(players)} players
+              since <Timestamp at={changeTime} />, {number(players)} players
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }
 
-const State = ({ isOpen }: { isOpen: boolean }) => (
-  <span className={css.state} data-open={isOpen}>
-    {isOpen ? 'open' : 'closed'}
-  </span>
+const CountryState = ({ isOpen }: { isOpen: boolean }) => (
+  <Badge tone={isOpen ? 'plain' : 'bad'}>{isOpen ? 'open' : 'closed'}</Badge>
 )
 
-interface ChoosingProps {
+interface ChoiceProps {
   readonly countries: readonly Country[]
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-function Choosing({ countries, chosen, onChoose }: ChoosingProps) {
+function CountryChoice({ countries, chosen, onChoose }: ChoiceProps) {
   const [search, setSearch] = useState('')
   const plain = search.trim().toLowerCase()
   const found = countries.filter(
@@ -108,7 +109,7 @@ function Choosing({ countries, chosen, onChoose }: ChoosingProps) {
   }
   return (
     <>
-      <Field label="Find a country" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <TextField label="Find a country" type="search" value={search} onChange={setSearch} />
       <ul className={css.countries} aria-label="Countries">
         {found.map(({ country, name, isAllowed }) => (
           <li key={country}>
@@ -116,7 +117,7 @@ function Choosing({ countries, chosen, onChoose }: ChoosingProps) {
               <input type="checkbox" checked={chosen.has(country)} onChange={() => toggle(country)} />
               <span>{name}</span>
             </label>
-            <State isOpen={isAllowed} />
+            <CountryState isOpen={isAllowed} />
           </li>
         ))}
       </ul>
@@ -124,22 +125,22 @@ function Choosing({ countries, chosen, onChoose }: ChoosingProps) {
   )
 }
 
-interface DecidingProps extends Decision {
+interface DecisionProps extends Decision {
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-function Deciding({ isAllowed, countries, onDone, onClose }: DecidingProps) {
+function DecisionDialog({ isAllowed, countries, onDone, onClose }: DecisionProps) {
   const cache = useAnswerCache()
   const names = countries.map(({ name }) => name)
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`${isAllowed ? 'Open' : 'Close'} ${names.length === 1 ? names[0] : `${names.length} countries`}?`}
       act={isAllowed ? 'Open for play' : 'Close for play'}
       isDanger={!isAllowed}
       wantsReason
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
+      onSubmit={async ({ reason }) => {
         const changes = countries.map(({ country }) => ({ country, isAllowed }))
         cache.set(RULES, {}, await call('PUT /api/console/places', { changes, reason }))
         await cache.refresh(COUNTRIES)
@@ -156,6 +157,6 @@ function Deciding({ isAllowed, countries, onDone, onClose }: DecidingProps) {
           ? 'Players there may stake, deposit and register from now on.'
           : 'Nobody there can stake, deposit or register from now on. Withdrawals stay open.'}
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,27 +1,30 @@
-// Who a player is, whom he is linked with, where he is signed in, and what operators have written down about him.
+// A player's identity, linked accounts, sessions, and operators' notes.
 
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { fieldsOf, TextArea } from '../../ui/field.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.tsx'
-import type { ActsProps, Profile } from './player-props.ts'
-import { PlayerState } from './player-state.tsx'
-import css from './players.module.css'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
+import { fieldsOf } from '../../ui/field.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Columns, Panel } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PlayerState, type ActionProps, type Profile } from './player-state.tsx'
 
-export const About = (props: ActsProps) => (
-  <div className={css.about}>
-    <Who {...props} />
+export const About = (props: ActionProps) => (
+  <Columns>
+    <Identity {...props} />
     <Links profile={props.profile} />
     <Sessions {...props} />
     <Notes {...props} />
-  </div>
+  </Columns>
 )
 
-function Who({ profile, role }: ActsProps) {
+function Identity({ profile, role }: ActionProps) {
   const [asks, setAsks] = useState(false)
   const [shown, setShown] = useState<Answer<'POST /api/console/player/reveal'> | null>(null)
   const { phone, email } = shown ?? profile
@@ -31,7 +34,7 @@ function Who({ profile, role }: ActsProps) {
       title="Who"
       aside={mayReveal && !shown && <Button onClick={() => setAsks(true)}>Show phone and mail</Button>}
     >
-      <dl className={css.facts}>
+      <Facts isAligned>
         <Fact name="Phone">{phone || '—'}</Fact>
         <Fact name="Mail address">{email ?? 'none'}</Fact>
         <Fact name="Country">
@@ -43,46 +46,39 @@ function Who({ profile, role }: ActsProps) {
           <code>{profile.invitationCode}</code>
         </Fact>
         <Fact name="Second factor">{profile.hasSecondFactor ? 'set up' : 'none'}</Fact>
-        <Fact name="VIP">{profile.vipUntil ? <Moment at={profile.vipUntil} /> : 'no'}</Fact>
+        <Fact name="VIP">{profile.vipUntil ? <Timestamp at={profile.vipUntil} /> : 'no'}</Fact>
         <Fact name="Since">
-          <Moment at={profile.createTime} />
+          <Timestamp at={profile.createTime} />
         </Fact>
         {profile.closedTime !== null && (
           <Fact name="Closed">
-            <Moment at={profile.closedTime} />
+            <Timestamp at={profile.closedTime} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       {asks && (
-        <ConfirmDialog
+        <FormDialog
           title="Show phone and mail address?"
           act="Show"
           wantsReason
-          onConfirm={async ({ reason }) =>
+          onSubmit={async ({ reason }) =>
             setShown(await call('POST /api/console/player/reveal', { id: profile.id, reason }))
           }
           onClose={() => setAsks(false)}
         >
           <p>They are personal. That you looked at them is kept in the audit log.</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </Panel>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const KINDS = { device: 'same browser', payout: 'paid to the same place' } as const
 
 function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile }) {
   return (
     <Panel title="Links">
-      <dl className={css.facts}>
+      <Facts isAligned>
         <Fact name="Invited by">
           {inviter ? (
             <a href={`#/players/${inviter.id}`}>
@@ -93,27 +89,27 @@ function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile
           )}
         </Fact>
         <Fact name="Has invited">{invited === 0 ? 'nobody' : <a href={`#/players?inviter=${id}`}>{invited}</a>}</Fact>
-      </dl>
+      </Facts>
       {shared.length === 0 ? (
         <p className="hint">No other account shares a browser or a payout with this one.</p>
       ) : (
-        <ul className={css.found}>
+        <List>
           {shared.map((other) => (
-            <li key={`${other.id} ${other.kind}`}>
+            <Row as="li" key={`${other.id} ${other.kind}`} wrap gap="4px 14px" pad="8px 0">
               <a href={`#/players/${other.id}`}>
-                {other.nickname} <small>{other.id}</small>
+                {other.nickname} <span className="hint">{other.id}</span>
               </a>
               <PlayerState state={other.state} />
               <span>{KINDS[other.kind]}</span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
     </Panel>
   )
 }
 
-function Sessions({ profile, role, onChanged }: ActsProps) {
+function Sessions({ profile, role, onChanged }: ActionProps) {
   const [session, setSession] = useState<string | null>(null)
   const mayEnd = role !== 'finance'
   return (
@@ -121,27 +117,27 @@ function Sessions({ profile, role, onChanged }: ActsProps) {
       {profile.sessions.length === 0 ? (
         <p className="hint">Nowhere at the moment.</p>
       ) : (
-        <ul className={css.found}>
+        <List>
           {profile.sessions.map(({ id, browser, system, lastSeen }) => (
-            <li key={id}>
+            <Row as="li" key={id} wrap gap="4px 14px" pad="8px 0">
               <strong>{[browser, system].filter(Boolean).join(' on ') || 'unknown browser'}</strong>
               <span>
-                seen <Moment at={lastSeen} isAgo />
+                seen <Timestamp at={lastSeen} isAgo />
               </span>
               {mayEnd && (
                 <Button kind="link" onClick={() => setSession(id)}>
                   Sign out there
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {session && (
-        <ConfirmDialog
+        <FormDialog
           title="Sign the player out there?"
           act="Sign out"
-          onConfirm={async () => {
+          onSubmit={async () => {
             await call('POST /api/console/player/session', { id: profile.id, session })
             toast('Signed out there.')
             await onChanged()
@@ -149,31 +145,24 @@ function Sessions({ profile, role, onChanged }: ActsProps) {
           onClose={() => setSession(null)}
         >
           <p>He can sign in again with his password.</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </Panel>
   )
 }
 
-function Notes({ profile, onChanged }: ActsProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const write = async (form: HTMLFormElement): Promise<void> => {
-    setBusy(true)
-    setFault('')
-    try {
-      await call('POST /api/console/player/note', { id: profile.id, text: fieldsOf<'text'>(form).text.trim() })
+function Notes({ profile, onChanged }: ActionProps) {
+  const writing = useMutation({
+    mutationFn: (form: HTMLFormElement) =>
+      call('POST /api/console/player/note', { id: profile.id, text: fieldsOf<'text'>(form).text.trim() }),
+    onSuccess: async (_, form) => {
       form.reset()
       await onChanged()
-    } catch (error) {
-      setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void write(event.currentTarget)
+    writing.mutate(event.currentTarget)
   }
   return (
     <Panel title="Notes">
@@ -186,9 +175,9 @@ function Notes({ profile, onChanged }: ActsProps) {
             maxLength={1000}
             hint="Other operators read it, and the player in the copy of his data. It can not be changed."
           />
-          {fault && <p role="alert">{fault}</p>}
+          {writing.isError && <p role="alert">{writing.error.message}</p>}
           <div>
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={writing.isPending}>
               Write down
             </Button>
           </div>
@@ -197,16 +186,16 @@ function Notes({ profile, onChanged }: ActsProps) {
       {profile.notes.length === 0 ? (
         <p className="hint">Nobody has written anything yet.</p>
       ) : (
-        <ol className={css.notes}>
+        <List as="ol">
           {profile.notes.map(({ id, operator, text, createTime }) => (
-            <li key={id}>
-              <p>{text}</p>
-              <small>
-                {operator}, <Moment at={createTime} />
-              </small>
-            </li>
+            <Stack as="li" key={id} gap={2} pad="10px 0">
+              <p className="written">{text}</p>
+              <span className="hint">
+                {operator}, <Timestamp at={createTime} />
+              </span>
+            </Stack>
           ))}
-        </ol>
+        </List>
       )}
     </Panel>
   )

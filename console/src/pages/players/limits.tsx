@@ -1,20 +1,21 @@
-// The limits that a player has set himself, and those that operators have set below them.
+// The limits that a player has set, and those that operators have set below them.
 
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
 import { gold } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import css from './players.module.css'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Panel } from '../../ui/page.tsx'
 
-type Guard = Answer<'GET /api/console/protection/player/{playerId}'>
+type Protection = Answer<'GET /api/console/protection/player/{playerId}'>
 
 export function Limits({ id }: { id: number }) {
-  const guard = useAnswer('GET /api/console/protection/player/{playerId}', { playerId: id })
-  if (!guard.data) {
-    return guard.isError ? <p role="alert">{guard.error.message}</p> : <p className="wait">Loading…</p>
-  }
-  const { limits, out, check } = guard.data
+  const protection = useAnswer('GET /api/console/protection/player/{playerId}', { playerId: id })
+  return <Loaded query={protection}>{(data) => <LimitsPanel protection={data} />}</Loaded>
+}
+
+function LimitsPanel({ protection: { limits, out, check } }: { protection: Protection }) {
   const set = limits.filter(({ amount, pending }) => amount !== null || pending)
   return (
     <Panel title="Limits and breaks">
@@ -23,7 +24,7 @@ export function Limits({ id }: { id: number }) {
       {set.length === 0 ? (
         <p className="hint">No limit is set.</p>
       ) : (
-        <table className={css.limits}>
+        <Table label="Limits">
           <thead>
             <tr>
               <th scope="col">Limit</th>
@@ -45,20 +46,20 @@ export function Limits({ id }: { id: number }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </Panel>
   )
 }
 
-const Out = ({ out: { kind, until } }: { out: NonNullable<Guard['out']> }) => (
+const Out = ({ out: { kind, until } }: { out: NonNullable<Protection['out']> }) => (
   <>
     {kind === 'timeout' ? 'Takes a break' : 'Has excluded himself'}{' '}
     {until === null ? (
       'for ever'
     ) : (
       <>
-        until <Moment at={until} />
+        until <Timestamp at={until} />
       </>
     )}
     .

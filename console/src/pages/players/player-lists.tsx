@@ -1,8 +1,8 @@
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { gold } from '../../ui/format.ts'
-import { Mark } from '../../ui/mark.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import css from './players.module.css'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
 
 const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
 
@@ -16,7 +16,7 @@ export const Movements = ({ id }: { id: number }) => (
     empty="Nothing has moved yet."
     columns={[
       { id: 'number', title: 'Number', isSorted: true, show: ({ number }) => number },
-      { id: 'createTime', title: 'Time', show: ({ createTime }) => <Moment at={createTime} /> },
+      { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
       { id: 'cause', title: 'Cause', show: ({ cause }) => cause },
       {
         id: 'reference',
@@ -40,7 +40,7 @@ export const Bets = ({ id }: { id: number }) => (
     empty="No bet yet."
     columns={[
       { id: 'id', title: 'Bet', show: (row) => row.id },
-      { id: 'createTime', title: 'Time', show: ({ createTime }) => <Moment at={createTime} /> },
+      { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
       { id: 'game', title: 'Game', show: ({ game }) => game },
       { id: 'stake', title: 'Stake', isNumber: true, show: ({ stake }) => gold(stake) },
       { id: 'payout', title: 'Paid', isNumber: true, show: ({ payout }) => (payout === null ? 'open' : gold(payout)) },
@@ -50,7 +50,7 @@ export const Bets = ({ id }: { id: number }) => (
 )
 
 export const Orders = ({ id }: { id: number }) => (
-  <div className={css.orders}>
+  <Stack gap={14}>
     <h2>Recharges</h2>
     <DataTable
       list="recharges"
@@ -61,7 +61,7 @@ export const Orders = ({ id }: { id: number }) => (
       empty="No recharge yet."
       columns={[
         { id: 'id', title: 'Order', show: (row) => row.id },
-        { id: 'createTime', title: 'Time', show: ({ createTime }) => <Moment at={createTime} /> },
+        { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
         { id: 'way', title: 'Way', show: ({ way }) => way },
         { id: 'state', title: 'State', show: ({ state }) => state },
         { id: 'amount', title: 'Amount', isNumber: true, show: ({ amount, currency }) => `${amount} ${currency}` },
@@ -78,14 +78,14 @@ export const Orders = ({ id }: { id: number }) => (
       empty="No withdrawal yet."
       columns={[
         { id: 'id', title: 'Order', show: (row) => row.id },
-        { id: 'createTime', title: 'Time', show: ({ createTime }) => <Moment at={createTime} /> },
+        { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
         { id: 'way', title: 'Way', show: ({ way, destination }) => `${way}, ${destination}` },
         { id: 'state', title: 'State', show: ({ state }) => state },
         { id: 'net', title: 'He gets', isNumber: true, show: ({ net, currency }) => `${net} ${currency}` },
         { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
       ]}
     />
-  </div>
+  </Stack>
 )
 
 export const Adjustments = ({ id }: { id: number }) => (
@@ -98,14 +98,14 @@ export const Adjustments = ({ id }: { id: number }) => (
     empty="Nothing was booked by hand."
     columns={[
       { id: 'id', title: 'Number', show: (row) => row.id },
-      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
       { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
       { id: 'against', title: 'Against', show: ({ against }) => against },
       { id: 'reason', title: 'Reason', isText: true, show: ({ reason }) => reason },
       {
         id: 'state',
         title: 'State',
-        show: ({ state }) => <Mark mood={state === 'waiting' ? 'wait' : undefined}>{state}</Mark>,
+        show: ({ state }) => <Badge tone={state === 'waiting' ? 'wait' : 'plain'}>{state}</Badge>,
       },
       {
         id: 'by',

@@ -1,10 +1,18 @@
-import type { Answer } from '../../client/call.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import type { Answer, Role } from '../../client/call.ts'
 
-type State = Answer<'GET /api/console/player/{id}'>['state']
+export type Profile = Answer<'GET /api/console/player/{id}'>
+type State = Profile['state']
+
+/** What the parts of a player's page share. */
+export interface ActionProps {
+  readonly profile: Profile
+  readonly role: Role
+  readonly onChanged: () => Promise<unknown>
+}
 
 export const STATES: State[] = ['active', 'suspended', 'closed']
 
-const MOODS = { active: 'good', suspended: 'bad', excluded: 'wait', closed: undefined } as const
+const TONES = { active: 'good', suspended: 'bad', excluded: 'wait', closed: 'plain' } as const
 
-export const PlayerState = ({ state }: { state: State }) => <Mark mood={MOODS[state]}>{state}</Mark>
+export const PlayerState = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{state}</Badge>

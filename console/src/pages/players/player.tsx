@@ -1,17 +1,17 @@
-// One player: how he stands at a glance, and everything else behind its tab.
+// One player: the key figures, and everything else behind its tab.
 
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
 import { gold } from '../../ui/format.ts'
-import { Page } from '../../ui/panel.tsx'
-import { Stat, Stats } from '../../ui/stat.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { About } from './about.tsx'
 import { Adjustments, Bets, Movements, Orders } from './player-lists.tsx'
 import { Limits } from './limits.tsx'
-import { PlayerActs } from './player-acts.tsx'
-import type { Profile } from './player-props.ts'
-import { PlayerState } from './player-state.tsx'
-import css from './players.module.css'
+import { PlayerActions } from './player-actions.tsx'
+import { PlayerState, type Profile } from './player-state.tsx'
 
 const PLAYER = 'GET /api/console/player/{id}'
 const EVERY_MS = 5000
@@ -30,24 +30,24 @@ export function Player({ id }: { id: number }) {
   }
   const profile = player.data
   const refresh = (): Promise<void> => cache.refresh(PLAYER, { id })
-  const sees = { profile, role, onChanged: refresh }
+  const shared = { profile, role, onChanged: refresh }
   return (
     <Page title={profile.nickname} aside={all}>
       {player.isError && <p role="alert">{player.error.message} What stands below is from the last answer.</p>}
-      <div className={css.standing}>
+      <Row wrap gap="10px 16px">
         <span>Number {id}</span>
         <PlayerState state={profile.state} />
         {profile.out && (
           <span>{profile.out.kind === 'timeout' ? 'takes a break of his own' : 'has excluded himself'}</span>
         )}
-        <PlayerActs {...sees} />
-      </div>
-      {profile.suspension && <p className={css.why}>Suspended. He was told: “{profile.suspension.words}”</p>}
+        <PlayerActions {...shared} />
+      </Row>
+      {profile.suspension && <Note tone="info">Suspended. He was told: “{profile.suspension.words}”</Note>}
       <Figures profile={profile} />
       <Tabs
         label={`What of ${profile.nickname}`}
         tabs={[
-          { id: 'about', title: 'About', show: () => <About {...sees} /> },
+          { id: 'about', title: 'About', show: () => <About {...shared} /> },
           { id: 'movements', title: 'Movements', show: () => <Movements id={id} /> },
           { id: 'bets', title: 'Bets', show: () => <Bets id={id} /> },
           { id: 'orders', title: 'Orders', show: () => <Orders id={id} /> },

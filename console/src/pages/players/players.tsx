@@ -1,16 +1,20 @@
-// Players: found by whatever they say of themselves, or looked through as a list; one of them with all that concerns him.
+// Players: found by number, phone, mail, code or nickname, or in a list; and the page of one player.
 
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { call, type Answer } from '../../client/call.ts'
 import { usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
-import { Field, fieldsOf } from '../../ui/field.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { fieldsOf } from '../../ui/field.tsx'
 import { gold } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page, Panel } from '../../ui/panel.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
 import { Player } from './player.tsx'
 import css from './players.module.css'
 import { PlayerState, STATES } from './player-state.tsx'
@@ -36,7 +40,7 @@ const columns: Column<Found>[] = [
     title: 'Invited by',
     show: ({ inviterId }) => (inviterId === null ? '—' : <a href={`#/players/${inviterId}`}>{inviterId}</a>),
   },
-  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
 ]
 
 export default function PlayersPage() {
@@ -59,7 +63,7 @@ export default function PlayersPage() {
 }
 
 function Search() {
-  // What was looked for stays out of the address: it may be a phone number.
+  // The search stays out of the address: it may be a phone number.
   const search = useMutation({ mutationFn: (text: string) => call('POST /api/console/player/find', { text }) })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -69,7 +73,7 @@ function Search() {
   return (
     <Panel title="Find a player">
       <form className={css.search} role="search" aria-label="Find a player" onSubmit={submit}>
-        <Field
+        <TextField
           label="Number, phone, mail address, invitation code or nickname"
           name="text"
           type="search"
@@ -77,7 +81,7 @@ function Search() {
           autoComplete="off"
           hint="Phone with its country code, as +33 …; a nickname is found by how it begins."
         />
-        <Button type="submit" kind="main" busy={search.isPending}>
+        <Button type="submit" kind="primary" busy={search.isPending}>
           Find
         </Button>
       </form>
@@ -87,17 +91,17 @@ function Search() {
           (search.data.length === 0 ? (
             <p>Nobody was found by this.</p>
           ) : (
-            <ul className={css.found}>
+            <List>
               {search.data.map((player) => (
-                <li key={player.id}>
+                <Row as="li" key={player.id} wrap gap="4px 14px" pad="8px 0">
                   <a href={`#/players/${player.id}`}>
-                    {player.nickname} <small>{player.id}</small>
+                    {player.nickname} <span className="hint">{player.id}</span>
                   </a>
                   <PlayerState state={player.state} />
                   <span>{gold(player.gold)} gold</span>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </List>
           ))}
       </div>
     </Panel>

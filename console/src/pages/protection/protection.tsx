@@ -1,22 +1,24 @@
-// Signs of harm, for a person to look at; and a player's own limits, with ceilings that only ever tighten them.
+// Harm indicators for an operator to look at; and a player's limits, with ceilings that only ever tighten them.
 
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import type { SubmitEvent } from 'react'
 import { useOperator } from '../../client/answers.ts'
 import { go, usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { Field, fieldsOf } from '../../ui/field.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { fieldsOf } from '../../ui/field.tsx'
 import { number } from '../../ui/format.ts'
-import { Page, Panel } from '../../ui/panel.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { Guarded } from './guarded.tsx'
-import css from './protection.module.css'
+import { Page, Panel } from '../../ui/page.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { PlayerProtection } from './player-protection.tsx'
 
 type Sign = RowOf<'signs'>
 
-const words: Readonly<Record<Sign['sign'], string>> = {
+const signs: Readonly<Record<Sign['sign'], string>> = {
   night: 'played through the night',
   rising: 'stakes rose steeply',
   recharges: 'recharge upon recharge',
@@ -36,14 +38,14 @@ const factsOf = (facts: string): string =>
     .join(', ')
 
 const filters: Filter[] = [
-  { id: 'sign', label: 'Sign', options: Object.entries(words).map(([value, label]) => ({ value, label })) },
+  { id: 'sign', label: 'Sign', options: Object.entries(signs).map(([value, label]) => ({ value, label })) },
   { id: 'player', label: 'Player’s number' },
   { id: 'from', label: 'From', kind: 'from' },
   { id: 'to', label: 'To', kind: 'to' },
 ]
 
 const columns: Column<Sign>[] = [
-  { id: 'createTime', title: 'Found', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Found', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'player',
     title: 'Player',
@@ -53,8 +55,8 @@ const columns: Column<Sign>[] = [
       </>
     ),
   },
-  { id: 'day', title: 'Day', show: ({ day }) => <span className={css.day}>{day}</span> },
-  { id: 'sign', title: 'Sign', show: ({ sign }) => words[sign] },
+  { id: 'day', title: 'Day', show: ({ day }) => <time>{day}</time> },
+  { id: 'sign', title: 'Sign', show: ({ sign }) => signs[sign] },
   { id: 'facts', title: 'Counted', show: ({ facts }) => factsOf(facts) },
 ]
 
@@ -63,7 +65,7 @@ export default function ProtectionPage() {
   const me = useOperator()
   const playerId = Number(rest[0])
   if (Number.isSafeInteger(playerId) && playerId > 0)
-    return <Guarded key={playerId} playerId={playerId} mayChange={me?.role !== 'support'} />
+    return <PlayerProtection key={playerId} playerId={playerId} mayChange={me?.role !== 'support'} />
   return (
     <Page title="Protection">
       <Panel title="A player’s limits">
@@ -93,11 +95,13 @@ function FindPlayer() {
     go('protection', fieldsOf<'player'>(event.currentTarget).player.trim())
   }
   return (
-    <form className={css.find} role="search" onSubmit={submit}>
-      <Field label="Number of the player" name="player" inputMode="numeric" pattern="\s*\d{1,15}\s*" required />
-      <Button type="submit" kind="main">
-        Show
-      </Button>
+    <form role="search" onSubmit={submit}>
+      <Row wrap gap={10} align="end">
+        <TextField label="Number of the player" name="player" inputMode="numeric" pattern="\s*\d{1,15}\s*" required />
+        <Button type="submit" kind="primary">
+          Show
+        </Button>
+      </Row>
     </form>
   )
 }

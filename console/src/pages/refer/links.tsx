@@ -1,15 +1,16 @@
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { Person } from './person.tsx'
-import css from './refer.module.css'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Person } from '../../ui/person.tsx'
 
 type Link = RowOf<'links'>
 interface Decision {
@@ -23,7 +24,7 @@ const why: Readonly<Record<string, string>> = {
   payout: 'paid to the same place',
   phone: 'one is paid to the other’s phone',
 }
-const wordsFor = (reasons: string): string =>
+const explain = (reasons: string): string =>
   reasons
     .split(', ')
     .map((reason) => why[reason] ?? reason)
@@ -35,23 +36,23 @@ const goldOfMicro = (amount: number): string => micro.format(amount / 1_000_000)
 const columnsFor = (decide: (decision: Decision) => void): Column<Link>[] => [
   { id: 'upline', title: 'Inviter', show: ({ upline, uplineId }) => <Person name={upline} id={uplineId} /> },
   { id: 'friend', title: 'Friend', show: ({ friend, friendId }) => <Person name={friend} id={friendId} /> },
-  { id: 'reasons', title: 'Why', show: ({ reasons }) => wordsFor(reasons) },
+  { id: 'reasons', title: 'Why', show: ({ reasons }) => explain(reasons) },
   { id: 'microAmount', title: 'Rebates, gold', isNumber: true, show: ({ microAmount }) => goldOfMicro(microAmount) },
   { id: 'state', title: 'State', show: ({ state }) => state },
-  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'acts',
     title: 'Decide',
     show: (link) =>
       link.state === 'held' ? (
-        <div className={css.feet}>
+        <Row wrap gap="8px 14px">
           <Button kind="link" onClick={() => decide({ link, state: 'released' })}>
             Release
           </Button>
           <Button kind="link" onClick={() => decide({ link, state: 'refused' })}>
             Refuse
           </Button>
-        </div>
+        </Row>
       ) : (
         <span className="hint">decided</span>
       ),
@@ -63,7 +64,7 @@ export function Links({ isHeld = false }: { isHeld?: boolean }) {
   const cache = useAnswerCache()
   const [decision, decide] = useState<Decision | null>(null)
   return (
-    <div className={css.part}>
+    <>
       <DataTable
         list="links"
         title={isHeld ? 'Held links' : 'Links'}
@@ -74,13 +75,13 @@ export function Links({ isHeld = false }: { isHeld?: boolean }) {
         empty="No invitation looks like one person’s."
       />
       {decision && (
-        <ConfirmDialog
+        <FormDialog
           title={decision.state === 'released' ? 'Release this invitation?' : 'Refuse this invitation for good?'}
           act={decision.state === 'released' ? 'Release' : 'Refuse'}
           isDanger={decision.state === 'refused'}
           wantsReason
           onClose={() => decide(null)}
-          onConfirm={async ({ reason }) => {
+          onSubmit={async ({ reason }) => {
             const { uplineId, friendId } = decision.link
             try {
               await call('POST /api/console/refer/link', { uplineId, friendId, state: decision.state, reason })
@@ -91,15 +92,15 @@ export function Links({ isHeld = false }: { isHeld?: boolean }) {
           }}
         >
           <p>
-            {decision.link.upline} invited {decision.link.friend}: {wordsFor(decision.link.reasons)}.
+            {decision.link.upline} invited {decision.link.friend}: {explain(decision.link.reasons)}.
           </p>
           <p>
             {decision.state === 'released'
               ? `${goldOfMicro(decision.link.microAmount)} gold that was held is paid on Monday, and so is what follows.`
               : 'Nothing of it is paid, now or later.'}
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
-    </div>
+    </>
   )
 }

@@ -1,19 +1,19 @@
-// Inviting friends, as the house looks at it: who asks to become an agent, invitations that may be one person's, and what
-// was paid.
+// Referrals: applications to become an agent, invitations that may be one person's, and what was paid.
 
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswer } from '../../client/answers.ts'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { gold, number } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page } from '../../ui/panel.tsx'
-import { Stat, Stats } from '../../ui/stat.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Applications } from './applications.tsx'
 import { Links } from './links.tsx'
-import css from './refer.module.css'
-import { Person } from './person.tsx'
+import { Person } from '../../ui/person.tsx'
 
 export default function ReferPage() {
   return (
@@ -43,25 +43,23 @@ const agentColumns: Column<Agent>[] = [
   { id: 'level', title: 'Level', show: ({ level }) => level },
   { id: 'misses', title: 'Months missed', isNumber: true, show: ({ misses }) => misses },
   { id: 'note', title: 'Words', isText: true, show: ({ note }) => note || <span className="hint">none</span> },
-  { id: 'createTime', title: 'Asked', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Asked', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'decideTime',
     title: 'Decided',
-    show: ({ decideTime }) => (decideTime ? <Moment at={decideTime} /> : <span className="hint">not yet</span>),
+    show: ({ decideTime }) => (decideTime ? <Timestamp at={decideTime} /> : <span className="hint">not yet</span>),
   },
 ]
 
 const Agents = () => (
-  <div className={css.part}>
-    <DataTable
-      list="agents"
-      title="Agents"
-      columns={agentColumns}
-      keyOf={({ playerId }) => playerId}
-      filters={agentFilters}
-      sort="-createTime"
-    />
-  </div>
+  <DataTable
+    list="agents"
+    title="Agents"
+    columns={agentColumns}
+    keyOf={({ playerId }) => playerId}
+    filters={agentFilters}
+    sort="-createTime"
+  />
 )
 
 type Payout = RowOf<'rebate-payouts'>
@@ -73,18 +71,18 @@ const payoutColumns: Column<Payout>[] = [
   { id: 'player', title: 'Player', show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} /> },
   { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
   { id: 'state', title: 'State', show: ({ state }) => state },
-  { id: 'createTime', title: 'Due', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Due', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'paidTime',
     title: 'Paid',
-    show: ({ paidTime }) => (paidTime ? <Moment at={paidTime} /> : <span className="hint">waits</span>),
+    show: ({ paidTime }) => (paidTime ? <Timestamp at={paidTime} /> : <span className="hint">waits</span>),
   },
 ]
 
 function Payouts() {
   const sums = useAnswer('GET /api/console/refer/payout', {})
   return (
-    <div className={css.part}>
+    <Stack gap={16}>
       {sums.isError && <p role="alert">{sums.error.message}</p>}
       {sums.data && (
         <Stats>
@@ -105,6 +103,6 @@ function Payouts() {
         sort="-createTime"
         empty="Nothing was paid yet: rebates are paid on Mondays."
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,12 +1,13 @@
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
-import { Page } from '../../ui/panel.tsx'
+import { Page } from '../../ui/page.tsx'
 import { emptyForm, type Draft, type Fields, type Form } from '../../ui/text/form.ts'
 import { History, type HistoryProps } from '../../ui/text/history.tsx'
 import { TextEditor } from '../../ui/text/text-editor.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './support.module.css'
+import { toast } from '../../ui/toast.ts'
 import { filled, formOf, templateFields } from './templates.ts'
 
 type Template = Answer<'GET /api/console/template'>[number]
@@ -36,7 +37,11 @@ export function OneTemplate({ id }: { id: string }) {
   )
 }
 
-const preview = (words: Fields) => <p className={css.answer}>{filled(words['text'] ?? '', SAMPLE)}</p>
+const preview = (fields: Fields) => (
+  <Panel>
+    <p className="written">{filled(fields['text'] ?? '', SAMPLE)}</p>
+  </Panel>
+)
 
 function Editing({ template }: { template: Template | null }) {
   const cache = useAnswerCache()
@@ -56,7 +61,7 @@ function Editing({ template }: { template: Template | null }) {
     return found ? { version: found.version, form: formOf(found) } : null
   }
   return (
-    <div className={css.list}>
+    <Stack gap={16}>
       <TextEditor
         key={template?.version ?? 0}
         specs={templateFields}
@@ -74,7 +79,7 @@ function Editing({ template }: { template: Template | null }) {
           onRestore={(form: Form) => write({ form, version: template.version })}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

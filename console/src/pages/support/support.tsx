@@ -1,20 +1,21 @@
 // What players have written, and what they are answered: into their Messages, in their own language.
 
+import { Person } from '../../ui/person.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { ago } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page } from '../../ui/panel.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { languageNames } from '../../ui/text/form.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { OneTemplate } from './one-template.tsx'
-import css from './support.module.css'
 import { TemplateList } from './template-list.tsx'
 
 type Question = RowOf<'questions'>
@@ -35,16 +36,12 @@ const asked: Column<Question>[] = [
     id: 'createTime',
     title: 'Written',
     isSorted: true,
-    show: ({ createTime }) => <Moment at={createTime} isAgo />,
+    show: ({ createTime }) => <Timestamp at={createTime} isAgo />,
   },
   {
     id: 'player',
     title: 'Player',
-    show: ({ nickname, playerId }) => (
-      <>
-        {nickname} <span className="hint">{playerId}</span>
-      </>
-    ),
+    show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} />,
   },
   { id: 'language', title: 'Language', show: ({ language }) => languageNames[language] },
   {
@@ -52,7 +49,7 @@ const asked: Column<Question>[] = [
     title: 'Question',
     isText: true,
     show: ({ text, language }) => (
-      <span lang={language} className={css.words}>
+      <span lang={language} className="written">
         {text}
       </span>
     ),
@@ -67,11 +64,11 @@ const answered: Column<Question>[] = [
     isText: true,
     show: ({ answer, language, operator, answerTime }) => (
       <>
-        <span lang={language} className={css.words}>
+        <p lang={language} className="written">
           {answer}
-        </span>
+        </p>
         <span className="hint">
-          {operator}, {answerTime && <Moment at={answerTime} />}
+          {operator}, {answerTime && <Timestamp at={answerTime} />}
         </span>
       </>
     ),
@@ -120,14 +117,19 @@ function Inbox() {
       id: 'acts',
       title: 'Decide',
       show: (row) => (
-        <Button kind="link" className={css.act} aria-label={`Answer question ${row.id}`} onClick={() => answer(row)}>
+        <Button
+          kind="link"
+          style={{ whiteSpace: 'nowrap' }}
+          aria-label={`Answer question ${row.id}`}
+          onClick={() => answer(row)}
+        >
           Answer
         </Button>
       ),
     },
   ]
   return (
-    <div className={css.list}>
+    <>
       <DataTable
         list="questions"
         title="Questions that wait"
@@ -139,20 +141,18 @@ function Inbox() {
         empty="Nobody waits for an answer."
       />
       {question && <AnswerDialog question={question} onAnswered={refresh} onClose={() => answer(null)} />}
-    </div>
+    </>
   )
 }
 
 const Answered = () => (
-  <div className={css.list}>
-    <DataTable
-      list="questions"
-      title="Answered questions"
-      columns={answered}
-      keyOf={({ id }) => id}
-      filters={filters}
-      fixed={{ state: 'answered' }}
-      sort="-createTime"
-    />
-  </div>
+  <DataTable
+    list="questions"
+    title="Answered questions"
+    columns={answered}
+    keyOf={({ id }) => id}
+    filters={filters}
+    fixed={{ state: 'answered' }}
+    sort="-createTime"
+  />
 )

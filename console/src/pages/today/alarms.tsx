@@ -1,8 +1,11 @@
-import { Moment } from '../../ui/moment.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import type { Today } from './today-answer.ts'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Panel } from '../../ui/page.tsx'
+import type { Answer } from '../../client/call.ts'
 import css from './today.module.css'
 
+export type Today = Answer<'GET /api/console/today'>
 type Alarm = Today['alarms'][number]
 
 const TITLES: Readonly<Record<Alarm['kind'], string>> = {
@@ -20,8 +23,8 @@ const TITLES: Readonly<Record<Alarm['kind'], string>> = {
   'solvency.old': 'The solvency count is old',
 }
 
-/** Where in the console it is looked after. */
-function placeOf({ kind, subject }: Alarm): string | null {
+/** The page that shows what an alarm is about. */
+function linkOf({ kind, subject }: Alarm): string | null {
   const [game = ''] = subject.split(' ')
   if (kind === 'chain.short') return '#/games?tab=chains'
   if (kind === 'returns.stray' || kind.startsWith('game.')) return `#/games/${encodeURIComponent(game)}`
@@ -37,17 +40,17 @@ export function Alarms({ alarms, lookedAt, now }: Pick<Today, 'alarms' | 'looked
       aside={<LookedAt lookedAt={lookedAt} now={now} />}
     >
       {alarms.length === 0 ? (
-        <p className={css.calm}>
+        <Text tone="win">
           {lookedAt === null
             ? 'Nobody has looked yet.'
             : 'Nothing is wrong: books, results, chains, rounds, money, mail.'}
-        </p>
+        </Text>
       ) : (
-        <ul className={css.alarms}>
+        <Stack as="ul" gap={10}>
           {alarms.map((alarm) => (
-            <AlarmLine key={`${alarm.kind} ${alarm.subject}`} alarm={alarm} />
+            <AlarmRow key={`${alarm.kind} ${alarm.subject}`} alarm={alarm} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   )
@@ -59,20 +62,16 @@ function LookedAt({ lookedAt, now }: Pick<Today, 'lookedAt' | 'now'>) {
   return <p className="hint">looked {seconds} s ago</p>
 }
 
-function AlarmLine({ alarm }: { alarm: Alarm }) {
-  const place = placeOf(alarm)
+function AlarmRow({ alarm }: { alarm: Alarm }) {
+  const href = linkOf(alarm)
   return (
     <li className={css.alarm}>
       <strong>{TITLES[alarm.kind]}</strong>
-      <span className={css.when}>
-        since <Moment at={alarm.since} />
+      <span className="hint">
+        since <Timestamp at={alarm.since} />
       </span>
-      <span className={css.what}>{alarm.text}</span>
-      {place ? (
-        <a href={place}>Look into it</a>
-      ) : (
-        <span className="hint">Look at the mail server and its settings.</span>
-      )}
+      <span>{alarm.text}</span>
+      {href ? <a href={href}>Look into it</a> : <span className="hint">Look at the mail server and its settings.</span>}
     </li>
   )
 }

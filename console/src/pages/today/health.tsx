@@ -1,95 +1,74 @@
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
+import { CardTable, type Column } from '../../ui/data-table/card-table.tsx'
 import { gold, number } from '../../ui/format.ts'
-import { Panel } from '../../ui/panel.tsx'
-import css from './today.module.css'
+import { Loaded } from '../../ui/loaded.tsx'
 
 const EVERY_MS = 5000
-type Row = Answer<'GET /api/console/game'>['games'][number]
+type Game = Answer<'GET /api/console/game'>['games'][number]
 
-/** How every game is, in a line each; in a card each on a phone, where their roles are said once more. */
+/** The state of every game, in a line each. */
 export function Health() {
   const games = useAnswer('GET /api/console/game', {}, { refetchInterval: EVERY_MS })
   return (
-    <Panel title="Games" aside={<a href="#/games">All about them</a>}>
-      {games.isError && <p role="alert">{games.error.message}</p>}
-      {games.isPending && <div className={css.skeleton} role="status" aria-label="Loading the games" />}
-      {games.data && (
-        <div className={css.scroll} role="region" aria-label="Health of the games">
-          <table className={css.health} role="table">
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  Game
-                </th>
-                <th scope="col" role="columnheader">
-                  State
-                </th>
-                <th scope="col" role="columnheader">
-                  Led by
-                </th>
-                <th scope="col" role="columnheader">
-                  Last round
-                </th>
-                <th scope="col" role="columnheader">
-                  Rounds left
-                </th>
-                <th scope="col" role="columnheader">
-                  Open bets
-                </th>
-                <th scope="col" role="columnheader">
-                  Result today
-                </th>
-                <th scope="col" role="columnheader">
-                  z
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {games.data.games.map((row) => (
-                <HealthRow key={row.game} row={row} now={games.data.now} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Panel>
+    <Stack as="section" gap={14} aria-label="Health of the games">
+      <Row gap={12} justify="space-between">
+        <h2>Games</h2>
+        <a href="#/games">All about them</a>
+      </Row>
+      <Loaded query={games} label="Loading the games">
+        {({ games: rows, now }) => (
+          <CardTable title="Games" columns={columnsAt(now)} rows={rows} keyOf={({ game }) => game} />
+        )}
+      </Loaded>
+    </Stack>
   )
 }
 
-function HealthRow({ row, now }: { row: Row; now: number }) {
-  const { game, pausedAt, round, leader, last, roundsLeft, openBets, staked, paid, deviation } = row
-  const isShared = roundsLeft !== null
-  const state = pausedAt !== null ? 'paused' : isShared ? (round?.phase ?? 'closed') : 'open'
+const columnsAt = (now: number): Column<Game>[] => [
+  {
+    id: 'game',
+    title: 'Game',
+    isHeader: true,
+    show: ({ game }) => (
+      <a href={`#/games/${game}`} style={{ textTransform: 'capitalize' }}>
+        {game}
+      </a>
+    ),
+  },
+  { id: 'state', title: 'State', show: (game) => <GameState game={game} /> },
+  {
+    id: 'leader',
+    title: 'Led by',
+    show: ({ roundsLeft, leader }) =>
+      roundsLeft === null ? '–' : leader ? <code title={leader}>{leader.slice(0, 8)}</code> : 'nobody',
+  },
+  {
+    id: 'last',
+    title: 'Last round',
+    show: ({ last }) =>
+      last ? `#${number(last.index)}, ${Math.max(0, Math.round((now - last.endedAt) / 1000))} s ago` : '–',
+  },
+  {
+    id: 'roundsLeft',
+    title: 'Rounds left',
+    isNumber: true,
+    show: ({ roundsLeft }) => (roundsLeft === null ? '–' : number(roundsLeft)),
+  },
+  { id: 'openBets', title: 'Open bets', isNumber: true, show: ({ openBets }) => number(openBets) },
+  { id: 'result', title: 'Result today', isNumber: true, show: ({ staked, paid }) => gold(staked - paid) },
+  { id: 'z', title: 'z', isNumber: true, show: ({ deviation }) => deviation?.replace('-', '−') ?? '–' },
+]
+
+function GameState({ game: { pausedAt, round, roundsLeft } }: { game: Game }) {
+  const isPaused = pausedAt !== null
+  const state = isPaused ? 'paused' : roundsLeft === null ? 'open' : (round?.phase ?? 'closed')
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        <a href={`#/games/${game}`}>{game}</a>
-      </th>
-      <td role="cell" data-label="State">
-        <span className={css.state} data-state={state}>
-          {state}
-        </span>
-        {pausedAt !== null && round && <span className="hint"> after this round: {round.phase}</span>}
-      </td>
-      <td role="cell" data-label="Led by">
-        {isShared ? leader ? <code title={leader}>{leader.slice(0, 8)}</code> : 'nobody' : '–'}
-      </td>
-      <td role="cell" data-label="Last round">
-        {last ? `#${number(last.index)}, ${Math.max(0, Math.round((now - last.endedAt) / 1000))} s ago` : '–'}
-      </td>
-      <td role="cell" data-label="Rounds left">
-        {roundsLeft === null ? '–' : number(roundsLeft)}
-      </td>
-      <td role="cell" data-label="Open bets">
-        {number(openBets)}
-      </td>
-      <td role="cell" data-label="Result today">
-        {gold(staked - paid)}
-      </td>
-      <td role="cell" data-label="z">
-        {deviation?.replace('-', '−') ?? '–'}
-      </td>
-    </tr>
+    <>
+      {isPaused || state === 'closed' ? <Badge tone="wait">{state}</Badge> : state}
+      {isPaused && round && <span className="hint"> after this round: {round.phase}</span>}
+    </>
   )
 }

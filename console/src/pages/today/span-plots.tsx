@@ -1,3 +1,4 @@
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
 import { Plot } from '@glasshouse/ui/data/plot.tsx'
@@ -19,8 +20,12 @@ const WITHIN = 2
 export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
   const { everyMs, title } = SPANS[span]
   const plot = useAnswer('GET /api/console/today/plot', { span }, { refetchInterval: everyMs })
-  if (plot.isError && !plot.data) return <p role="alert">{plot.error.message}</p>
-  if (!plot.data) return <div className={css.skeleton} role="status" aria-label="Loading the plots" />
+  if (!plot.data)
+    return (
+      <Loaded query={plot} label="Loading the plots">
+        {() => null}
+      </Loaded>
+    )
   const { points } = plot.data
   const of = (value: (point: Played) => number): Point[] =>
     points.map((point) => ({ time: point.time, value: value(point) }))

@@ -1,38 +1,28 @@
-// Every list of the console looks and works alike: filters and sort in the address, pages that follow one another, what is
-// new shows by itself, the whole as a file; rows on a desk, cards on a phone.
+// Every list of the console works alike: filters and sort in the address, pages that follow one another, new rows that
+// appear by themselves, and the whole list as a file.
 
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { download, type Input, type Key } from '../../client/call.ts'
 import { setQuery, usePlace } from '../../client/place.ts'
 import { Button } from '../button.tsx'
-import { SelectField } from '../field.tsx'
+import { Select } from '@glasshouse/ui/forms/field.tsx'
+import { CardTable, type Column } from './card-table.tsx'
 import css from './data-table.module.css'
 import { Filters, type Filter } from './filters.tsx'
-import { nextSort, sortStateOf } from './sort.ts'
 import { useList, type Asked, type ListName, type RowOf } from './use-list.ts'
-
-export interface Column<Row> {
-  readonly id: string
-  readonly title: string
-  readonly show: (row: Row) => ReactNode
-  /** True where the server sorts by it; its name is the column's. */
-  readonly isSorted?: boolean
-  readonly isNumber?: boolean
-  /** True for what people wrote: it takes the width that the other columns leave, and its words may be of any length. */
-  readonly isText?: boolean
-}
 
 interface DataTableProps<N extends ListName> {
   readonly list: N
-  /** What it is, for those who hear it. */
+  /** The name of the list for screen readers. */
   readonly title: string
   readonly columns: readonly Column<RowOf<N>>[]
   readonly keyOf: (row: RowOf<N>) => string | number
   readonly filters?: readonly Filter[]
-  /** What always holds here, such as the player whose page it is. */
+  /** Filters that always apply, such as the player of the page. */
   readonly fixed?: Asked
-  /** How it is sorted if the address says nothing: as the server does. */
+  /** The sort where the address has none. */
   readonly sort: string
   readonly empty?: string
   readonly hasFile?: boolean
@@ -48,12 +38,12 @@ export function DataTable<N extends ListName>(props: DataTableProps<N>) {
   const { rows } = list
   const isFiltered = Object.keys(chosen).length > 0
   return (
-    <section className={css.list} aria-label={title}>
-      <div className={css.bar}>
+    <Stack as="section" gap={14} aria-label={title}>
+      <Row wrap gap={12} align="end">
         {filters.length > 0 && <Filters filters={filters} query={query} />}
         <SortBox columns={columns} sort={sort} />
         {props.hasFile !== false && <FileButton list={name} asked={asked} />}
-      </div>
+      </Row>
       {list.isError && (
         <p role="alert">
           {list.error.message}{' '}
@@ -63,74 +53,24 @@ export function DataTable<N extends ListName>(props: DataTableProps<N>) {
         </p>
       )}
       {list.isPending ? (
-        <div className={css.skeleton} role="status" aria-label={`Loading ${title}`} />
+        <div role="status" aria-label={`Loading ${title}`}>
+          <Skeleton height="16rem" />
+        </div>
       ) : rows.length === 0 ? (
         !list.isError && <p className={css.empty}>{isFiltered ? 'Nothing matches these filters.' : empty}</p>
       ) : (
-        <Rows {...{ title, columns, keyOf, rows, sort }} isStale={list.isPlaceholderData} />
+        <CardTable {...{ title, columns, keyOf, rows, sort }} isStale={list.isPlaceholderData} />
       )}
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
-interface RowsProps<Row> {
-  readonly title: string
-  readonly columns: readonly Column<Row>[]
-  readonly keyOf: (row: Row) => string | number
-  readonly rows: readonly Row[]
-  readonly sort: string
-  readonly isStale: boolean
-}
-
-/** On a phone the parts of the table are laid out as cards, so their roles are said once more. */
-function Rows<Row>({ title, columns, keyOf, rows, sort, isStale }: RowsProps<Row>) {
-  return (
-    <div className={css.scroll}>
-      <table className={css.table} role="table" aria-label={title} data-stale={isStale}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <Head key={column.id} column={column} sort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
-              {columns.map(({ id, title: label, show, isNumber, isText }) => (
-                <td key={id} role="cell" data-label={label} data-number={isNumber} data-text={isText}>
-                  <div>{show(row)}</div>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Head<Row>({ column: { id, title, isSorted, isNumber }, sort }: { column: Column<Row>; sort: string }) {
-  const state = sortStateOf(id, sort)
-  return (
-    <th scope="col" role="columnheader" data-number={isNumber} aria-sort={isSorted ? state : undefined}>
-      {isSorted ? (
-        <button type="button" className={css.sort} onClick={() => setQuery({ sort: nextSort(id, sort) })}>
-          {title} <span aria-hidden>{state === 'ascending' ? '▲' : state === 'descending' ? '▼' : '↕'}</span>
-        </button>
-      ) : (
-        title
-      )}
-    </th>
-  )
-}
-
-/** Where there are no column heads to press, on a phone. */
+/** Replaces the column heads on a phone. */
 function SortBox<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: string }) {
   const sorted = columns.filter(({ isSorted }) => isSorted)
   if (sorted.length === 0) return null
@@ -140,12 +80,7 @@ function SortBox<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort
   ])
   return (
     <div className={css.sortBox}>
-      <SelectField
-        label="Sort"
-        options={options}
-        value={sort}
-        onChange={(event) => setQuery({ sort: event.target.value })}
-      />
+      <Select label="Sort" options={options} value={sort} onChange={(value) => setQuery({ sort: value })} />
     </div>
   )
 }
@@ -155,11 +90,11 @@ function FileButton({ list, asked }: { list: ListName; asked: Asked }) {
     mutationFn: () => download(`GET /api/console/csv/${list}` as Key, asked as Input<Key>),
   })
   return (
-    <div className={css.file}>
+    <Stack gap={8}>
       <Button busy={file.isPending} onClick={() => file.mutate()}>
         {file.isPending ? 'Preparing…' : 'CSV'}
       </Button>
       {file.isError && <p role="alert">{file.error.message}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { setQuery } from '../../client/place.ts'
 import { Button } from '../button.tsx'
-import { Field, SelectField } from '../field.tsx'
+import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { day } from '../format.ts'
 import css from './data-table.module.css'
 
@@ -37,11 +37,11 @@ function OneFilter({ filter: { id, label, kind = 'text', options }, value }: { f
   if (options) {
     const all = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
     return (
-      <SelectField
+      <Select
         label={label}
         options={[{ value: '', label: 'all' }, ...all]}
         defaultValue={value}
-        onChange={({ target }) => setQuery({ [id]: target.value })}
+        onChange={(chosen) => setQuery({ [id]: chosen })}
       />
     )
   }
@@ -52,7 +52,7 @@ function OneFilter({ filter: { id, label, kind = 'text', options }, value }: { f
     if (next !== value) setQuery({ [id]: next })
   }
   return (
-    <Field
+    <TextField
       label={label}
       type={isDay ? 'date' : 'search'}
       defaultValue={isDay && value ? day(Number(value)) : value}

@@ -1,17 +1,18 @@
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { call, type Operator } from '../../client/call.ts'
 import { canUsePasskeys, makePasskey } from '@glasshouse/ui/step-up/passkey.ts'
 import { passkeyWords } from '../../client/passkey.ts'
 import { Button } from '../button.tsx'
-import { Field, fieldsOf } from '../field.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { fieldsOf } from '../field.tsx'
 import { Qr } from '../qr.tsx'
-import css from './factor.module.css'
 
 interface AddFactorProps {
-  /** Of a session that is whole already: it is given again. */
+  /** Given again in a session that is complete already. */
   readonly password?: string
-  /** False where an app is on. */
+  /** False where an app is set up already. */
   readonly mayAddApp?: boolean
   readonly onAdded: (operator: Operator, recoveryCodes: readonly string[] | null) => void
 }
@@ -32,7 +33,7 @@ export function AddFactor({ password, mayAddApp = true, onAdded }: AddFactorProp
   return (
     <div className="stack">
       {mayAddApp && (
-        <Button kind="main" busy={begin.isPending} onClick={() => begin.mutate()}>
+        <Button kind="primary" busy={begin.isPending} onClick={() => begin.mutate()}>
           Use an authenticator app
         </Button>
       )}
@@ -66,12 +67,12 @@ function AppSteps({ secret, uri, onAdded }: AppStepsProps) {
   return (
     <div className="stack">
       <p>Scan this with your authenticator app, or type the key into it:</p>
-      <div className={css.qr}>
+      <Stack gap={10} align="center">
         <Qr text={uri} label="Key for an authenticator app" />
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </div>
+      </Stack>
       <form className="stack" onSubmit={submit}>
-        <Field
+        <TextField
           label="Code that the app shows"
           name="code"
           inputMode="numeric"
@@ -81,7 +82,7 @@ function AppSteps({ secret, uri, onAdded }: AppStepsProps) {
           required
         />
         {add.isError && <p role="alert">{add.error.message}</p>}
-        <Button type="submit" kind="main" busy={add.isPending}>
+        <Button type="submit" kind="primary" busy={add.isPending}>
           {add.isPending ? 'Checking…' : 'Confirm'}
         </Button>
       </form>
@@ -89,9 +90,9 @@ function AppSteps({ secret, uri, onAdded }: AppStepsProps) {
   )
 }
 
-/** A name by which the operator knows it again among his passkeys. */
+/** A name by which the operator recognises it among their passkeys. */
 function deviceName(): string {
   const system = /Windows|Macintosh|Android|iPhone|iPad|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? 'Device'
-  const words = { Macintosh: 'Mac', CrOS: 'Chromebook' }[system] ?? system
-  return `${words}, ${new Date().toISOString().slice(0, 10)}`
+  const name = { Macintosh: 'Mac', CrOS: 'Chromebook' }[system] ?? system
+  return `${name}, ${new Date().toISOString().slice(0, 10)}`
 }

@@ -1,8 +1,9 @@
-import { toast } from '../toast.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { toast } from '../toast.ts'
 import { Button } from '../button.tsx'
-import css from './factor.module.css'
 
-/** Told once. Each of them opens the console once when the second factor is lost. */
+/** Shown once. Each code opens the console once when the second factor is lost. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(codes.join('\n'))
@@ -14,13 +15,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         If you lose your second factor, each of these codes lets you in once. Keep them where only you find them: they
         are not shown again.
       </p>
-      <ol className={css.codes} aria-label="Recovery codes">
+      <Grid as="ol" min="9rem" gap={8} aria-label="Recovery codes">
         {codes.map((code) => (
-          <li key={code}>
+          <Text as="li" key={code} align="center" style={{ padding: '8px 12px', background: 'var(--s2)' }}>
             <code>{code}</code>
-          </li>
+          </Text>
         ))}
-      </ol>
+      </Grid>
       <Button onClick={() => void copy().catch(() => toast('This browser does not copy. Write them down.'))}>
         Copy
       </Button>

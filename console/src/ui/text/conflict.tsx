@@ -1,3 +1,4 @@
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Button } from '../button.tsx'
 import { differences, type Draft, type FieldSpec, type Form } from './form.ts'
 import css from './text.module.css'
@@ -41,12 +42,12 @@ export function Conflict({ specs, mine, theirs, onTheirs, onMine }: ConflictProp
           </tbody>
         </table>
       )}
-      <div className={css.feet}>
+      <Row wrap gap={10}>
         {theirs && <Button onClick={onTheirs}>Take theirs</Button>}
-        <Button kind="main" onClick={onMine}>
+        <Button kind="primary" onClick={onMine}>
           {theirs ? 'Go on with mine' : 'Write it anew'}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -1,16 +1,19 @@
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { List } from '@glasshouse/ui/data/list.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../dialog.tsx'
-import { Moment } from '../moment.tsx'
-import { Panel } from '../panel.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { Timestamp } from '../timestamp.tsx'
+import { Panel } from '../page.tsx'
 import { differences, type FieldSpec, type Form } from './form.ts'
 import css from './text.module.css'
 
 export interface Version {
   readonly version: number
-  /** Null where it was taken away. */
+  /** Null where the text was taken away. */
   readonly form: Form | null
-  /** Null where the words came with the house. */
+  /** Null where the text came with the installation. */
   readonly operator: string | null
   readonly createTime: number
 }
@@ -18,21 +21,21 @@ export interface Version {
 export interface HistoryProps {
   readonly specs: readonly FieldSpec[]
   readonly versions: readonly Version[]
-  /** As it stands, to compare with. */
+  /** The stored text, to compare with. */
   readonly current: Form
-  /** Writes these words as a new version. */
+  /** Stores this text as a new version. */
   readonly onRestore: (form: Form) => Promise<unknown>
 }
 
-/** Every version that was; any of them can stand again, as a new one. */
+/** Every version of a text; any of them can be restored, as a new one. */
 export function History({ specs, versions, current, onRestore }: HistoryProps) {
   const [chosen, choose] = useState<Version | null>(null)
   if (versions.length === 0) return null
   return (
     <Panel title="Versions">
-      <ol className={css.versions}>
+      <List as="ol">
         {versions.map((each) => (
-          <li key={each.version}>
+          <Row as="li" key={each.version} wrap gap="4px 14px" pad="6px 0">
             <strong>Version {each.version}</strong>
             <span className="hint">
               {each.operator === null
@@ -43,7 +46,7 @@ export function History({ specs, versions, current, onRestore }: HistoryProps) {
               {each.operator !== null && (
                 <>
                   {', '}
-                  <Moment at={each.createTime} />
+                  <Timestamp at={each.createTime} />
                 </>
               )}
             </span>
@@ -52,28 +55,25 @@ export function History({ specs, versions, current, onRestore }: HistoryProps) {
                 Restore
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </List>
       {chosen?.form && (
-        <ConfirmDialog
+        <FormDialog
           title={`Restore version ${chosen.version}?`}
           act="Restore"
           onClose={() => choose(null)}
-          onConfirm={() => onRestore(chosen.form as Form)}
+          onSubmit={() => onRestore(chosen.form as Form)}
         >
           <p>These words stand again, as a new version.</p>
-          <dl className={css.facts}>
+          <Facts isStacked gap={10} className={css.changes}>
             {differences(specs, chosen.form, current).map(({ label, mine, theirs }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <del>{theirs}</del> <ins>{mine}</ins>
-                </dd>
-              </div>
+              <Fact key={label} name={label}>
+                <del>{theirs}</del> <ins>{mine}</ins>
+              </Fact>
             ))}
-          </dl>
-        </ConfirmDialog>
+          </Facts>
+        </FormDialog>
       )}
     </Panel>
   )

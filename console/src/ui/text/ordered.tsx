@@ -13,7 +13,7 @@ interface OrderedProps<Item> {
   readonly onOrder?: (ids: string[]) => Promise<unknown>
 }
 
-/** A list in an order that is changed by buttons: by hand and by keys alike. */
+/** A list whose order is changed by buttons, so that a keyboard can do it too. */
 export function Ordered<Item>({ label, items, idOf, nameOf, show, onOrder }: OrderedProps<Item>) {
   const ids = items.map(idOf)
   const moving = useMutation({ mutationFn: (order: string[]) => onOrder?.(order) ?? Promise.resolve() })

@@ -1,3 +1,5 @@
+import { Chips } from '@glasshouse/ui/controls/chip.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { CallError } from '../../client/call.ts'
@@ -11,17 +13,17 @@ import css from './text.module.css'
 interface TextEditorProps {
   readonly specs: readonly FieldSpec[]
   readonly begin: Draft
-  /** By which refusal the server says that somebody has changed it meanwhile. */
+  /** The server's error number for a text that somebody else has changed meanwhile. */
   readonly staleErrno: number
   readonly save: (draft: Draft) => Promise<unknown>
-  /** As it stands now; null where it is gone. */
+  /** The stored text; null where it was removed. */
   readonly readAgain: () => Promise<Draft | null>
-  readonly renderPreview: (words: Fields, language: Language) => ReactNode
-  /** Stands above the two columns. */
+  readonly renderPreview: (fields: Fields, language: Language) => ReactNode
+  /** Above the two columns. */
   readonly children?: ReactNode
 }
 
-/** Writes a text in both languages, shows what comes of it, and asks where two have written at once. */
+/** Edits a text in both languages beside its preview, and asks what to keep where two people have edited it. */
 export function TextEditor({ specs, begin, staleErrno, save, readAgain, renderPreview, children }: TextEditorProps) {
   const [draft, setDraft] = useState(begin)
   const [theirs, setTheirs] = useState<{ readonly draft: Draft | null } | null>(null)
@@ -61,23 +63,22 @@ export function TextEditor({ specs, begin, staleErrno, save, readAgain, renderPr
           />
         )}
         {saving.isError && <p role="alert">{saving.error.message}</p>}
-        <div className={css.feet}>
-          <Button type="submit" kind="main" busy={saving.isPending} disabled={theirs !== null}>
+        <Row wrap gap={10} className={css.feet}>
+          <Button type="submit" kind="primary" busy={saving.isPending} disabled={theirs !== null}>
             {saving.isPending ? 'Saving…' : 'Save'}
           </Button>
-        </div>
+        </Row>
       </form>
       <section className={css.preview} aria-label="Preview">
-        <div className={css.previewHead}>
+        <Row gap={12} justify="space-between">
           <h2>Preview</h2>
-          <div className={css.switch} role="group" aria-label="Language of the preview">
-            {languages.map((language) => (
-              <Button key={language} aria-pressed={language === shown} onClick={() => show(language)}>
-                {languageNames[language]}
-              </Button>
-            ))}
-          </div>
-        </div>
+          <Chips
+            label="Language of the preview"
+            options={languages.map((name) => ({ name, text: languageNames[name] }))}
+            chosen={shown}
+            onChoose={show}
+          />
+        </Row>
         <Phone lang={shown}>{renderPreview(draft.form[shown], shown)}</Phone>
       </section>
     </div>

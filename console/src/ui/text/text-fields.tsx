@@ -1,4 +1,5 @@
-import { Field, SelectField, TextArea } from '../field.tsx'
+import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { languageNames, languages, withField, type FieldSpec, type Form, type Language } from './form.ts'
 import css from './text.module.css'
 
@@ -53,9 +54,9 @@ function OneField({ spec, form, language, onChange }: OneFieldProps) {
     value,
     required: !spec.isOptional,
     ...(!spec.isShared && { lang: language }),
-    onChange: (event: { target: { value: string } }) => onChange(withField(form, spec, language, event.target.value)),
+    onChange: (text: string) => onChange(withField(form, spec, language, text)),
   }
-  if (spec.options) return <SelectField {...common} options={spec.options} />
+  if (spec.options) return <Select {...common} options={spec.options} />
   if (spec.rows) return <TextArea {...common} rows={spec.rows} maxLength={spec.max} />
-  return <Field {...common} maxLength={spec.max} />
+  return <TextField {...common} maxLength={spec.max} />
 }

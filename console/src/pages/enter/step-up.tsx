@@ -5,14 +5,15 @@ import { call, type Answer, type Input } from '../../client/call.ts'
 import { askPasskey, canUsePasskeys } from '@glasshouse/ui/step-up/passkey.ts'
 import { passkeyWords } from '../../client/passkey.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, fieldsOf } from '../../ui/field.tsx'
-import { Middle } from '../../ui/middle.tsx'
-import type { StageProps } from './stage.ts'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { fieldsOf } from '../../ui/field.tsx'
+import { CenteredPage } from '../../ui/page.tsx'
+import type { StageProps } from './stages.tsx'
 
 type Begun = Answer<'POST /api/console/second/begin'>
 
 /** The second step of every login. */
-export function SecondPage({ operator, onDone, onLeave }: StageProps) {
+export function StepUpPage({ operator, onDone, onLeave }: StageProps) {
   const begin = () => call('POST /api/console/second/begin', {})
   const begun = useAnswer('POST /api/console/second/begin', {}, { gcTime: 0, staleTime: Infinity })
   const show = useMutation({
@@ -28,7 +29,7 @@ export function SecondPage({ operator, onDone, onLeave }: StageProps) {
   })
   const fault = show.error?.message ?? (passkey.error && passkeyWords(passkey.error)) ?? begun.error?.message
   return (
-    <Middle title="Is it you?">
+    <CenteredPage title="Is it you?">
       <p className="hint">
         Hello {operator.name}. Show your second factor to go on. You have 15 minutes from the login.
       </p>
@@ -40,7 +41,7 @@ export function SecondPage({ operator, onDone, onLeave }: StageProps) {
       )}
       {fault && <p role="alert">{fault}</p>}
       <Button onClick={onLeave}>Log in as somebody else</Button>
-    </Middle>
+    </CenteredPage>
   )
 }
 
@@ -67,13 +68,13 @@ function Ways({ ways, isBusy, onAnswer }: WaysProps) {
     ) : null
   return (
     <>
-      <form onSubmit={submit}>
+      <form className="stack" onSubmit={submit}>
         {isRecovery ? (
-          <Field label="Recovery code" name="code" autoComplete="off" required maxLength={40} key="recovery" />
+          <TextField label="Recovery code" name="code" autoComplete="off" required maxLength={40} key="recovery" />
         ) : (
           <CodeField label="Code of your app" />
         )}
-        <Button type="submit" kind="main" busy={isBusy}>
+        <Button type="submit" kind="primary" busy={isBusy}>
           {isBusy ? 'Checking…' : 'Go on'}
         </Button>
       </form>
@@ -87,7 +88,7 @@ function Ways({ ways, isBusy, onAnswer }: WaysProps) {
 }
 
 const CodeField = ({ label }: { label: string }) => (
-  <Field
+  <TextField
     label={label}
     name="code"
     inputMode="numeric"

@@ -1,36 +1,36 @@
-// What may be done with a player, as far as one's role includes it.
+// What an operator's role allows them to do with a player.
 
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Field, SelectField, TextArea } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
-import type { ActsProps, Profile } from './player-props.ts'
-import css from './players.module.css'
+import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ActionProps, Profile } from './player-state.tsx'
 
 type Open = 'suspend' | 'lift' | 'adjust' | null
 
-export function PlayerActs({ profile, role, onChanged }: ActsProps) {
+export function PlayerActions({ profile, role, onChanged }: ActionProps) {
   const [open, setOpen] = useState<Open>(null)
   const close = (): void => setOpen(null)
   const dialog = { profile, onChanged, onClose: close }
-  const mayBar = role === 'risk' || role === 'owner'
+  const maySuspend = role === 'risk' || role === 'owner'
   const mayBook = role === 'finance' || role === 'owner'
   return (
-    <div className={css.acts}>
+    <Row wrap gap={10} style={{ marginLeft: 'auto' }}>
       {mayBook && <Button onClick={() => setOpen('adjust')}>Adjust gold</Button>}
-      {mayBar && profile.state === 'active' && (
+      {maySuspend && profile.state === 'active' && (
         <Button kind="danger" onClick={() => setOpen('suspend')}>
           Suspend
         </Button>
       )}
-      {mayBar && profile.state === 'suspended' && <Button onClick={() => setOpen('lift')}>Lift suspension</Button>}
+      {maySuspend && profile.state === 'suspended' && <Button onClick={() => setOpen('lift')}>Lift suspension</Button>}
       {open === 'suspend' && <SuspendDialog {...dialog} />}
       {open === 'lift' && <LiftDialog {...dialog} />}
       {open === 'adjust' && <AdjustDialog {...dialog} />}
-    </div>
+    </Row>
   )
 }
 
@@ -76,11 +76,11 @@ const SuspendDialog = ({ profile: { id, nickname }, onChanged, onClose }: Dialog
 )
 
 const LiftDialog = ({ profile: { id, nickname }, onChanged, onClose }: DialogProps) => (
-  <ConfirmDialog
+  <FormDialog
     title={`Lift the suspension of ${nickname}?`}
     act="Lift"
     wantsReason
-    onConfirm={async ({ reason }) => {
+    onSubmit={async ({ reason }) => {
       await call('POST /api/console/player/lift', { id, reason })
       toast(`${nickname} may play again.`)
       await onChanged()
@@ -88,7 +88,7 @@ const LiftDialog = ({ profile: { id, nickname }, onChanged, onClose }: DialogPro
     onClose={onClose}
   >
     <p>He may play and recharge at once, and withdrawals that waited go on. He is told.</p>
-  </ConfirmDialog>
+  </FormDialog>
 )
 
 const AGAINST = [
@@ -99,7 +99,7 @@ const AGAINST = [
 const BACK = { value: 'back', label: 'paid back by the way it came' }
 
 function AdjustDialog({ profile: { id, nickname, state }, onChanged, onClose }: DialogProps) {
-  // Made once for this dialog: pressed twice, it is booked once.
+  // Made once for this dialog, so that pressing twice books once.
   const [requestId] = useState(() => crypto.randomUUID())
   return (
     <FormDialog<'amount' | 'against' | 'reason'>
@@ -119,7 +119,7 @@ function AdjustDialog({ profile: { id, nickname, state }, onChanged, onClose }: 
       onClose={onClose}
     >
       <p>A large amount, or many small ones in a day, waits for a second person’s yes.</p>
-      <Field
+      <TextField
         label="Gold"
         name="amount"
         type="number"
@@ -127,7 +127,7 @@ function AdjustDialog({ profile: { id, nickname, state }, onChanged, onClose }: 
         required
         hint="What he gains; with a minus, what is taken. Never below zero."
       />
-      <SelectField
+      <Select
         label="Against the account"
         name="against"
         options={state === 'closed' ? [BACK, ...AGAINST] : AGAINST}

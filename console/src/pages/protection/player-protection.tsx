@@ -1,15 +1,17 @@
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { gold, number } from '../../ui/format.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Page, Panel } from '../../ui/panel.tsx'
-import { Stat, Stats } from '../../ui/stat.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './protection.module.css'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
+import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type State = Answer<'GET /api/console/protection/player/{playerId}'>
 type Limit = State['limits'][number]
@@ -26,26 +28,24 @@ const kinds: Readonly<Record<Limit['kind'], string>> = {
 const periods = { day: 'a day', week: 'a week', month: 'a month', play: 'of play' } as const
 const unitOf = ({ kind }: Limit): string => (kind === 'time' ? 'minutes' : 'gold')
 
-interface GuardedProps {
+interface PlayerProtectionProps {
   readonly playerId: number
   readonly mayChange: boolean
 }
 
-/** A player's limits: his own, the operator's ceilings, and what is used of them. */
-export function Guarded({ playerId, mayChange }: GuardedProps) {
+/** A player's limits: their own, the operator's ceilings, and what is used of them. */
+export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps) {
   const state = useAnswer(STATE, { playerId })
   const [limit, change] = useState<Limit | null>(null)
   return (
     <Page title={`Limits of player ${playerId}`} aside={<a href="#/protection">All signs</a>}>
-      {state.isPending && <p className="wait">Loading…</p>}
-      {state.isError && <p role="alert">{state.error.message}</p>}
-      {state.data && (
-        <>
-          <Out out={state.data.out} />
-          <Spans state={state.data} />
-          <Panel title="Limits">
-            <div className={css.scroll}>
-              <table className={css.limits}>
+      <Loaded query={state}>
+        {(data) => (
+          <>
+            <Break out={data.out} />
+            <Periods state={data} />
+            <Panel title="Limits">
+              <Table label="Limits" isWide>
                 <thead>
                   <tr>
                     <th scope="col">Limit</th>
@@ -56,38 +56,44 @@ export function Guarded({ playerId, mayChange }: GuardedProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {state.data.limits.map((each) => (
-                    <Row key={`${each.kind} ${each.period}`} limit={each} {...(mayChange && { onChange: change })} />
+                  {data.limits.map((each) => (
+                    <LimitRow
+                      key={`${each.kind} ${each.period}`}
+                      limit={each}
+                      {...(mayChange && { onChange: change })}
+                    />
                   ))}
                 </tbody>
-              </table>
-            </div>
-          </Panel>
-        </>
-      )}
+              </Table>
+            </Panel>
+          </>
+        )}
+      </Loaded>
       {limit && <CeilingDialog playerId={playerId} limit={limit} onClose={() => change(null)} />}
     </Page>
   )
 }
 
-function Out({ out }: { out: State['out'] }) {
+function Break({ out }: { out: State['out'] }) {
   if (!out) return null
   return (
-    <p className={css.out} role="status">
-      {out.kind === 'timeout' ? 'On a break' : 'Excluded himself'},{' '}
-      {out.until === null ? (
-        'for ever'
-      ) : (
-        <>
-          until <Moment at={out.until} />
-        </>
-      )}
-      . Nobody can shorten it.
-    </p>
+    <Note tone="info" role="status">
+      <p>
+        {out.kind === 'timeout' ? 'On a break' : 'Excluded himself'},{' '}
+        {out.until === null ? (
+          'for ever'
+        ) : (
+          <>
+            until <Timestamp at={out.until} />
+          </>
+        )}
+        . Nobody can shorten it.
+      </p>
+    </Note>
   )
 }
 
-const Spans = ({ state }: { state: State }) => (
+const Periods = ({ state }: { state: State }) => (
   <Stats>
     {(['day', 'week', 'month'] as const).map((period) => (
       <Stat
@@ -105,7 +111,7 @@ const Spans = ({ state }: { state: State }) => (
   </Stats>
 )
 
-function Row({ limit, onChange }: { limit: Limit; onChange?: (limit: Limit) => void }) {
+function LimitRow({ limit, onChange }: { limit: Limit; onChange?: (limit: Limit) => void }) {
   const name = `${kinds[limit.kind]} ${periods[limit.period]}`
   const shown = (amount: number | null): string => (amount === null ? 'none' : `${number(amount)} ${unitOf(limit)}`)
   return (
@@ -139,30 +145,29 @@ interface CeilingProps {
 
 function CeilingDialog({ playerId, limit, onClose }: CeilingProps) {
   const cache = useAnswerCache()
-  const [text, setText] = useState(limit.ceiling === null ? '' : String(limit.ceiling))
   const { kind, period } = limit
   return (
-    <ConfirmDialog
+    <FormDialog<'ceiling'>
       title={`Ceiling: ${kinds[kind].toLowerCase()} ${periods[period]}`}
       act="Set ceiling"
       onClose={onClose}
-      onConfirm={async () => {
+      onSubmit={async ({ ceiling }) => {
         if (kind === 'check' || period === 'play') return
-        const amount = text === '' ? null : Number(text)
+        const amount = ceiling === '' ? null : Number(ceiling)
         const state = await call('POST /api/console/protection/ceiling', { playerId, kind, period, amount })
         cache.set(STATE, { playerId }, state)
         toast(amount === null ? 'The ceiling is lifted.' : 'The ceiling holds.')
       }}
     >
       <p>It never loosens his own limit. He sees it on his page of limits.</p>
-      <Field
+      <TextField
         label={`Ceiling in ${unitOf(limit)}`}
         inputMode="numeric"
         pattern="\d{1,12}"
-        value={text}
+        name="ceiling"
+        defaultValue={limit.ceiling ?? ''}
         hint="Empty lifts it."
-        onChange={({ target }) => setText(target.value.trim())}
       />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,20 +1,22 @@
-// Gold that is booked by hand: what waits for a second person, what was booked, and an owner's own money for the house.
+// Manual adjustments: those that wait for a second person, those that were booked, and an owner's own money for the house.
 
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { optionsOf } from '../../ui/field.tsx'
 import { useState } from 'react'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/card-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Field, SelectField, TextArea } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { gold } from '../../ui/format.ts'
-import { Mark } from '../../ui/mark.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { toast } from '../../ui/toast.tsx'
-import css from './money.module.css'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
+import { toast } from '../../ui/toast.ts'
 import { MONEY, useMoney } from './use-money.ts'
 
 type Row = RowOf<'adjustments'>
@@ -29,10 +31,10 @@ const filters: Filter[] = [
   { id: 'from', label: 'From', kind: 'from' },
   { id: 'to', label: 'To', kind: 'to' },
 ]
-const MOODS = { waiting: 'wait', booked: 'good', refused: 'bad' } as const
+const TONES = { waiting: 'wait', booked: 'good', refused: 'bad' } as const
 const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
 
-export function ByHand() {
+export function ManualAdjustments() {
   const cache = useAnswerCache()
   const me = useOperator()
   const money = useMoney()
@@ -44,14 +46,14 @@ export function ByHand() {
     await cache.refresh(MONEY)
   }
   return (
-    <div className={css.stack}>
-      <div className={css.lead}>
-        <p className="hint">
+    <Stack gap={16}>
+      <Row wrap gap="10px 16px" justify="space-between">
+        <p className="hint" style={{ flex: '1 1 20rem' }}>
           One person books at most {money.data ? gold(money.data.aloneGold) : '…'} gold a day alone; what is more waits
           for somebody else. To adjust a player’s gold, go to his page.
         </p>
         {me?.role === 'owner' && money.data && <Button onClick={() => setFilling(true)}>Fill an account</Button>}
-      </div>
+      </Row>
       <DataTable
         list="adjustments"
         title="Booked by hand"
@@ -65,13 +67,13 @@ export function ByHand() {
       {isFilling && money.data && (
         <FillDialog sources={money.data.sources} onDone={refresh} onClose={() => setFilling(false)} />
       )}
-    </div>
+    </Stack>
   )
 }
 
 const columnsFor = (me: string | undefined, ask: ((asked: Asked) => void) | null): Column<Row>[] => [
   { id: 'id', title: 'Number', show: ({ id }) => id },
-  { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
   {
     id: 'account',
     title: 'Account',
@@ -81,7 +83,7 @@ const columnsFor = (me: string | undefined, ask: ((asked: Asked) => void) | null
   { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
   { id: 'against', title: 'Against', show: ({ against }) => against },
   { id: 'reason', title: 'Reason', isText: true, show: ({ reason }) => reason },
-  { id: 'state', title: 'State', show: ({ state }) => <Mark mood={MOODS[state]}>{state}</Mark> },
+  { id: 'state', title: 'State', show: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
   {
     id: 'by',
     title: 'By',
@@ -92,7 +94,7 @@ const columnsFor = (me: string | undefined, ask: ((asked: Asked) => void) | null
     title: 'Decide',
     show: (row) =>
       ask && row.state === 'waiting' ? (
-        <div className={css.acts}>
+        <Row wrap gap="4px 14px">
           {row.proposedBy !== me && (
             <Button kind="link" onClick={() => ask({ row, isAgreed: true })}>
               Agree
@@ -101,7 +103,7 @@ const columnsFor = (me: string | undefined, ask: ((asked: Asked) => void) | null
           <Button kind="link" onClick={() => ask({ row, isAgreed: false })}>
             {row.proposedBy === me ? 'Take back' : 'Refuse'}
           </Button>
-        </div>
+        </Row>
       ) : (
         '—'
       ),
@@ -116,11 +118,11 @@ interface DialogProps {
 function DecideDialog({ asked: { row, isAgreed }, onDone, onClose }: DialogProps & { asked: Asked }) {
   const whom = row.playerId === null ? `the ${row.account} account` : `player ${row.playerId}`
   return (
-    <ConfirmDialog
+    <FormDialog
       title={isAgreed ? `Agree to ${signed(row.amount)} gold?` : 'Refuse it?'}
       act={isAgreed ? 'Agree' : 'Refuse'}
       isDanger={!isAgreed}
-      onConfirm={async () => {
+      onSubmit={async () => {
         await call('POST /api/console/adjustment/decide', { id: row.id, isAgreed })
         toast(isAgreed ? 'Booked.' : 'Refused.')
         await onDone()
@@ -130,7 +132,7 @@ function DecideDialog({ asked: { row, isAgreed }, onDone, onClose }: DialogProps
       <p>
         {signed(row.amount)} gold for {whom}, against {row.against}. {row.proposedBy} says: “{row.reason}”
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
 
@@ -141,7 +143,7 @@ const ACCOUNTS = [
 ]
 
 function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: readonly string[] }) {
-  // Made once for this dialog: pressed twice, it is proposed once.
+  // Made once for this dialog, so that pressing twice proposes once.
   const [requestId] = useState(() => crypto.randomUUID())
   return (
     <FormDialog<'account' | 'amount' | 'source' | 'reason'>
@@ -164,13 +166,9 @@ function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: reado
         Your own money, that you have paid in outside. In the bankroll it buys shares at the next day’s price, like
         everybody’s. A second person has to agree.
       </p>
-      <SelectField label="Account" name="account" options={ACCOUNTS} />
-      <Field label="Gold" name="amount" type="number" min={1} step={1} required />
-      <SelectField
-        label="Came in by"
-        name="source"
-        options={sources.map((source) => ({ value: source, label: source }))}
-      />
+      <Select label="Account" name="account" options={ACCOUNTS} />
+      <TextField label="Gold" name="amount" type="number" min={1} step={1} required />
+      <Select label="Came in by" name="source" options={optionsOf(sources)} />
       <TextArea
         label="Reason"
         name="reason"

@@ -1,3 +1,0 @@
-import type { Answer } from '../../client/call.ts'
-
-export type Today = Answer<'GET /api/console/today'>

@@ -1,0 +1,32 @@
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import type { ReactNode } from 'react'
+
+interface LoadedProps<Data> {
+  /** As React Query returns it. */
+  readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly isLoading: boolean }
+  /** What is loaded, such as 'Loading the games': keeps the room of a large part. */
+  readonly label?: string
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Shows data once it is there. What went wrong stands above it; then the data is of the last answer. */
+export function Loaded<Data>({ query: { data, error, isLoading }, label, children }: LoadedProps<Data>) {
+  return (
+    <>
+      {error && (
+        <p role="alert">
+          {error.message} {data !== undefined && 'What stands below is from the last answer.'}
+        </p>
+      )}
+      {isLoading &&
+        (label ? (
+          <div role="status" aria-label={label}>
+            <Skeleton height="16rem" />
+          </div>
+        ) : (
+          <p className="wait">Loading…</p>
+        ))}
+      {data !== undefined && children(data)}
+    </>
+  )
+}

@@ -7,8 +7,8 @@ import { Tabs } from '../src/controls/tabs.tsx'
 import { Row } from '../src/layout/stack.tsx'
 import { useMessages } from '../src/text/i18n.ts'
 import { Text } from '../src/text/text.tsx'
-import { Part } from './gallery.tsx'
 import { messages } from './messages.ts'
+import { Part } from './part.tsx'
 
 const KINDS = ['primary', 'quiet', 'win', 'danger'] as const
 const SIZES = ['small', 'medium', 'large'] as const

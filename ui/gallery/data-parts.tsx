@@ -6,8 +6,8 @@ import { List, ListRow } from '../src/data/list.tsx'
 import { Table } from '../src/data/table.tsx'
 import { Row } from '../src/layout/stack.tsx'
 import { useFormat, useMessages } from '../src/text/i18n.ts'
-import { Part } from './gallery.tsx'
 import { messages } from './messages.ts'
+import { Part } from './part.tsx'
 
 const ROWS = [
   [500, 990, 1.98],
@@ -65,6 +65,16 @@ export function DataParts() {
           <GoldAmount gold={990} signed dollars />
         </Row>
       </Part>
+      <TableParts />
+    </>
+  )
+}
+
+function TableParts() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <>
       {[false, true].map((isWide) => (
         <Part key={String(isWide)} name={isWide ? 'Table, wide' : 'Table'}>
           <Table label={`${t('payout')} ${isWide ? 2 : 1}`} isWide={isWide}>

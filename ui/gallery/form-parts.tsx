@@ -4,8 +4,8 @@ import { DateField } from '../src/forms/date-field.tsx'
 import { CheckField, PasswordField, Select, TextField } from '../src/forms/field.tsx'
 import { TextArea } from '../src/forms/text-area.tsx'
 import { useMessages } from '../src/text/i18n.ts'
-import { Part } from './gallery.tsx'
 import { messages } from './messages.ts'
+import { Part } from './part.tsx'
 
 const COUNTRIES = [
   { value: 'FR', label: 'France' },

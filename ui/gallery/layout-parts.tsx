@@ -4,8 +4,8 @@ import { Divider, Grid, Row, Stack } from '../src/layout/stack.tsx'
 import { TitleBar } from '../src/layout/title-bar.tsx'
 import { useMessages } from '../src/text/i18n.ts'
 import { Hint, Text } from '../src/text/text.tsx'
-import { Part } from './gallery.tsx'
 import { messages } from './messages.ts'
+import { Part } from './part.tsx'
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7] as const
 const TONES = ['plain', 'muted', 'faint', 'accent', 'win', 'lose'] as const
@@ -14,25 +14,7 @@ export function LayoutParts() {
   const t = useMessages(messages)
   return (
     <>
-      <Part name="Text">
-        {SIZES.map((size) => (
-          <Text key={size} size={size}>
-            {size}. {t('withdrawalText')}
-          </Text>
-        ))}
-        <Row wrap gap={12}>
-          {TONES.map((tone) => (
-            <Text as="span" key={tone} tone={tone}>
-              {tone}
-            </Text>
-          ))}
-          <Text as="span" isNumber>
-            1,234,567
-          </Text>
-        </Row>
-        <Text isCut>{`${t('withdrawalText')} ${t('withdrawalText')}`}</Text>
-        <Hint>{t('phoneHint')}</Hint>
-      </Part>
+      <TextPart />
       <Part name="Stack, Row, Grid, Divider">
         <Stack gap={8}>
           <Row justify="space-between">
@@ -79,5 +61,30 @@ export function LayoutParts() {
         <TitleBar title={t('withdrawal')} onBack={() => undefined} />
       </Part>
     </>
+  )
+}
+
+function TextPart() {
+  const t = useMessages(messages)
+  return (
+    <Part name="Text">
+      {SIZES.map((size) => (
+        <Text key={size} size={size}>
+          {size}. {t('withdrawalText')}
+        </Text>
+      ))}
+      <Row wrap gap={12}>
+        {TONES.map((tone) => (
+          <Text as="span" key={tone} tone={tone}>
+            {tone}
+          </Text>
+        ))}
+        <Text as="span" isNumber>
+          1,234,567
+        </Text>
+      </Row>
+      <Text isCut>{`${t('withdrawalText')} ${t('withdrawalText')}`}</Text>
+      <Hint>{t('phoneHint')}</Hint>
+    </Part>
   )
 }

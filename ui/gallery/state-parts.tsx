@@ -9,8 +9,8 @@ import { EmptyState, Skeleton } from '../src/states/placeholder.tsx'
 import { StillTrying } from '../src/states/still-trying.tsx'
 import { useMessages } from '../src/text/i18n.ts'
 import { Text } from '../src/text/text.tsx'
-import { Part } from './gallery.tsx'
 import { messages } from './messages.ts'
+import { Part } from './part.tsx'
 
 export function StateParts() {
   const t = useMessages(messages)

@@ -9,7 +9,7 @@ interface ListProps extends ComponentPropsWithoutRef<'ul'> {
 
 /** Rows below each other, with a hairline between them. */
 export function List({ as: Part = 'ul', className, ...rest }: ListProps) {
-  return <Part {...(rest as ComponentPropsWithoutRef<'ul'>)} className={joinClasses(css.list, className)} />
+  return <Part {...rest} className={joinClasses(css.list, className)} />
 }
 
 interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'title' | 'onClick'> {

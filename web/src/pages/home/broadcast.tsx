@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTiles } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
-import { usePolled } from '../../client/polled.ts'
+import { usePolled } from '../../client/live/polled.ts'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'

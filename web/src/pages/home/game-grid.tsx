@@ -1,6 +1,6 @@
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
-import { usePolled } from '../../client/polled.ts'
+import { usePolled } from '../../client/live/polled.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { useHotOrder } from './hot-order.ts'

@@ -3,7 +3,7 @@
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import { caller } from '../../client/call.ts'
-import { polling } from '../../client/polled.ts'
+import { polling } from '../../client/live/polled.ts'
 
 const call = caller<HomeContract>()
 const quiet = { quiet: true }

@@ -1,6 +1,6 @@
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
-import { usePolled } from '../../client/polled.ts'
+import { usePolled } from '../../client/live/polled.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'

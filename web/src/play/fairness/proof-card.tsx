@@ -88,7 +88,7 @@ export function PayoutStep({ claim, children }: { claim: Claim<number>; children
   )
 }
 
-export function Step({ holds, title, children }: { holds: boolean; title: string; children: ReactNode }) {
+function Step({ holds, title, children }: { holds: boolean; title: string; children: ReactNode }) {
   return (
     <li data-bad={!holds || undefined}>
       <Icon name={holds ? 'check' : 'close'} />

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Button, IconButton } from '../src/controls/button.tsx'
 import { Chip, Chips } from '../src/controls/chip.tsx'
 import { Disclosure } from '../src/controls/disclosure.tsx'
+import { IconTile } from '../src/controls/icon-tile.tsx'
+import { Option, Options } from '../src/controls/options.tsx'
 import { Segments } from '../src/controls/segments.tsx'
+import { Stepper } from '../src/controls/stepper.tsx'
 import { Tabs } from '../src/controls/tabs.tsx'
 import { Row } from '../src/layout/stack.tsx'
 import { useMessages } from '../src/text/i18n.ts'
@@ -15,10 +18,60 @@ const SIZES = ['small', 'medium', 'large'] as const
 const PERIODS = ['day', 'week', 'month'] as const
 
 export function ControlParts() {
+  return (
+    <>
+      <ButtonParts />
+      <ChoiceParts />
+    </>
+  )
+}
+
+function ChoiceParts() {
   const t = useMessages(messages)
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('week')
   const options = PERIODS.map((name) => ({ name, text: t(name) }))
   const choice = { chosen: period, onChoose: setPeriod }
+  return (
+    <>
+      <Part name="Chip, Chips">
+        <Row wrap>
+          <Chip>{t('stake')}</Chip>
+        </Row>
+        <Chips label={t('looks')} options={options} {...choice} />
+      </Part>
+      <Part name="Segments">
+        <Segments label={t('looks')} name="gallery-period" options={options} {...choice} />
+      </Part>
+      <Part name="Tabs">
+        <Tabs label={t('looks')} tabs={options} {...choice}>
+          <Text>{t(period)}</Text>
+        </Tabs>
+      </Part>
+      <Part name="Options">
+        <Options label={t('country')}>
+          <Option name="France" isChosen onChoose={() => undefined} />
+          <Option name="Nigeria" start={<IconTile icon="globe" />} onChoose={() => undefined} />
+        </Options>
+      </Part>
+      <Part name="Stepper">
+        <Stepper at={0} count={3} onChoose={() => undefined}>
+          <Text>{t('week')}</Text>
+        </Stepper>
+      </Part>
+      <Part name="Disclosure">
+        <Disclosure title={t('more')}>
+          <Text tone="muted">{t('moreText')}</Text>
+        </Disclosure>
+        <Disclosure title={t('more')} card>
+          <Text tone="muted">{t('moreText')}</Text>
+        </Disclosure>
+      </Part>
+    </>
+  )
+}
+
+function ButtonParts() {
+  const t = useMessages(messages)
   return (
     <>
       <Part name="Button">
@@ -45,28 +98,6 @@ export function ControlParts() {
           <IconButton icon="back" label={t('change')} />
           <IconButton icon="copy" label={t('save')} />
         </Row>
-      </Part>
-      <Part name="Chip, Chips">
-        <Row wrap>
-          <Chip>{t('stake')}</Chip>
-        </Row>
-        <Chips label={t('looks')} options={options} {...choice} />
-      </Part>
-      <Part name="Segments">
-        <Segments label={t('looks')} name="gallery-period" options={options} {...choice} />
-      </Part>
-      <Part name="Tabs">
-        <Tabs label={t('looks')} tabs={options} {...choice}>
-          <Text>{t(period)}</Text>
-        </Tabs>
-      </Part>
-      <Part name="Disclosure">
-        <Disclosure title={t('more')}>
-          <Text tone="muted">{t('moreText')}</Text>
-        </Disclosure>
-        <Disclosure title={t('more')} card>
-          <Text tone="muted">{t('moreText')}</Text>
-        </Disclosure>
       </Part>
     </>
   )

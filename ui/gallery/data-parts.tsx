@@ -3,6 +3,9 @@ import { Badge } from '../src/data/badge.tsx'
 import { Fact, Facts, Stat, Stats } from '../src/data/facts.tsx'
 import { GoldAmount } from '../src/data/gold.tsx'
 import { List, ListRow } from '../src/data/list.tsx'
+import { Meter } from '../src/data/meter.tsx'
+import { Plot } from '../src/data/plot.tsx'
+import { Points } from '../src/data/points.tsx'
 import { Table } from '../src/data/table.tsx'
 import { Row } from '../src/layout/stack.tsx'
 import { useFormat, useMessages } from '../src/text/i18n.ts'
@@ -65,6 +68,7 @@ export function DataParts() {
           <GoldAmount gold={990} signed dollars />
         </Row>
       </Part>
+      <PictureParts />
       <TableParts />
     </>
   )
@@ -97,6 +101,38 @@ function TableParts() {
           </Table>
         </Part>
       ))}
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+const PRICES = [100, 104, 101, 96, 108, 112].map((value, day) => ({ time: day * DAY_MS, value }))
+
+function PictureParts() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <>
+      <Part name="Meter">
+        <Meter share={0.4} label={t('stake')} text={format.percent(0.4)} />
+      </Part>
+      <Part name="Points">
+        <Points
+          icon="check"
+          points={[
+            { key: 'first', text: t('withdrawalText') },
+            { key: 'second', text: t('moreText') },
+          ]}
+        />
+      </Part>
+      <Part name="Plot">
+        <Plot
+          title={t('balance')}
+          series={[{ name: t('balance'), points: PRICES }]}
+          write={format.number}
+          writeTime={(time) => `${t('day')} ${time / DAY_MS + 1}`}
+        />
+      </Part>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { CodeInput } from '../src/forms/code-input.tsx'
 import { DateField } from '../src/forms/date-field.tsx'
+import { Form } from '../src/forms/form.tsx'
+import { SearchField } from '../src/forms/search-field.tsx'
 import { CheckField, PasswordField, Select, TextField } from '../src/forms/field.tsx'
 import { TextArea } from '../src/forms/text-area.tsx'
 import { useMessages } from '../src/text/i18n.ts'
@@ -26,8 +28,13 @@ export function FormParts() {
         <TextField label={t('phone')} error={t('phoneError')} value={text} onChange={setText} />
         <TextField label={t('phone')} value={text} onChange={setText} disabled />
       </Part>
+      <Part name="SearchField">
+        <SearchField label={t('country')} value="Fr" onChange={() => undefined} />
+      </Part>
       <Part name="PasswordField">
-        <PasswordField label={t('password')} value="secret" onChange={() => undefined} />
+        <Form onSubmit={() => undefined}>
+          <PasswordField label={t('password')} value="secret" onChange={() => undefined} />
+        </Form>
       </Part>
       <Part name="Select">
         <Select label={t('country')} value={country} options={COUNTRIES} onChange={setCountry} />

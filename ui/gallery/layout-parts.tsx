@@ -1,6 +1,7 @@
 import { Button } from '../src/controls/button.tsx'
 import { Note, Panel } from '../src/layout/panel.tsx'
 import { Divider, Grid, Row, Stack } from '../src/layout/stack.tsx'
+import { Timeline, TimelineStep } from '../src/layout/timeline.tsx'
 import { TitleBar } from '../src/layout/title-bar.tsx'
 import { useMessages } from '../src/text/i18n.ts'
 import { Hint, Text } from '../src/text/text.tsx'
@@ -56,6 +57,13 @@ export function LayoutParts() {
         <Note tone="info">{t('notVerified')}</Note>
         <Note tone="win">{t('won')}</Note>
         <Note tone="lose">{t('lost')}</Note>
+      </Part>
+      <Part name="Timeline">
+        <Timeline>
+          <TimelineStep title={t('waiting')} tone="good" />
+          <TimelineStep title={t('confirmed')} tone="open" isCurrent />
+          <TimelineStep title={t('withdrawal')} tone="ahead" />
+        </Timeline>
       </Part>
       <Part name="TitleBar">
         <TitleBar title={t('withdrawal')} onBack={() => undefined} />

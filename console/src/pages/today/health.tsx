@@ -20,7 +20,7 @@ export function Health() {
       </Row>
       <Loaded query={games} label="Loading the games">
         {({ games: rows, now }) => (
-          <CardTable title="Games" columns={columnsAt(now)} rows={rows} keyOf={({ game }) => game} />
+          <CardTable isCompact title="Games" columns={columnsAt(now)} rows={rows} keyOf={({ game }) => game} />
         )}
       </Loaded>
     </Stack>

@@ -43,7 +43,7 @@ export default function TodayPage() {
 function Figures({ today: { play, activePlayers, money, pool } }: { today: Today }) {
   const isFar = Math.abs(Number(play.deviation ?? 0)) > 4
   return (
-    <Stats min="14rem">
+    <Stats min="9rem">
       <Stat label="Stakes" value={gold(play.staked)} note={`${number(play.bets)} bets`} />
       <Stat
         label="Payouts"

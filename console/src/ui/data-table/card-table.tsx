@@ -23,13 +23,16 @@ interface CardTableProps<Row> {
   readonly rows: readonly Row[]
   readonly sort?: string
   readonly isStale?: boolean
+  /** For figures: three beside each other on a card. */
+  readonly isCompact?: boolean
 }
 
 /** Rows on a desk, cards on a phone. The card layout removes the implicit table roles, so they are set explicitly. */
-export function CardTable<Row>({ title, columns, keyOf, rows, sort = '', isStale = false }: CardTableProps<Row>) {
+export function CardTable<Row>(props: CardTableProps<Row>) {
+  const { title, columns, keyOf, rows, sort = '', isStale = false, isCompact } = props
   return (
     <div className={css.scroll}>
-      <table className={css.table} role="table" aria-label={title} data-stale={isStale}>
+      <table className={css.table} role="table" aria-label={title} data-stale={isStale} data-compact={isCompact}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -22,7 +22,7 @@ export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`
 
 export const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
 /** The step at which the order stands; those still to come are named beneath it. */
-export const now = (page: Page) => steps(page).locator('[data-now]')
+export const now = (page: Page) => steps(page).locator('[data-current]')
 export const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check and confirm' })
 

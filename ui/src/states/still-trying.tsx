@@ -29,16 +29,19 @@ interface NoticeBarProps {
   text: string
   /** Over the page's lower end, where the page's own layout is not known. */
   floats?: boolean
+  /** Makes it a region of its own, beside what the page is about. */
+  label?: string
   children: ReactNode
 }
 
 /** A sentence with its actions at the end of the line. */
-export function NoticeBar({ text, floats, children }: NoticeBarProps) {
+export function NoticeBar({ text, floats, label, children }: NoticeBarProps) {
+  const Part = label ? 'aside' : 'div'
   return (
-    <div className={css.still} data-floats={floats || undefined}>
+    <Part className={css.still} data-floats={floats || undefined} aria-label={label}>
       <p role="status">{text}</p>
       {children}
-    </div>
+    </Part>
   )
 }
 

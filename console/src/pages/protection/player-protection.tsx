@@ -45,7 +45,7 @@ export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps)
             <Break out={data.out} />
             <Periods state={data} />
             <Panel title="Limits">
-              <Table label="Limits" isWide>
+              <Table label="Limits">
                 <thead>
                   <tr>
                     <th scope="col">Limit</th>

@@ -20,13 +20,11 @@ export function UpdateNotice() {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed || isGame(path)) return null
   return (
-    <aside aria-label={t('title')}>
-      <NoticeBar text={t('text')} floats>
-        <Button size="small" onClick={loadUpdate}>
-          {t('reload')}
-        </Button>
-        <IconButton icon="close" label={t('later')} onClick={() => setDismissed(true)} />
-      </NoticeBar>
-    </aside>
+    <NoticeBar label={t('title')} text={t('text')} floats>
+      <Button size="small" onClick={loadUpdate}>
+        {t('reload')}
+      </Button>
+      <IconButton icon="close" label={t('later')} onClick={() => setDismissed(true)} />
+    </NoticeBar>
   )
 }

@@ -31,7 +31,7 @@ export default function Investment() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   const query = useQuery({
-    queryKey: ['investment', loggedIn],
+    queryKey: ['investment', 'state', loggedIn],
     queryFn: ({ signal }) => call('GET /api/investment', {}, { quiet: true, signal }),
     refetchInterval: AGAIN_MS,
     meta: { own: true },

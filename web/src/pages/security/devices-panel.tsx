@@ -5,7 +5,6 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { SECURITY_KEY } from '../../step-up/use-security.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
@@ -23,7 +22,7 @@ const MOBILE: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']
 export function DevicesPanel() {
   const t = useMessages(messages)
   const query = useQuery({
-    queryKey: [...SECURITY_KEY, 'sessions'],
+    queryKey: ['security', 'sessions'],
     queryFn: ({ signal }) => call('GET /api/user/sessions', {}, { quiet: true, signal }),
     meta: { own: true },
   })

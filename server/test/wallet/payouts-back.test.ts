@@ -24,6 +24,7 @@ describe.each(databases)('returned payouts on %s', (kind) => {
   let payouts: Payouts
   let fetchStatus: (() => Promise<PayoutStatus>) | null
   let sent: number
+  let made = 0
   let playerId: bigint
   beforeAll(async () => {
     server = await openServer(kind)
@@ -74,8 +75,9 @@ describe.each(databases)('returned payouts on %s', (kind) => {
       await db.commit<{ id: bigint }>(
         `insert into withdrawals (player_id, kind, state, request_id, quote_id, gold, net_gold, fee, net, currency,
                                   destination_sealed, destination_shown, create_time, gateway, reference)
-           values ($1, 'fiat', $5, gen_random_uuid(), $2, 10, 10, 0, $3, 'USD', '', '', now_ms(), 'scripted', $4) returning id`,
-        [playerId, quoteId, NET, reference, state],
+           values ($1, 'fiat', $5, gen_random_uuid(), $2, 10, 10, 0, $3, 'USD', '', '', $6, 'scripted', $4) returning id`,
+        // Creation times of a player differ.
+        [playerId, quoteId, NET, reference, state, clock.now() - made++],
       ),
     )
     return { id, reference }

@@ -52,6 +52,7 @@ const all: readonly Planted[] = [
   },
   {
     name: 'one confirmation for a deposit',
+    isSlow: true,
     invariants: ['A deposit is credited after its confirmations'],
     edits: [
       {
@@ -76,6 +77,7 @@ const all: readonly Planted[] = [
   },
   {
     name: 'signing again after a restart',
+    isSlow: true,
     invariants: [PAID_ONCE, ALL_ENDS],
     edits: [
       {

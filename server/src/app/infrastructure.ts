@@ -20,6 +20,7 @@ import type { OperatorDeps } from '../backoffice/operators/deps.ts'
 import { seedGeoRules, GeoRules } from '../features/geo/geo.ts'
 import { Bankroll, seedSandboxBankroll } from '../play/risk/bankroll.ts'
 import { Chains, publishChains } from '../play/fairness/chain.ts'
+import { bindMode } from '../ledger/mode.ts'
 import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
@@ -87,6 +88,7 @@ async function openNotifier({ redisUrl, databaseUrl }: Config, log: Logger): Pro
 /** Migrates the schema and fills a new database. `publish` publishes the manifest of the next chains when it is due. */
 async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook) {
   await migrate(db)
+  await assertMode(config, db)
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   // Without one of its keys, parts of the database cannot be read, so the server does not open.
   if (!vault) throw new ConfigError(KEY_MISSING)
@@ -97,6 +99,14 @@ async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook)
   // In parallel: computing the first chains takes as long as filling the database.
   await Promise.all([publish(), seedDatabase(config, db)])
   return { vault, publish }
+}
+
+/** Otherwise welcome gold could be withdrawn as money, or gold that players paid for be counted as play money. */
+async function assertMode({ mode }: Config, db: Database): Promise<void> {
+  const bound = await db.transaction((tx) => bindMode(tx, mode))
+  if (bound === mode) return
+  const holds = { sandbox: 'a sandbox with play money', real: 'real money' }[bound]
+  throw new ConfigError(`The database holds ${holds}, so it cannot be opened with MODE=${mode}. Use another database.`)
 }
 
 const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>

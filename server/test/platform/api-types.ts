@@ -5621,7 +5621,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5640,7 +5640,7 @@ export interface components {
         };
         OrderStep: {
             state: string;
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             time: number;
         };
         Recharge: {
@@ -5649,7 +5649,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5668,7 +5668,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5703,7 +5703,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5716,7 +5716,7 @@ export interface components {
             createTime: number;
             playerId: number;
             nickname: string;
-            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
+            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
             approvals: {
                 operator: string;
                 time: number;

@@ -6,13 +6,16 @@ import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/walle
 import { HDKey } from '@scure/bip32'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApp, type App } from '../../src/app/app.ts'
 import { ConfigError, readConfig } from '../../src/config/config.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
+import type { Database } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'
 import { SANDBOX_NETWORK, SANDBOX_XPUB, sandboxHotKey } from '../../src/features/wallet/chain/sandbox.ts'
 import { openWallet } from '../../src/features/wallet/open.ts'
+import { post } from '../../src/ledger/ledger.ts'
 import { openChain, type ChainNode } from '../wallet/chain-node.ts'
 import { FakeFlutterwave } from '../wallet/fake-flutterwave.ts'
 import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from '../wallet/webhook-receiver.ts'
@@ -144,6 +147,44 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     expect(statusCode).toBe(404)
     expect((await server.call<object[]>('GET /api/ad_task', undefined, token)).data).toEqual([])
     expect((await server.call<{ mode: string }>('GET /api/health')).data.mode).toBe('real')
+  })
+
+  const start = (db: Database, settings: Record<string, string>): Promise<App> =>
+    openApp(readConfig({ LOG_LEVEL: 'silent', CHAIN_LENGTH: '1000', ...settings }), db, { apps: false, leads: false })
+
+  test('does not open on the database of a sandbox, even if its mode was not recorded', async () => {
+    const sandbox = await openServer('postgresql')
+    const settings = { ...env, DATABASE_URL: 'postgres://house@db/house' }
+    await expect(start(sandbox.db, settings)).rejects.toThrow('The database holds a sandbox with play money')
+    await sandbox.db.commit(`delete from job_runs where name = 'mode'`)
+    await expect(start(sandbox.db, settings)).rejects.toThrow(ConfigError)
+    await sandbox.db.commit(`update job_runs set value = 'real' where name = 'mode'`)
+    await expect(start(sandbox.db, settings)).rejects.toThrow(ConfigError)
+    await sandbox.close()
+  })
+
+  test('does not hand its database to a sandbox', async () => {
+    await expect(start(server.db, {})).rejects.toThrow('The database holds real money')
+    const rows = await server.db.read(`select 1 from accounts where kind = 'sandbox' and entries > 0`)
+    expect(rows).toEqual([])
+  })
+
+  test('reviews every withdrawal of an account without a deposit', async () => {
+    const { token, user } = await server.player()
+    const moves = [
+      {
+        from: { kind: 'gateway', label: 'flutterwave' },
+        to: { kind: 'player', playerId: BigInt(user.id) },
+        amount: 9000n,
+      },
+    ] as const
+    await server.db.transaction((tx) => post(tx, { key: randomUUID(), cause: 'test', moves }))
+    const request = { kind: 'crypto', network: 'ours', gold: 9000 }
+    const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', request, token)
+    const address = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
+    const order = { quoteId: quote.quoteId, requestId: randomUUID(), address }
+    const { data } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
+    expect(data).toMatchObject({ state: 'review', reason: 'noDeposit' })
   })
 
   test('accepts and pays out money through Flutterwave, each once', async () => {

@@ -51,6 +51,18 @@ const all: readonly Planted[] = [
     ],
   },
   {
+    name: 'a declined repeat treated as a failure',
+    isSlow: true,
+    invariants: [PAID_ONCE],
+    edits: [
+      {
+        file: 'features/wallet/payouts.ts',
+        find: '>= REPEAT_UNSURE_MS',
+        replace: '>= 0',
+      },
+    ],
+  },
+  {
     name: 'one confirmation for a deposit',
     isSlow: true,
     invariants: ['A deposit is credited after its confirmations'],
@@ -139,8 +151,8 @@ const all: readonly Planted[] = [
       {
         file: 'features/wallet/payouts.ts',
         find: `      if (!(error instanceof GatewayDeclined)) throw error
-      await settlement.fail`,
-        replace: '      await settlement.fail',
+      return false`,
+        replace: '      return false',
       },
     ],
   },
@@ -151,7 +163,7 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'features/wallet/payouts.ts',
-        find: `(await this.#isStillSending(row)) ? await this.#send(row) : undefined`,
+        find: 'await this.#send(row)',
         replace: `await this.#send({ ...row, reference: row.reference + '-again' })`,
       },
     ],

@@ -4,6 +4,7 @@
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import {
   GatewayDeclined,
+  GatewayUnknown,
   WebhookRejected,
   type Bank,
   type GatewayTransaction,
@@ -32,6 +33,8 @@ export interface SimOrder extends Order {
 export interface SimPayout extends Payout {
   state: PayoutStatus['state']
   paidTime: number
+  /** Until then the gateway does not show it. */
+  readonly hiddenUntil: number
 }
 
 export interface SentWebhook {
@@ -85,15 +88,28 @@ export class SimGateway implements Gateway {
 
   async payout(payout: Payout): Promise<{ providerReference: string }> {
     if (payout.destination.accountNumber === BAD_ACCOUNT) throw new GatewayDeclined('no such account')
-    if (!this.payouts.has(payout.reference)) {
-      this.payouts.set(payout.reference, { ...payout, state: 'pending', paidTime: 0 })
+    if (this.payouts.has(payout.reference)) this.#answerRepeat()
+    else {
+      const hiddenUntil = this.#luck.chance(0.4) ? this.#now() + this.#luck.between(60_000, 1_800_000) : 0
+      this.payouts.set(payout.reference, { ...payout, state: 'pending', paidTime: 0, hiddenUntil })
     }
     return { providerReference: `gw-${payout.reference}` }
   }
 
+  /** A gateway may take a repeat for the first request, decline it as a duplicate, or answer nothing useful. */
+  #answerRepeat(): void {
+    const answer = this.#luck.weighed({ accepted: 2, declined: 2, unknown: 1 })
+    this.#count(`gateway.payout repeated, ${answer}`)
+    if (answer === 'declined') throw new GatewayDeclined('duplicate reference')
+    if (answer === 'unknown') throw new GatewayUnknown('status 500')
+  }
+
   async fetchPayout(reference: string): Promise<PayoutStatus> {
     const payout = this.payouts.get(reference)
-    return payout ? { state: payout.state, amount: payout.amount } : { state: 'none', amount: 0n }
+    if (payout && payout.hiddenUntil > this.#now()) this.#count('gateway.payout not shown yet')
+    return payout && payout.hiddenUntil <= this.#now()
+      ? { state: payout.state, amount: payout.amount }
+      : { state: 'none', amount: 0n }
   }
 
   async banks(): Promise<readonly Bank[]> {

@@ -115,7 +115,8 @@ async function settle(world: World, actors: Actors, hasChain: boolean): Promise<
         JSON.stringify(open, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
       )
     await settleStep(world, actors, open, hasChain)
-    await world.advance(i < 4 ? 4000 : i < 8 ? 2 * MINUTE_MS : 11 * MINUTE_MS)
+    // A payout whose repeats are declined is unsure for a day.
+    await world.advance(i < 4 ? 4000 : i < 8 ? 2 * MINUTE_MS : i < 20 ? 11 * MINUTE_MS : 120 * MINUTE_MS)
   }
   if (hasChain) await runJobs(world, actors, ['compare'])
   if (gateway.orders.size + gateway.payouts.size === 0) return

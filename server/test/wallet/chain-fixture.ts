@@ -68,6 +68,7 @@ export async function openChainFixture(db: Database, node: ChainNode, changes: P
       orderEvents,
       payoutMethods: [provider.payoutMethod()],
       assertWithdrawalAllowed: () => Promise.resolve(),
+      needsDeposit: false,
     })
     return { provider, watcher: provider.watcher, payer: provider.payer, withdrawals }
   }

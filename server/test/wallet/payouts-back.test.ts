@@ -1,28 +1,31 @@
-// Payouts whose gateway does not answer, and those that change after they seemed final: returned by the bank, or declined
-// during a status query.
+// Payouts whose gateway does not answer, answers a repeat with a refusal, or changes its mind after they seemed final.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
-import { GatewayUnknown, type Gateway, type PayoutStatus } from '../../src/features/wallet/gateway.ts'
+import { GatewayDeclined, GatewayUnknown, type Gateway, type PayoutStatus } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Payouts } from '../../src/features/wallet/payouts.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
+import { hold } from '../../src/ledger/ledger.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { strictLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
 const NET = 700n
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-describe.each(databases)('returned payouts on %s', (kind) => {
+describe.each(databases)('payouts on %s', (kind) => {
   let server: TestServer
   let db: Database
   let clock: FakeClock
   let payouts: Payouts
   let fetchStatus: (() => Promise<PayoutStatus>) | null
+  let send: () => Promise<{ providerReference: string }>
   let sent: number
   let made = 0
   let playerId: bigint
@@ -38,11 +41,15 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     clock = new FakeClock(Date.now())
     fetchStatus = null
     sent = 0
+    send = () => Promise.resolve({ providerReference: `p-${sent}` })
     const gateway: Gateway = {
       ...noGateway(true),
       name: 'scripted',
       fetchPayout: () => fetchStatus?.() ?? Promise.reject(new GatewayUnknown('no answer')),
-      payout: () => Promise.resolve({ providerReference: `p-${sent++}` }),
+      payout: () => {
+        sent++
+        return send()
+      },
     }
     const settlement = new Settlement(db, new OrderEvents(new EventLog(db, localNotifier())))
     const unsealDestination = () => ({
@@ -62,8 +69,9 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     })
   })
 
-  const withdrawal = async (state: 'confirmed' | 'sending'): Promise<{ id: bigint; reference: string }> => {
-    const reference = randomUUID()
+  type State = 'approved' | 'sending' | 'confirmed'
+  const withdrawal = async (state: State): Promise<{ id: bigint; reference: string }> => {
+    const reference = state === 'approved' ? null : randomUUID()
     const { id: quoteId } = only(
       await db.commit<{ id: string }>(
         `insert into withdrawal_quotes values (gen_random_uuid(), $1, 'fiat', null, 10, 10, 0, $2, 'USD', 1, 1, '', 0, 0, 0)
@@ -80,9 +88,11 @@ describe.each(databases)('returned payouts on %s', (kind) => {
         [playerId, quoteId, NET, reference, state, clock.now() - made++],
       ),
     )
-    return { id, reference }
+    await db.transaction((tx) => hold(tx, playerId, 10n, `wd:${id}:hold`, 'withdrawal.held', String(id)))
+    return { id, reference: reference ?? '' }
   }
   const deliverWebhook = (reference: string) => payouts.handleWebhook('scripted', randomUUID(), reference)
+  const decline = () => Promise.reject(new GatewayDeclined('duplicate reference'))
   const differences = () =>
     db.read<{ ours: string; theirs: string }>(`select ours, theirs from differences where subject = 'withdrawal'`)
   const loadOrder = async (id: bigint) =>
@@ -97,6 +107,7 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     const { id, reference } = await withdrawal('confirmed')
     expect(await payouts.poll()).toBe(0)
     await deliverWebhook(reference)
+    expect(await payouts.poll()).toBe(1)
     expect(await differences()).toEqual([])
     fetchStatus = () => Promise.resolve({ state: 'failed', amount: NET })
     clock.pass(60_000)
@@ -107,6 +118,7 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     // Once both sides agree, the difference is removed.
     fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
     await deliverWebhook(reference)
+    await payouts.poll()
     expect(await differences()).toEqual([])
   })
 
@@ -114,6 +126,7 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     const { id, reference } = await withdrawal('confirmed')
     fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
     await deliverWebhook(reference)
+    await payouts.poll()
     expect(await differences()).toEqual([])
     expect(await loadOrder(id)).toEqual({ state: 'confirmed', poll_time: null })
   })
@@ -149,5 +162,68 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     await payouts.poll()
     expect(sent).toBe(0)
     expect((await loadOrder(id)).state).toBe('failed')
+  })
+
+  test('sends a payout once while its first request is under way, whatever comes meanwhile', async () => {
+    const { id } = await withdrawal('approved')
+    const other = await withdrawal('confirmed')
+    fetchStatus = () => Promise.resolve({ state: 'none', amount: 0n })
+    const answered = Promise.withResolvers<{ providerReference: string }>()
+    send = () => answered.promise
+    const sending = payouts.poll()
+    await expect.poll(() => sent).toBe(1)
+    // Webhooks of other payouts, another node, and the time that a gateway may take to answer.
+    await deliverWebhook(other.reference)
+    await payouts.poll()
+    clock.pass(MINUTE_MS - 1)
+    await payouts.poll()
+    expect(sent).toBe(1)
+    answered.resolve({ providerReference: 'p-1' })
+    await sending
+    expect((await loadOrder(id)).state).toBe('sent')
+  })
+
+  test('fails a payout whose first request is declined', async () => {
+    const { id } = await withdrawal('approved')
+    send = decline
+    await payouts.poll()
+    expect(await loadOrder(id)).toMatchObject({ state: 'failed' })
+  })
+
+  test('does not take a declined repeat for a failure: the first request may have arrived', async () => {
+    const { id } = await withdrawal('approved')
+    send = () => Promise.reject(new GatewayUnknown('no answer'))
+    await payouts.poll()
+    fetchStatus = () => Promise.resolve({ state: 'none', amount: 0n })
+    send = decline
+    clock.pass(MINUTE_MS)
+    expect(await payouts.poll()).toBe(1)
+    expect([sent, (await loadOrder(id)).state]).toEqual([2, 'sending'])
+    fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
+    clock.pass(MINUTE_MS)
+    await payouts.poll()
+    expect((await loadOrder(id)).state).toBe('confirmed')
+  })
+
+  test('fails a payout that the gateway has declined and not known for a day', async () => {
+    const { id } = await withdrawal('approved')
+    send = () => Promise.reject(new GatewayUnknown('no answer'))
+    await payouts.poll()
+    fetchStatus = () => Promise.resolve({ state: 'none', amount: 0n })
+    send = decline
+    clock.pass(DAY_MS - 1)
+    await payouts.poll()
+    expect((await loadOrder(id)).state).toBe('sending')
+    clock.pass(DAY_MS)
+    await payouts.poll()
+    expect((await loadOrder(id)).state).toBe('failed')
+  })
+
+  test('sends a repeat from one of two nodes', async () => {
+    const { id } = await withdrawal('sending')
+    clock.pass(MINUTE_MS)
+    fetchStatus = () => Promise.resolve({ state: 'none', amount: 0n })
+    await Promise.all([payouts.poll(), payouts.poll()])
+    expect([sent, (await loadOrder(id)).state]).toEqual([1, 'sent'])
   })
 })

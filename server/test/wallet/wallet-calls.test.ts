@@ -248,6 +248,10 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data } = await withdraw(token, (await quote(token)).data.quoteId)
       await reaches(token, data.id, 'sending')
       await sandbox.setFaults(null, {})
+      // A minute later the first request can no longer arrive.
+      await server.db.commit('update withdrawals set send_time = send_time - 60000, poll_time = 0 where id = $1', [
+        data.id,
+      ])
       await reaches(token, data.id, 'confirmed')
       expect(await balance(token)).toMatchObject({ gold: WELCOME - 8240, held: 0 })
     })

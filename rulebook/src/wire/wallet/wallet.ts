@@ -29,6 +29,7 @@ export const orderReasons = [
   'overLimit',
   'overDay',
   'unplayed',
+  'noDeposit',
   'suspended',
   'operator',
   'details',

@@ -1,3 +1,5 @@
+// A keyed hash of where a payout goes, to find accounts that share it.
+
 import type { Vault } from '../../platform/db/vault.ts'
 
 interface Destination {

@@ -12,6 +12,10 @@ import type { Settlement } from './settlement.ts'
 const POLL_MIN_MS = 3000
 const POLL_MAX_MS = 5 * 60_000
 const BATCH_SIZE = 50
+/** Longer than any request takes. Until then a payout is not sent a second time, whatever the gateway says. */
+const IN_FLIGHT_MS = 60_000
+/** For this long the refusal of a repeated request may mean that the gateway already has the first one. */
+const REPEAT_UNSURE_MS = 24 * 3_600_000
 
 export interface PayoutDeps {
   readonly db: Database
@@ -31,6 +35,8 @@ interface PayoutRow {
   destination_sealed: Uint8Array
   create_time: bigint
   poll_time: bigint | null
+  /** Null in state `approved`. */
+  send_time: bigint | null
 }
 
 export class Payouts {
@@ -44,7 +50,8 @@ export class Payouts {
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<PayoutRow>(
-      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, poll_time from withdrawals
+      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, poll_time, send_time
+         from withdrawals
          where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(poll_time, 0) <= $1
              and (state <> 'approved' or not is_suspended(player_id))
            or state = 'confirmed' and poll_time <= $1)
@@ -55,7 +62,7 @@ export class Payouts {
     return due.length
   }
 
-  /** Makes the payout due and polls at once. A repeated event has no effect on the schedule. */
+  /** Makes the payout due for the next poll. A repeated event has no effect. */
   async handleWebhook(provider: string, eventId: string, reference: string): Promise<void> {
     const { db, clock } = this.#deps
     await db.transaction(async (tx) => {
@@ -66,25 +73,28 @@ export class Payouts {
       )
       if (fresh) await tx.query('update withdrawals set poll_time = $2 where reference = $1', [reference, clock.now()])
     })
-    await this.poll()
   }
 
   async #process(row: PayoutRow): Promise<void> {
     if (row.state === 'confirmed') return await this.#checkConfirmed(row)
     if (row.state !== 'approved') return await this.#checkStatus(row)
-    const { db, gateway } = this.#deps
+    const { db, gateway, clock, settlement } = this.#deps
     // Short enough for the reference limits of all gateways.
     const reference = `wd-${row.id}-${randomBytes(10).toString('hex')}`
+    const now = clock.now()
     const [claimed] = await db.commit(
-      `update withdrawals set state = 'sending', gateway = $2, reference = $3 where id = $1 and state = 'approved'
-         and not is_suspended(player_id) returning id`,
-      [row.id, gateway.name, reference],
+      `update withdrawals set state = 'sending', gateway = $2, reference = $3, send_time = $4, poll_time = $5
+         where id = $1 and state = 'approved' and not is_suspended(player_id) returning id`,
+      [row.id, gateway.name, reference, now, now + POLL_MIN_MS],
     )
     // Otherwise another node has claimed it, or an operator has just rejected it.
-    if (claimed) await this.#send({ ...row, reference })
+    if (!claimed) return
+    const isAccepted = await this.#send({ ...row, reference })
+    if (!isAccepted) await settlement.fail(row.id, 'gateway')
   }
 
-  async #send(row: PayoutRow): Promise<void> {
+  /** False if the gateway declines the request. */
+  async #send(row: PayoutRow): Promise<boolean> {
     const { db, gateway, settlement, unsealDestination } = this.#deps
     try {
       const { providerReference } = await gateway.payout({
@@ -99,18 +109,38 @@ export class Payouts {
         this.#deps.clock.now() + POLL_MIN_MS,
       ])
       await settlement.markSent(row.id)
+      return true
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
-      await settlement.fail(row.id, 'gateway')
+      return false
     }
   }
 
-  /** The gateway's status decides. If it has no such payout, the request never arrived and is sent now. */
+  /**
+   * The gateway does not know the payout: the first request was lost, or it is not shown yet. In the second case a repeat
+   * may be declined as a duplicate, so that only ends the payout when the first request can no longer arrive.
+   */
+  async #sendAgain(row: PayoutRow): Promise<void> {
+    const { db, clock, settlement } = this.#deps
+    const now = clock.now()
+    const sentMs = Number(row.send_time ?? row.create_time)
+    const claim = `update withdrawals set poll_time = $2 where id = $1 and state = 'sending'
+      and poll_time is not distinct from $3 returning id`
+    const isInFlight = now < sentMs + IN_FLIGHT_MS
+    const next = isInFlight ? sentMs + IN_FLIGHT_MS : Math.max(now + IN_FLIGHT_MS, this.#nextPoll(row))
+    const [claimed] = await db.commit(claim, [row.id, next, row.poll_time])
+    // Not claimed: another node has it, or the first sender has learned that it was declined and has released the gold.
+    if (isInFlight || !claimed) return
+    const isAccepted = await this.#send(row)
+    if (!isAccepted && now - sentMs >= REPEAT_UNSURE_MS) await settlement.fail(row.id, 'gateway')
+  }
+
+  /** The gateway's status decides. */
   async #checkStatus(row: PayoutRow): Promise<void> {
     const { gateway, settlement } = this.#deps
     const status = await gateway.fetchPayout(row.reference ?? '')
     if (status.state === 'none') {
-      if (row.state === 'sending') return (await this.#isStillSending(row)) ? await this.#send(row) : undefined
+      if (row.state === 'sending') return await this.#sendAgain(row)
       await this.#recordDifference(row, status)
     } else if (status.state === 'failed') {
       await settlement.fail(row.id, 'gateway')
@@ -121,13 +151,6 @@ export class Payouts {
       return await this.#clearDifference(row)
     } else if (row.state === 'sending') await settlement.markSent(row.id)
     await this.#deps.db.commit('update withdrawals set poll_time = $2 where id = $1', [row.id, this.#nextPoll(row)])
-  }
-
-  /** The first sender may have learned meanwhile that the payout was declined. Its gold is then released, so never resend. */
-  async #isStillSending({ id }: PayoutRow): Promise<boolean> {
-    const { db, clock } = this.#deps
-    const claim = `update withdrawals set poll_time = $2 where id = $1 and state = 'sending' returning id`
-    return (await db.commit(claim, [id, clock.now() + POLL_MIN_MS])).length > 0
   }
 
   /** A bank may return a confirmed payout. That is recorded for an operator to decide. */

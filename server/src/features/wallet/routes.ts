@@ -1,3 +1,5 @@
+// The wallet's calls for players, and the treasury's for operators.
+
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { AUTOMATIC, RECHARGE, formatUnits } from '@glasshouse/rulebook/core/payments'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'

@@ -83,6 +83,7 @@ export class Wallet {
       orderEvents,
       payoutMethods,
       assertWithdrawalAllowed: deps.assertWithdrawalAllowed,
+      needsDeposit: !gateway.isSandbox,
     })
     this.recharges = new Recharges({ ...deps, terms: deps.fiat, orderEvents })
     this.payouts = new Payouts({

@@ -52,6 +52,8 @@ export interface WithdrawalDeps {
   readonly payoutMethods: readonly PayoutMethod[]
   /** Throws a refusal if security settings forbid it. Consumes the step-up proof within the transaction. */
   readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
+  /** Whether an account must have deposited for an automatic payout; in a sandbox the welcome gold may leave too. */
+  readonly needsDeposit: boolean
 }
 
 interface QuoteRow {
@@ -191,6 +193,7 @@ export class Withdrawals {
     if (gold > AUTOMATIC.perOrder) riskFlags.push('overLimit')
     if (sums.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
     if (sums.staked < sums.recharged) riskFlags.push('unplayed')
+    if (this.#deps.needsDeposit && sums.recharged === 0n) riskFlags.push('noDeposit')
     return riskFlags
   }
 

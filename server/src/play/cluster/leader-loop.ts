@@ -58,11 +58,22 @@ export class LeaderLoop {
       if (performance.now() >= this.#renewAtMs) {
         this.#renewAtMs = (await this.#lease.hold()) ? performance.now() + RENEW_MS : 0
       }
-      return this.#renewAtMs > 0 ? Math.min(await this.#task.step(), RENEW_MS) : ACQUIRE_MS
+      return this.#renewAtMs > 0 ? Math.min(await this.#stepWhileRenewing(), RENEW_MS) : ACQUIRE_MS
     } catch (error) {
       this.#renewAtMs = 0
       if (error instanceof RoundMoved) return MOVED_MS
       throw error
+    }
+  }
+
+  /** A step may wait for a gateway longer than the lease lasts. */
+  async #stepWhileRenewing(): Promise<number> {
+    const renew = (): void => void this.#lease.hold().catch(() => undefined)
+    const renewal = setInterval(renew, RENEW_MS)
+    try {
+      return await this.#task.step()
+    } finally {
+      clearInterval(renewal)
     }
   }
 }

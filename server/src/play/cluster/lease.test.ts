@@ -5,6 +5,7 @@ import { strictLog } from '../../../test/support/logs.ts'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import { NodePresence } from './node-presence.ts'
 import { DatabaseClock } from './clock.ts'
+import { LeaderLoop } from './leader-loop.ts'
 import { Lease } from './lease.ts'
 
 describe.each(databases)('leases and the clock on %s', (kind) => {
@@ -26,6 +27,26 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
     expect(await holder.hold()).toBe(false)
     await other.release()
     expect(await holder.hold()).toBe(true)
+  })
+
+  test('a leader keeps its lease during a step that takes longer', async () => {
+    const ended = Promise.withResolvers<number>()
+    const steps = { first: 0, second: 0 }
+    const lead = (name: keyof typeof steps): LeaderLoop => {
+      const step = async (): Promise<number> => (steps[name]++ === 0 && name === 'first' ? await ended.promise : 50)
+      return new LeaderLoop({ db: server.db, nodeId: randomUUID(), log: strictLog }, 'slow', { step })
+    }
+    const [first, second] = [lead('first'), lead('second')]
+    first.start()
+    await expect.poll(() => steps.first).toBe(1)
+    second.start()
+    // Longer than a lease that is not renewed.
+    await sleep(4500)
+    expect(steps.second).toBe(0)
+    ended.resolve(50)
+    await first.stop()
+    await expect.poll(() => steps.second).toBeGreaterThan(0)
+    await second.stop()
   })
 
   test('reports presence since a time if a live node has been up since then', async () => {

@@ -1,3 +1,5 @@
+// What a network is: its terms, chain and token.
+
 import type { NetworkTerms } from '../terms.ts'
 import type { Hex } from './chain.ts'
 

@@ -1,3 +1,5 @@
+// The ERC-20 calls and events that the wallet uses.
+
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import { callData, toChecksumAddress, isAddress, eventTopic } from './abi.ts'
 import type { Hex } from './chain.ts'

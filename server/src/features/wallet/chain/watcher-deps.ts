@@ -1,3 +1,5 @@
+// What the watcher and its parts are given.
+
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Clock, OrderEvents } from '../orders.ts'
 import type { Chain } from './chain.ts'

@@ -1,4 +1,4 @@
-// Refusals about shares, rebates, payments and withdrawals: numbers 1401 to 1516.
+// Refusals about shares, rebates, payments and withdrawals: numbers 1401 to 1517.
 
 import { row } from './row.ts'
 
@@ -100,5 +100,10 @@ export const moneyRefusals = {
     1516,
     '{reward} of your gold is reward gold: it can be taken out once it was staked.',
     '{reward} de votre or est une récompense : misez-la une fois avant de pouvoir la retirer.',
+  ),
+  ordersUnpaid: row(
+    1517,
+    'You already have {count} unpaid deposits. Pay one, or wait until one expires.',
+    'Vous avez déjà {count} dépôts non payés. Payez-en un, ou attendez que l’un d’eux expire.',
   ),
 } as const

@@ -118,6 +118,36 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect((await row()).state).toBe('expired')
   }
 
+  test('a player has at most five unpaid orders, and a repeat of the fifth is answered', async () => {
+    const request = { gold: 5000, requestId: randomUUID() }
+    for (let n = 2; n < 5; n++) await recharges.create(playerId, { gold: 5000, requestId: randomUUID() })
+    const fifth = await recharges.create(playerId, request)
+    const more = () => recharges.create(playerId, { gold: 5000, requestId: randomUUID() })
+    await expect(more()).rejects.toMatchObject({ code: 'ordersUnpaid', params: { count: 5 } })
+    expect(await recharges.create(playerId, request)).toBe(fifth)
+    gateway.paid(500n)
+    await hook()
+    await more()
+  })
+
+  test('a payment under way keeps the order open and counted until it arrives or fails', async () => {
+    gateway.status = { state: 'processing', ...nothing }
+    clock.pass(2 * DAY_MS)
+    await recharges.poll()
+    expect(await row()).toMatchObject({ state: 'pending' })
+    expect((await row()).poll_time).toBeGreaterThan(clock.now())
+    gateway.paid(500n)
+    await hook()
+    expect(await row()).toMatchObject({ state: 'credited', reason: null })
+  })
+
+  test('a payment that never ends expires with the polling', async () => {
+    gateway.status = { state: 'processing', ...nothing }
+    clock.pass(8 * DAY_MS)
+    await recharges.poll()
+    expect(await row()).toMatchObject({ state: 'expired', poll_time: null })
+  })
+
   test('expires an unpaid order exactly at its expiry', async () => {
     clock.pass(30 * MINUTE_MS - 1)
     await recharges.poll()

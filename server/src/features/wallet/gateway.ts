@@ -30,10 +30,15 @@ export interface Order {
 }
 
 export interface OrderStatus {
-  readonly state: 'none' | 'pending' | 'paid' | 'failed' | 'expired'
+  /** `pending` waits for the payer; `processing` is a payment that was made and has not arrived. */
+  readonly state: 'none' | 'pending' | 'processing' | 'paid' | 'failed' | 'expired'
   /** The amount actually paid. */
   readonly amount: Units
   readonly currency: string
+}
+
+export interface PaymentPage {
+  readonly expiresAt: number
 }
 
 export interface Destination {
@@ -74,7 +79,8 @@ export interface Gateway {
   createOrder(order: Order): Promise<{ providerReference: string; payUrl: string }>
   /** Verifies the signature over the raw bytes. The event is only a hint to query the order. Throws WebhookRejected. */
   parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent
-  fetchStatus(reference: string): Promise<OrderStatus>
+  /** `page` is the order's payment page if it was opened, so that the gateway need not search for it. */
+  fetchStatus(reference: string, page?: PaymentPage): Promise<OrderStatus>
   payout(payout: Payout): Promise<{ providerReference: string }>
   fetchPayout(reference: string): Promise<PayoutStatus>
   banks(): Promise<readonly Bank[]>

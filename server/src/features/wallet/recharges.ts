@@ -18,9 +18,11 @@ import type { FiatTerms } from './terms.ts'
 const PAYABLE_MS = 30 * 60_000
 /** Expired orders are polled for this long, because late payments are still credited. */
 const LATE_PAYMENT_MS = 7 * 24 * 3_600_000
-/** The poll interval grows with the order's age between these bounds. */
-const POLL_MIN_MS = 3000
+/** The poll interval grows with the order's age between these bounds. Webhooks are quicker. */
+const POLL_MIN_MS = 5000
 const POLL_MAX_MS = 10 * 60_000
+/** Of one player at the same time: each is asked about until it is paid or expires. */
+const UNPAID_ORDERS_MAX = 5
 const BATCH_SIZE = 50
 
 export interface RechargeDeps {
@@ -43,13 +45,14 @@ interface OrderRow {
   gold: Coins
   amount: Units
   reference: NotNull<string>
+  provider_reference: string | null
   expires_at: NotNull<bigint>
   create_time: bigint
   language: Language
 }
 
-const ORDER = `select r.id, r.player_id, r.state, r.gold, r.amount::int8 as amount, r.reference, r.expires_at, r.create_time, p.language
-  from recharges r join players_public p on p.id = r.player_id`
+const ORDER = `select r.id, r.player_id, r.state, r.gold, r.amount::int8 as amount, r.reference, r.provider_reference,
+    r.expires_at, r.create_time, p.language from recharges r join players_public p on p.id = r.player_id`
 
 export class Recharges {
   readonly #deps: RechargeDeps
@@ -80,6 +83,11 @@ export class Recharges {
       if (known && known.gold !== gold) throw new Refusal('keyReused')
       if (known) return { id: known.id, isNew: false }
       await this.#deps.assertDepositAllowed?.(tx, playerId, gold)
+      const unpaid = await tx.query(
+        `select 1 from recharges where player_id = $1 and kind = 'fiat' and state in ('created', 'pending') limit $2`,
+        [playerId, UNPAID_ORDERS_MAX],
+      )
+      if (unpaid.length >= UNPAID_ORDERS_MAX) throw new Refusal('ordersUnpaid', { count: UNPAID_ORDERS_MAX })
       const values = {
         playerId,
         gold,
@@ -164,11 +172,11 @@ export class Recharges {
     return due.length
   }
 
-  async #checkStatus({ id, reference }: OrderRow): Promise<void> {
+  async #checkStatus({ id, reference, provider_reference, expires_at }: OrderRow): Promise<void> {
     const { gateway } = this.#deps
     let status: OrderStatus | null = null
     try {
-      status = await gateway.fetchStatus(reference)
+      status = await gateway.fetchStatus(reference, provider_reference ? { expiresAt: Number(expires_at) } : undefined)
     } catch (error) {
       if (!(error instanceof GatewayUnknown)) throw error
     }
@@ -182,14 +190,16 @@ export class Recharges {
     if (status?.state === 'paid') return await this.#credit(tx, order, status)
     const isOpen = order.state === 'created' || order.state === 'pending'
     if (isOpen && status?.state === 'failed') await this.#end(tx, order.id, 'failed', 'declined')
-    else if (isOpen && status && (status.state === 'expired' || now >= expiresAt))
+    // A payment under way may take days. Until it arrives or fails, the order counts for the player's limits.
+    else if (isOpen && status && status.state !== 'processing' && (status.state === 'expired' || now >= expiresAt))
       await this.#end(tx, order.id, 'expired', null)
     const age = now - Number(order.create_time)
-    const delayMs = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor(age / 10)))
+    const delayMs = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor(age / 4)))
     const next = isOpen && now < expiresAt ? Math.min(now + delayMs, expiresAt) : now + delayMs
     const isPollingOver = order.state === 'credited' || now > expiresAt + LATE_PAYMENT_MS
-    // The gateway never answered within the polling period.
-    if (isOpen && !status && isPollingOver) await this.#end(tx, order.id, 'expired', null)
+    // The gateway never gave a final answer within the polling period.
+    if (isOpen && isPollingOver && (!status || status.state === 'processing'))
+      await this.#end(tx, order.id, 'expired', null)
     await tx.query('update recharges set poll_time = $2 where id = $1', [order.id, isPollingOver ? null : next])
   }
 

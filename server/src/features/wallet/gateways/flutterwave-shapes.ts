@@ -11,7 +11,6 @@ export const session = z.object({
   checkout_url: z.url({ protocol: /^https?$/ }).nullish(),
   created_datetime: z.iso.datetime({ offset: true }),
   session_duration: z.number().nullish(),
-  max_retry_attempts: z.number().nullish(),
 })
 export const charge = z.object({
   reference: z.string(),

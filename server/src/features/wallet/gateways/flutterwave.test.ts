@@ -153,9 +153,22 @@ describe('orders', () => {
     fake.charge(order.reference, 'failed')
     expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
     fake.charge(order.reference, 'pending')
-    expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
+    expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'processing' })
     fake.charge(order.reference, 'succeeded')
     expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'paid', amount: 1000n })
+  })
+
+  test('with a known page are asked about without a search for it', async () => {
+    const clock = { time: Date.now(), now: () => clock.time }
+    const [gateway, order] = [open({ clock }), newOrder()]
+    await gateway.createOrder(order)
+    fake.faults.set('/checkout/sessions', 'error')
+    const page = { expiresAt: clock.time + MINUTE_MS }
+    expect(await gateway.fetchStatus(order.reference, page)).toMatchObject({ state: 'pending' })
+    clock.time += MINUTE_MS
+    expect(await gateway.fetchStatus(order.reference, page)).toMatchObject({ state: 'expired' })
+    fake.charge(order.reference, 'failed')
+    expect(await gateway.fetchStatus(order.reference, page)).toMatchObject({ state: 'failed' })
   })
 
   test('expire with the page, or fail if a charge was tried', async () => {

@@ -16,6 +16,7 @@ import {
   type WebhookEvent,
   type Order,
   type OrderStatus,
+  type PaymentPage,
   type Payout,
   type PayoutStatus,
 } from '../gateway.ts'
@@ -106,18 +107,18 @@ export class FlutterwaveGateway implements Gateway {
     return { providerReference: created.id, payUrl: created.checkout_url }
   }
 
-  async fetchStatus(reference: string): Promise<OrderStatus> {
+  async fetchStatus(reference: string, opened?: PaymentPage): Promise<OrderStatus> {
     const { code } = this.#options.currency
     const all = await collect(this.#calls.rows('/charges', { reference }, charge))
     const charges = all.filter((each) => each.reference === reference)
     const paid = charges.filter(({ status }) => status === 'succeeded')
     if (paid.length > 0) return this.#sumPaid(paid)
     const nothing = { amount: 0n, currency: code }
-    if (charges.some(({ status }) => status === 'pending')) return { state: 'pending', ...nothing }
-    const page = await this.#findSession(reference)
+    if (charges.some(({ status }) => status === 'pending')) return { state: 'processing', ...nothing }
+    const page = opened ?? (await this.#findPage(reference))
     if (!page && charges.length === 0) return { state: 'none', ...nothing }
-    const isExpired = !page || this.#options.clock.now() >= sessionExpiresAt(page)
-    const areRetriesUsed = charges.length > (page?.max_retry_attempts ?? MAX_RETRIES)
+    const isExpired = !page || this.#options.clock.now() >= page.expiresAt
+    const areRetriesUsed = charges.length > MAX_RETRIES
     if (charges.length > 0 && (isExpired || areRetriesUsed)) return { state: 'failed', ...nothing }
     return { state: isExpired ? 'expired' : 'pending', ...nothing }
   }
@@ -242,6 +243,11 @@ export class FlutterwaveGateway implements Gateway {
       if (Date.parse(each.created_datetime) < oldest) return null
     }
     return null
+  }
+
+  async #findPage(reference: string): Promise<PaymentPage | null> {
+    const found = await this.#findSession(reference)
+    return found && { expiresAt: sessionExpiresAt(found) }
   }
 
   async #findTransfer(reference: string): Promise<Transfer | null> {

@@ -87,6 +87,8 @@ export interface PlayersDeps {
   ) => Promise<Challenge | null>
 }
 
+const loginOrigin = (account: string, { address, tokenHash }: LoginClient) => ({ account, address, device: tokenHash })
+
 const FIND = `select p.*, a.balance, g.out_kind, g.out_until from players p
   join accounts a on a.owner_id = p.id and a.kind = 'player'
   left join player_guards_public g on g.player_id = p.id and g.out_until > now_ms()`
@@ -99,14 +101,14 @@ export class Players {
   }
 
   async register(form: Registration, client: LoginClient): Promise<{ token: string; user: User }> {
-    const { db, vault, passwords } = this.#deps
+    const { db, vault, passwords, loginThrottle } = this.#deps
     if (!form.adult) throw new Refusal('adultsOnly')
     if (!form.agreement) throw new Refusal('agreementNeeded')
     const phone = parsePhoneNumber(form.phone)
     passwords.checkPassword(form.password)
     if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
     const passwordHash = await passwords.hashPassword(form.password)
-    return await db.transaction(async (tx) => {
+    const registered = await db.transaction(async (tx) => {
       const inviterId = await findInviter(tx, form.invitationCode)
       const values = {
         phoneHash: vault.fingerprint('phone', phone.number),
@@ -136,13 +138,14 @@ export class Players {
       const { token } = await this.#beginSession(tx, created.id, client)
       return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
     })
+    await loginThrottle.remember(loginOrigin(phone.number, client))
+    return registered
   }
 
   async login(phoneText: string, password: string, client: LoginClient) {
     const { db, vault, loginThrottle, loginChallenge } = this.#deps
-    const { address } = client
     const phone = parsePhoneNumber(phoneText)
-    const player = await loginThrottle.attempt({ address, account: phone.number }, async () => {
+    const player = await loginThrottle.attempt(loginOrigin(phone.number, client), async () => {
       const [known] = await db.read<{ id: bigint; password_hash: string; status: string }>(
         'select id, password_hash, status from players where phone_hash = $1',
         [vault.fingerprint('phone', phone.number)],

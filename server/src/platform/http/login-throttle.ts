@@ -1,13 +1,27 @@
-// Locks an account, and a network address that tries many accounts, for longer after each failed login. Attempts are
-// counted before the password is verified, so parallel guesses count too.
+// Locks out whoever guesses: after failed attempts, an address or browser has to wait for longer and longer. Attempts are
+// counted before the password is verified, so parallel guesses count too. Strangers cannot lock out the holder: where an
+// account has logged in before, only the attempts from there count.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 
-const ATTEMPTS_MAX = { account: 5, address: 25 } as const
+/** At one account from one origin; at one account from all unknown origins; from one unknown address at all accounts. */
+const ATTEMPTS_MAX = { origin: 5, account: 50, address: 100 } as const
 const LOCK_MINUTES = [1, 5, 15, 60]
-const RESET_AFTER_MS = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const RESET_AFTER_MS = DAY_MS
+const KNOWN_MS = 90 * DAY_MS
+
+type Scope = keyof typeof ATTEMPTS_MAX
+type Counter = readonly [scope: Scope, name: string]
+
+interface Origin {
+  readonly account: string
+  readonly address: string
+  /** The hash of the browser's anonymous token, if it has one. */
+  readonly device?: Buffer | null | undefined
+}
 
 const COUNT_ATTEMPT = `
   insert into login_failures as f (subject, failures, last_failure) values ($1, 1, now_ms())
@@ -29,34 +43,57 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt at an account, verifies it, and clears the account's failures if `verify` succeeds. An attempt that
-   * the password queue refuses is never verified, so it is uncounted; earlier failures stay.
+   * Counts an attempt at an account, verifies it, and forgets the failures if `verify` succeeds. An attempt that the
+   * password queue refuses is never verified, so it is uncounted; earlier failures stay.
    */
-  async attempt<T>(
-    { address, account }: { readonly address: string; readonly account: string },
-    verify: () => Promise<T>,
-  ): Promise<T> {
-    await this.#count('address', address)
-    await this.#count('account', account)
+  async attempt<T>(origin: Origin, verify: () => Promise<T>): Promise<T> {
+    const counters = await this.#counters(origin)
+    for (const counter of counters) await this.#count(counter)
     const verified = await verify().catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'busy') {
-        await this.#uncount('account', account)
-        await this.#uncount('address', address)
-      }
+      if (error instanceof Refusal && error.code === 'busy')
+        for (const counter of counters) await this.#uncount(counter)
       throw error
     })
-    await this.#db.commit('delete from login_failures where subject = $1', [this.#subject('account', account)])
-    await this.#uncount('address', address)
+    for (const counter of counters) await (counter[0] === 'address' ? this.#uncount(counter) : this.#forget(counter))
+    await this.remember(origin)
     return verified
   }
 
-  /** Deletes failures that no longer count. */
+  /** Makes the address and the browser known as the account holder's. */
+  async remember(origin: Origin): Promise<void> {
+    await this.#db.commit(
+      `insert into login_origins (subject, last_login) select subject, now_ms() from unnest($1::bytea[]) subject
+         on conflict (subject) do update set last_login = excluded.last_login`,
+      [originsOf(origin).map((name) => this.#known(origin, name))],
+    )
+  }
+
+  /** Deletes failures that no longer count and origins that have not been used for long. */
   async sweep(): Promise<void> {
     await this.#db.commit('delete from login_failures where last_failure < now_ms() - $1', [RESET_AFTER_MS])
+    await this.#db.commit('delete from login_origins where last_login < now_ms() - $1', [KNOWN_MS])
+  }
+
+  /** A known browser has its own counter, so that nobody at the same address can use it up. */
+  async #counters(origin: Origin): Promise<readonly Counter[]> {
+    const { account, address } = origin
+    const origins = originsOf(origin)
+    const subjects = origins.map((name) => this.#known(origin, name))
+    const rows = await this.#db.read<{ subject: Buffer }>(
+      'select subject from login_origins where subject = any($1::bytea[]) and last_login >= now_ms() - $2',
+      [subjects, KNOWN_MS],
+    )
+    const known = origins.find((_, i) => rows.some(({ subject }) => subjects[i]?.equals(subject)))
+    if (known !== undefined) return [['origin', `${account} ${known}`]]
+    return [
+      ['address', address],
+      ['account', account],
+      ['origin', `${account} address ${address}`],
+    ]
   }
 
   /** Refuses while locked, with the minutes left. */
-  async #count(scope: keyof typeof ATTEMPTS_MAX, name: string): Promise<void> {
+  async #count([scope, name]: Counter): Promise<void> {
     const subject = this.#subject(scope, name)
     const counted = await this.#db.commit(COUNT_ATTEMPT, [subject, ATTEMPTS_MAX[scope], LOCK_MINUTES])
     if (counted.length > 0) return
@@ -69,14 +106,28 @@ export class LoginThrottle {
   }
 
   /** Attempts are not counted while locked, so a current lock needed this attempt and falls with it. */
-  async #uncount(scope: keyof typeof ATTEMPTS_MAX, name: string): Promise<void> {
+  async #uncount([scope, name]: Counter): Promise<void> {
     await this.#db.commit(
       'update login_failures set failures = failures - 1, locked_until = 0 where subject = $1 and failures > 0',
       [this.#subject(scope, name)],
     )
   }
 
-  #subject(scope: string, name: string): Buffer {
+  async #forget([scope, name]: Counter): Promise<void> {
+    await this.#db.commit('delete from login_failures where subject = $1', [this.#subject(scope, name)])
+  }
+
+  #subject(scope: Scope, name: string): Buffer {
     return this.#vault.fingerprint('login-failures', `${scope}:${name}`)
   }
+
+  #known({ account }: Origin, origin: string): Buffer {
+    return this.#vault.fingerprint('login-origins', `${account} ${origin}`)
+  }
 }
+
+/** The browser first: it says more about who it is than the address. */
+const originsOf = ({ address, device }: Origin): string[] => [
+  ...(device ? [`device ${device.toString('hex')}`] : []),
+  `address ${address}`,
+]

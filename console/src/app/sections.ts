@@ -1,6 +1,7 @@
 // The console's sections, in the order of the menu. One that an operator's role does not include is not shown to him; the
 // server refuses its calls in any case.
 
+import { ROLES } from '@glasshouse/rulebook/backoffice/values'
 import type { ComponentType } from 'react'
 import type { Role } from '../client/call.ts'
 
@@ -10,8 +11,6 @@ export interface Section {
   readonly roles: readonly Role[]
   readonly load: () => Promise<{ default: ComponentType }>
 }
-
-const EVERYONE: readonly Role[] = ['support', 'finance', 'content', 'risk', 'owner']
 
 export const sections: readonly Section[] = [
   { id: 'today', title: 'Today', roles: ['finance', 'risk', 'owner'], load: () => import('../pages/today/today.tsx') },
@@ -52,14 +51,14 @@ export const sections: readonly Section[] = [
   { id: 'places', title: 'Countries', roles: ['risk', 'owner'], load: () => import('../pages/places/places.tsx') },
   { id: 'audit', title: 'Audit', roles: ['finance', 'risk', 'owner'], load: () => import('../pages/audit/audit.tsx') },
   { id: 'operators', title: 'Operators', roles: ['owner'], load: () => import('../pages/operators/operators.tsx') },
-  { id: 'ledger', title: 'Ledger', roles: EVERYONE, load: () => import('../pages/ledger/ledger.tsx') },
+  { id: 'ledger', title: 'Ledger', roles: ROLES, load: () => import('../pages/ledger/ledger.tsx') },
 ]
 
 /** Reached by one's own name. */
 export const ownAccount: Section = {
   id: 'account',
   title: 'My account',
-  roles: EVERYONE,
+  roles: ROLES,
   load: () => import('../pages/account/account.tsx'),
 }
 

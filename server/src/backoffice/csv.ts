@@ -1,7 +1,9 @@
 // CSV rows per RFC 4180. Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe.
 
+import type { CellType } from '@glasshouse/rulebook/backoffice/define-list'
+
 export interface Cell {
-  readonly type: 'text' | 'int' | 'time' | 'coins' | 'flag'
+  readonly type: CellType
   readonly value: string | number | bigint | boolean | null | undefined
 }
 

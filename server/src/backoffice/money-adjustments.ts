@@ -8,7 +8,8 @@ import { notifyPlayer } from '../platform/db/notify-player.ts'
 import { recordAudit } from '../platform/db/audit-log.ts'
 import { named, only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
-import { ADJUSTMENT_COLUMNS } from './money-lists.ts'
+import { selectColumns } from './list.ts'
+import { adjustments } from './money-lists.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -50,9 +51,7 @@ interface Row {
 
 type AdjustmentRow = Record<keyof Adjustment, unknown>
 
-const COLUMNS = Object.entries(ADJUSTMENT_COLUMNS)
-  .map(([name, { sql }]) => `${sql} as "${name}"`)
-  .join(', ')
+const COLUMNS = selectColumns(adjustments.sql.columns)
 
 export class Adjustments {
   readonly #deps: AdjustmentDeps

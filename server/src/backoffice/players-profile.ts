@@ -7,7 +7,8 @@ import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/backoff
 import type { Database, NotNull } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { FOR_EVER } from '../play/risk/bet-restrictions.ts'
-import { PLAYER_COLUMNS } from './players-lists.ts'
+import { selectColumns } from './list.ts'
+import { players } from './players-lists.ts'
 
 const MAX_SEARCH_ROWS = 20
 const MAX_LINKED_PLAYERS = 50
@@ -53,9 +54,7 @@ interface ProfileRow {
   invited: bigint
 }
 
-const COLUMNS = Object.entries(PLAYER_COLUMNS)
-  .map(([name, { sql }]) => `${sql} as "${name}"`)
-  .join(', ')
+const COLUMNS = selectColumns(players.sql.columns)
 
 const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_time, g.out_kind, g.out_until, p.phone_sealed,
     p.email_sealed, p.country, player_country(p.id) as place, p.language, p.invitation_code, p.create_time, p.closed_time,

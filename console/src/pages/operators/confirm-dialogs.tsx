@@ -1,14 +1,13 @@
+import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
+import type { operatorList } from '@glasshouse/rulebook/backoffice/lists'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Button } from '../../ui/button.tsx'
-import { optionsOf } from '../../ui/field.tsx'
 import { useState } from 'react'
 import { call, type Role } from '../../client/call.ts'
 import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
 import { DialogBody, FormDialog } from '../../ui/form-dialog.tsx'
-import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { ROLES, rolePurposes } from './roles.ts'
+import { RoleSelect } from './role-select.tsx'
 
 /** A secret that is shown once: it can be copied, and is not shown again. */
 export function CopyOnce({ text, label }: { text: string; label: string }) {
@@ -32,7 +31,7 @@ export function CopyOnce({ text, label }: { text: string; label: string }) {
 
 export interface Decision {
   readonly what: 'role' | 'suspend' | 'lift' | 'reset'
-  readonly row: RowOf<'operators'>
+  readonly row: RowOf<typeof operatorList>
 }
 
 interface DecisionProps {
@@ -61,7 +60,7 @@ function RoleDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
         toast(`${row.name} is ${role} now.`)
       }}
     >
-      <Select label="Role" value={role} options={optionsOf(ROLES)} hint={rolePurposes[role]} onChange={setRole} />
+      <RoleSelect value={role} onChange={setRole} />
     </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import type { Role } from '../../client/call.ts'
-import { optionsOf } from '../../ui/field.tsx'
 import { DialogBody, FormDialog } from '../../ui/form-dialog.tsx'
 import { CopyOnce } from './confirm-dialogs.tsx'
-import { rolePurposes, ROLES } from './roles.ts'
+import { RoleSelect } from './role-select.tsx'
 
 interface InviteDialogProps {
   /** Resolves to the secret of the link. */
@@ -45,7 +44,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
         autoComplete="off"
         hint="By which he logs in and is seen in the audit log. It stays."
       />
-      <Select label="Role" value={role} options={optionsOf(ROLES)} hint={rolePurposes[role]} onChange={setRole} />
+      <RoleSelect value={role} onChange={setRole} />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 // A text in both languages while it is being written: every field as the letters that stand in it.
 
+import { languageNames } from '@glasshouse/rulebook/backoffice/values'
+
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' }
 
 export type Fields = Readonly<Record<string, string>>
 export type Form = Readonly<Record<Language, Fields>>

@@ -1,6 +1,7 @@
+import { languageNames } from '@glasshouse/rulebook/backoffice/values'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
-import { languageNames, languages, withField, type FieldSpec, type Form, type Language } from './form.ts'
+import { languages, withField, type FieldSpec, type Form, type Language } from './form.ts'
 import css from './text.module.css'
 
 interface TextFieldsProps {

@@ -1,5 +1,4 @@
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
 import type { ReactNode } from 'react'
 import { PasswordField } from './field.tsx'
@@ -43,6 +42,3 @@ export function FormDialog<Name extends string = 'reason' | 'password'>(props: F
     </Dialog>
   )
 }
-
-/** What a dialog shows once only, such as a secret. */
-export const DialogBody = ({ children }: { children: ReactNode }) => <Stack gap={14}>{children}</Stack>

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { number } from '../../ui/format.ts'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Changes } from './change-list.tsx'
+import { Changes } from './changes.tsx'
 import css from './audit.module.css'
 
 /** A value that becomes a filter when pressed. */

@@ -1,5 +1,6 @@
 // What each kind of text consists of, and how it goes into the fields of a form and back.
 
+import { optionValues } from '@glasshouse/rulebook/backoffice/define-list'
 import type { ContentKind } from '@glasshouse/rulebook/wire/backoffice/content'
 import { linesOf, type FieldSpec, type Fields, type Form } from '../../ui/text/form.ts'
 
@@ -50,11 +51,7 @@ export const kinds: Readonly<Record<Kind, KindSpec>> = {
         label: 'Shown to',
         max: 20,
         isShared: true,
-        options: [
-          { value: 'all', label: 'Everyone' },
-          { value: 'visitors', label: 'Visitors who aren’t logged in' },
-          { value: 'players', label: 'Logged-in players' },
-        ],
+        options: { all: 'Everyone', visitors: 'Visitors who aren’t logged in', players: 'Logged-in players' },
       },
     ],
   },
@@ -116,7 +113,10 @@ const written = (value: unknown): string =>
 function fieldsOf(kind: Kind, words: Words): Fields {
   if (kind !== 'about')
     return Object.fromEntries(
-      kinds[kind].fields.map(({ name, options }) => [name, written(words[name] ?? options?.[0]?.value)]),
+      kinds[kind].fields.map(({ name, options }) => [
+        name,
+        written(words[name] ?? (options && optionValues(options)[0])),
+      ]),
     )
   const { title, paragraphs, place = {} } = words as { title?: unknown; paragraphs?: unknown[]; place?: Words }
   return {

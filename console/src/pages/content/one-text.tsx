@@ -38,7 +38,7 @@ export function OneText({ kind, id }: { kind: Kind; id: string }) {
 }
 
 const withArt = (kind: Kind, games: readonly { readonly game: string }[]): FieldSpec[] => {
-  const options = [...HOUSE_ART, ...games.map(({ game }) => game)].map((value) => ({ value, label: value }))
+  const options = [...HOUSE_ART, ...games.map(({ game }) => game)]
   return kinds[kind].fields.map((spec) => (spec.name === 'art' ? { ...spec, options } : spec))
 }
 

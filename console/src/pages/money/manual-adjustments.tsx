@@ -3,7 +3,7 @@
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { adjustmentList } from '@glasshouse/rulebook/backoffice/lists'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { optionsOf } from '../../ui/field.tsx'
+import { optionsOf, ReasonField } from '../../ui/field.tsx'
 import { useState } from 'react'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
@@ -11,11 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable, type ListColumn } from '../../ui/data-table/data-table.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
-import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { gold } from '../../ui/format.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { toast } from '../../ui/toast.ts'
-import { MONEY, useMoney } from './use-money.ts'
+import { MONEY, useMoney } from './overview.tsx'
 
 type Adjustment = RowOf<typeof adjustmentList>
 interface Asked {
@@ -159,14 +158,7 @@ function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: reado
       <Select label="Account" name="account" options={ACCOUNTS} />
       <TextField label="Gold" name="amount" type="number" min={1} step={1} required />
       <Select label="Came in by" name="source" options={optionsOf(sources)} />
-      <TextArea
-        label="Reason"
-        name="reason"
-        required
-        minLength={3}
-        maxLength={300}
-        hint="It is kept in the audit log."
-      />
+      <ReasonField />
     </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import type { Role } from '../../client/call.ts'
-import { DialogBody, FormDialog } from '../../ui/form-dialog.tsx'
-import { CopyOnce } from './confirm-dialogs.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SecretDialog } from './confirm-dialogs.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 interface InviteDialogProps {
@@ -15,16 +14,17 @@ interface InviteDialogProps {
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('support')
   const [secret, setSecret] = useState('')
-  if (secret) {
+  if (secret)
     return (
-      <Dialog title="The invitation is made" onClose={onClose}>
-        <DialogBody>
-          <p>Hand this link over. It is good once, for 48 hours.</p>
-          <CopyOnce text={linkOf(secret)} label="Link of the invitation" />
-        </DialogBody>
-      </Dialog>
+      <SecretDialog
+        title="The invitation is made"
+        secret={`${location.origin}${location.pathname}#/invitation/${secret}`}
+        label="Link of the invitation"
+        onClose={onClose}
+      >
+        Hand this link over. It is good once, for 48 hours.
+      </SecretDialog>
     )
-  }
   return (
     <FormDialog<'name'>
       title="Invite an operator"
@@ -48,5 +48,3 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
     </FormDialog>
   )
 }
-
-const linkOf = (secret: string): string => `${location.origin}${location.pathname}#/invitation/${secret}`

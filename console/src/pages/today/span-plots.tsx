@@ -1,3 +1,4 @@
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
@@ -31,7 +32,7 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
     points.map((point) => ({ time: point.time, value: value(point) }))
   const scales = { write: short, writeTime: span === 'month' ? day : (ms: number) => timestamp(ms).slice(0, 16) }
   return (
-    <div className={css.plots}>
+    <Grid min="24rem" gap="28px 32px" pad="14px 0 0" className={css.plots}>
       <Plot
         title={`Gross result, ${title}`}
         {...scales}
@@ -64,6 +65,6 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
           { name: 'Withdrawals', points: of(({ withdrawn }) => -withdrawn), kind: 'bar', tone: 'bad' },
         ]}
       />
-    </div>
+    </Grid>
   )
 }

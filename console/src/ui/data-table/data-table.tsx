@@ -13,7 +13,6 @@ import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isSomebodyHere } from '../../client/activity.ts'
 import { useAnswerPages } from '../../client/answers.ts'
 import { download, type Input, type Key } from '../../client/call.ts'
 import { setQuery, usePlace } from '../../client/place.ts'
@@ -25,6 +24,12 @@ import css from './data-table.module.css'
 import { Filters } from './filters.tsx'
 
 const LIVE_MS = 5000
+/** Lists stop refreshing where nobody is active: a page left open must not keep its session alive for ever. */
+const IDLE_MS = 10 * 60_000
+let lastActive = Date.now()
+for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+  addEventListener(event, () => (lastActive = Date.now()), { passive: true })
+const isActive = (): boolean => document.visibilityState === 'visible' && Date.now() - lastActive < IDLE_MS
 
 type ColumnName<L extends List> = {
   [C in keyof L['columns']]: L['columns'][C] extends { title: string } ? C : never
@@ -110,7 +115,7 @@ const usePages = ({ name }: List, input: object) =>
       initialPageParam: '',
       getNextPageParam: (page) => page.next,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.pages.length === 1 && isSomebodyHere() ? LIVE_MS : false),
+      refetchInterval: ({ state }) => (state.data?.pages.length === 1 && isActive() ? LIVE_MS : false),
       refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
     },
   )

@@ -1,7 +1,8 @@
-import { optionLabel, optionValues, type FilterSpec } from '@glasshouse/rulebook/backoffice/define-list'
+import type { FilterSpec } from '@glasshouse/rulebook/backoffice/define-list'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { setQuery } from '../../client/place.ts'
 import { Button } from '../button.tsx'
+import { optionsOf } from '../field.tsx'
 import { day } from '../format.ts'
 import css from './data-table.module.css'
 
@@ -31,17 +32,15 @@ export function Filters({ filters, query }: FiltersProps) {
 }
 
 function OneFilter({ filter: { id, label, type, options }, value }: { filter: Filter; value: string }) {
-  if (options) {
-    const all = optionValues(options).map((option) => ({ value: option, label: optionLabel(options, option) }))
+  if (options)
     return (
       <Select
         label={label}
-        options={[{ value: '', label: 'all' }, ...all]}
+        options={[{ value: '', label: 'all' }, ...optionsOf(options)]}
         defaultValue={value}
         onChange={(chosen) => setQuery({ [id]: chosen })}
       />
     )
-  }
   const isDay = type === 'from' || type === 'to'
   // Applies on Enter or when the field is left: half a name would find nothing.
   const apply = (entered: string): void => {

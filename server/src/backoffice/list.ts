@@ -1,14 +1,13 @@
 // Console lists. The rulebook describes columns, filters and sorts; here is their SQL. Cursor pagination and the CSV export
 // follow from both. An index must support every filter and sort, so that a page costs the same anywhere in a million rows.
 
-import type { List } from '@glasshouse/rulebook/backoffice/define-list'
+import type { CellType, List, RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CSV_ROWS, LIST_ROWS, type ListEndpoints } from '@glasshouse/rulebook/wire/backoffice/lists'
 import { recordAuditFirst } from '../platform/db/audit-log.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { OperatorCaller, Route } from '../platform/http/route.ts'
-import { csvLine, type Cell } from './csv.ts'
 
 const CSV_BATCH_ROWS = 5000
 const MAX_CURSOR_TEXT = 300
@@ -37,8 +36,8 @@ type ListSql<L extends List> = {
 } & ([OwnFilters<L>] extends [never] ? { readonly filters?: FilterSql<L> } : { readonly filters: FilterSql<L> })
 
 /** A list with its endpoints and its SQL. */
-export interface ServedList {
-  readonly endpoints: ListEndpoints
+export interface ServedList<L extends List = List> {
+  readonly endpoints: ListEndpoints<L>
   readonly sql: {
     readonly from: string
     readonly where?: string
@@ -50,7 +49,7 @@ export interface ServedList {
 type ListParams = Readonly<Record<string, unknown>> & { readonly sort: string; readonly cursor?: string | undefined }
 type Row = Readonly<Record<string, Cell['value']>>
 
-export function serveList<L extends List>(endpoints: ListEndpoints<L>, sql: ListSql<L>): ServedList {
+export function serveList<L extends List>(endpoints: ListEndpoints<L>, sql: ListSql<L>): ServedList<L> {
   const columns: Readonly<Record<string, string>> = sql.columns
   const compared = Object.entries(endpoints.list.filters).map(([name, { type, column = name }]) => [
     name,
@@ -64,13 +63,28 @@ export function serveList<L extends List>(endpoints: ListEndpoints<L>, sql: List
   return { endpoints, sql: { ...sql, filters } }
 }
 
-/** The columns of a select, each under its name. */
-export const selectColumns = (columns: Readonly<Record<string, string>>): string =>
+/** Rows of a list by another condition than its filters, such as one by its id. */
+export async function readRows<L extends List>(
+  db: Database,
+  list: ServedList<L>,
+  condition: string,
+  values: readonly unknown[],
+): Promise<RowOf<L>[]> {
+  const { columns, from } = list.sql
+  const rows = await db.read<Row>(`select ${selectColumns(columns)} from ${from} where ${condition}`, values)
+  return rows.map((row) => toWireRow(list, row) as RowOf<L>)
+}
+
+/** Each column under its name. */
+const selectColumns = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ')
 
-export const listRoutes = (db: Database, list: ServedList): Route[] => [
+export const listRoutes = (db: Database, ...lists: readonly ServedList[]): Route[] =>
+  lists.flatMap((list) => routesOf(db, list))
+
+const routesOf = (db: Database, list: ServedList): Route[] => [
   {
     endpoint: list.endpoints.page,
     answer: async (params) => {
@@ -187,4 +201,20 @@ async function* csvChunks(db: Database, list: ServedList, params: ListParams): A
     if (rows.length < CSV_BATCH_ROWS || !last) return
     cursor = encodeCursor(list, params.sort, last)
   }
+}
+
+export interface Cell {
+  readonly type: CellType
+  readonly value: string | number | bigint | boolean | null | undefined
+}
+
+/** A row per RFC 4180. Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell({ type, value }: Cell): string {
+  if (value === null || value === undefined) return ''
+  if (type === 'time') return new Date(Number(value)).toISOString()
+  const text = String(value)
+  const safe = type === 'text' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

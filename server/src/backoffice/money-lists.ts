@@ -72,4 +72,4 @@ export const adjustments = serveList(listContracts.adjustmentList, {
 })
 
 export const moneyListRoutes = (db: Database, currencies: readonly KnownCurrency[]): Route[] =>
-  [recharges(currencies), withdrawals(currencies), adjustments].flatMap((list) => listRoutes(db, list))
+  listRoutes(db, recharges(currencies), withdrawals(currencies), adjustments)

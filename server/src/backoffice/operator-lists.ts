@@ -37,7 +37,4 @@ export const auditEntries = serveList(listContracts.auditList, {
   },
 })
 
-export const operatorListRoutes = (db: Database): Route[] => [
-  ...listRoutes(db, operators),
-  ...listRoutes(db, auditEntries),
-]
+export const operatorListRoutes = (db: Database): Route[] => listRoutes(db, operators, auditEntries)

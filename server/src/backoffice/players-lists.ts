@@ -53,5 +53,4 @@ export const playerBets = serveList(listContracts.playerBetList, {
   filters: { player: `e.account_id = ${accountId('?')}` },
 })
 
-export const playerListRoutes = (db: Database): Route[] =>
-  [players, movements, playerBets].flatMap((list) => listRoutes(db, list))
+export const playerListRoutes = (db: Database): Route[] => listRoutes(db, players, movements, playerBets)

@@ -97,4 +97,4 @@ export const harmIndicators = serveList(listContracts.harmIndicatorList, {
 })
 
 export const textListRoutes = (db: Database): Route[] =>
-  [questions, agents, links, rebatePayouts, epochs, harmIndicators].flatMap((list) => listRoutes(db, list))
+  listRoutes(db, questions, agents, links, rebatePayouts, epochs, harmIndicators)

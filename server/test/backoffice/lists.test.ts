@@ -2,8 +2,7 @@
 
 import { listContracts, type ListEndpoints } from '@glasshouse/rulebook/wire/backoffice/lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvLine, type Cell } from '../../src/backoffice/csv.ts'
-import { listQuery, serveList } from '../../src/backoffice/list.ts'
+import { csvLine, listQuery, serveList, type Cell } from '../../src/backoffice/list.ts'
 import { auditEntries } from '../../src/backoffice/operator-lists.ts'
 import { expectIndexed } from '../support/list-plan.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'

@@ -2,10 +2,10 @@ import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Page } from '../../ui/page.tsx'
-import type { Draft, Fields, FieldSpec, Language } from '../../ui/text/form.ts'
+import type { Draft, Fields, FieldSpec, Language, StoredText } from '../../ui/text/form.ts'
 import { VersionedText } from '../../ui/text/history.tsx'
 import { toast } from '../../ui/toast.ts'
-import { formOf, kinds, nameOf, newId, wordsOf, type Item, type Kind } from './kinds.ts'
+import { formOf, kinds, nameOf, newId, contentOf, type Kind } from './kinds.ts'
 import { Preview } from './preview.tsx'
 
 const TEXTS = 'GET /api/console/content/{kind}'
@@ -48,7 +48,7 @@ const previewOf = (kind: Kind) => (fields: Fields, language: Language) => (
 
 interface EditingProps {
   readonly kind: Kind
-  readonly item: Item | null
+  readonly item: StoredText | null
   readonly specs: readonly FieldSpec[]
 }
 
@@ -57,7 +57,7 @@ function Editing({ kind, item, specs }: EditingProps) {
   const versions = useAnswer(VERSIONS, { kind, id: item?.id ?? '' }, { enabled: item !== null })
   const write = async ({ form, version }: Draft): Promise<void> => {
     const id = item?.id ?? newId(form, kind)
-    const [en, fr] = [wordsOf(kind, form.en, id), wordsOf(kind, form.fr, id)]
+    const [en, fr] = [contentOf(kind, form.en, id), contentOf(kind, form.fr, id)]
     await call('PUT /api/console/content/{kind}/{id}', { kind, id, version, en, fr })
     await cache.refresh(VERSIONS, { kind, id })
     await cache.refresh(TEXTS, { kind })

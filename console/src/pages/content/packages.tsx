@@ -10,7 +10,7 @@ import { gold } from '../../ui/format.ts'
 import { Panel } from '../../ui/page.tsx'
 import { Phone } from '../../ui/text/phone.tsx'
 import { toast } from '../../ui/toast.ts'
-import text from '../../ui/text/text.module.css'
+import editor from '../../ui/text/text.module.css'
 import look from './preview.module.css'
 
 type Stored = Answer<'GET /api/console/package'>
@@ -44,7 +44,7 @@ function Editing({ stored }: { stored: Stored }) {
   }
   const message = trial.error?.message ?? saving.error?.message
   return (
-    <div className={text.editor}>
+    <div className={editor.editor}>
       <Panel title="Packages of gold">
         <p className="hint">
           From {gold(stored.minGold)} to {gold(stored.maxGold)} gold, in steps of {gold(stored.stepGold)}. Players see

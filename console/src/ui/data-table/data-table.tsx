@@ -127,7 +127,7 @@ function resolveColumn<L extends List>(list: L, column: ListColumn<L>): Column<R
   if (!spec) return own as Column<RowOf<L>>
   const { title = '', type, isSorted, isWide } = spec
   const isNumber = type === 'coins' || type === 'int' || type === 'decimal'
-  return { title, isSorted, isWide, isNumber, show: (row) => showCell(spec, row[own.id] as Cell), ...own }
+  return { title, isSorted, isWide, isNumber, show: (row) => showCell(spec, row[own.id]), ...own }
 }
 
 type Cell = string | number | boolean | null

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { call, type Operator } from '../../client/call.ts'
 import { canUsePasskeys, makePasskey } from '@glasshouse/ui/step-up/passkey.ts'
-import { passkeyWords } from '../../client/passkey.ts'
+import { passkeyErrorText } from '../../client/passkey.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Form } from '../form.tsx'
@@ -27,7 +27,7 @@ export function AddFactor({ password, mayAddApp = true, onAdded }: AddFactorProp
     },
     onSuccess: ({ operator, recoveryCodes }) => onAdded(operator, recoveryCodes),
   })
-  const fault = begin.error?.message ?? (passkey.error && passkeyWords(passkey.error))
+  const fault = begin.error?.message ?? (passkey.error && passkeyErrorText(passkey.error))
   if (begin.data) return <AppSteps secret={begin.data.secret} uri={begin.data.uri} onAdded={onAdded} />
   return (
     <div className="stack">

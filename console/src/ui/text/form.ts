@@ -6,6 +6,15 @@ import { languageNames } from '@glasshouse/rulebook/backoffice/values'
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
+/** A text in one language, as the server stores it. */
+export type Content = Readonly<Record<string, unknown>>
+export interface StoredText {
+  readonly id: string
+  readonly version: number
+  readonly en: Content
+  readonly fr: Content
+}
+
 export type Fields = Readonly<Record<string, string>>
 export type Form = Readonly<Record<Language, Fields>>
 

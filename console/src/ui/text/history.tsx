@@ -6,23 +6,16 @@ import { Button } from '../button.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { Panel } from '../page.tsx'
-import { differences, emptyForm, type Draft, type FieldSpec, type Form } from './form.ts'
+import { differences, emptyForm, type Content, type Draft, type FieldSpec, type Form, type StoredText } from './form.ts'
 import { TextEditor } from './text-editor.tsx'
 import css from './text.module.css'
 
 /** The server's error number for a text that somebody else has changed meanwhile. */
 const STALE = 1086
 
-type Words = Readonly<Record<string, unknown>>
-interface StoredText {
-  readonly id: string
-  readonly version: number
-  readonly en: Words
-  readonly fr: Words
-}
 interface StoredVersion extends Omit<Version, 'form'> {
-  readonly en: Words | null
-  readonly fr: Words | null
+  readonly en: Content | null
+  readonly fr: Content | null
 }
 
 interface VersionedTextProps extends Pick<ComponentProps<typeof TextEditor>, 'specs' | 'save' | 'renderPreview'> {

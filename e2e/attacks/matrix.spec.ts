@@ -2,7 +2,8 @@
 // an operator whose role does not include it. None sees or changes what is not his.
 
 import { randomUUID } from 'node:crypto'
-import { ROLES, type Envelope, type OperatorAccess, type Role } from '@glasshouse/rulebook/wire/endpoint'
+import { ROLES } from '@glasshouse/rulebook/backoffice/values'
+import type { Envelope, OperatorAccess, Role } from '@glasshouse/rulebook/wire/endpoint'
 import { startTestServer } from '../support/test-server.ts'
 import { ask, expect, register, test as base } from '../support/house.ts'
 import { logIn, signIn } from '../support/operators.ts'

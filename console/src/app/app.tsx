@@ -3,7 +3,7 @@
 import { Toaster } from '@glasshouse/ui/overlays/toaster.tsx'
 import { useEffect } from 'react'
 import { useAnswer, useAnswerCache } from '../client/answers.ts'
-import { onNotWhole, type Operator } from '../client/call.ts'
+import { onIncompleteSession, type Operator } from '../client/call.ts'
 import { go, usePlace } from '../client/place.ts'
 import { setToken, useToken } from '../client/session.ts'
 import { EnrolPage, PasswordPage } from '../pages/enter/stages.tsx'
@@ -47,7 +47,7 @@ export function App() {
 function Desk() {
   const cache = useAnswerCache()
   const me = useAnswer(ME, {}, { staleTime: Infinity })
-  useEffect(() => onNotWhole(() => void cache.refresh(ME)), [cache])
+  useEffect(() => onIncompleteSession(() => void cache.refresh(ME)), [cache])
   if (me.isPending) return <p className="wait">Loading…</p>
   if (me.isError) {
     return (
@@ -61,13 +61,13 @@ function Desk() {
     )
   }
   const operator = me.data
-  const goOn = (next: Operator): void => cache.set(ME, {}, next)
+  const setOperator = (next: Operator): void => cache.set(ME, {}, next)
   const leave = (): void => {
     cache.clear()
     setToken(null)
   }
-  if (operator.stage === 'password') return <PasswordPage operator={operator} onDone={goOn} onLeave={leave} />
-  if (operator.stage === 'enrol') return <EnrolPage operator={operator} onDone={goOn} onLeave={leave} />
-  if (operator.stage === 'second') return <StepUpPage operator={operator} onDone={goOn} onLeave={leave} />
+  if (operator.stage === 'password') return <PasswordPage operator={operator} onDone={setOperator} onLeave={leave} />
+  if (operator.stage === 'enrol') return <EnrolPage operator={operator} onDone={setOperator} onLeave={leave} />
+  if (operator.stage === 'second') return <StepUpPage operator={operator} onDone={setOperator} onLeave={leave} />
   return <Shell operator={operator} />
 }

@@ -1,4 +1,4 @@
-// What stands around every page: the menu of one's sections, who one is, dark or light, and the way out.
+// Around every page: the menu of the operator's sections, their name, dark or light, and the logout.
 
 import { useMutation } from '@tanstack/react-query'
 import { Component, createElement, lazy, Suspense, useRef, useState, type ReactNode } from 'react'
@@ -6,12 +6,12 @@ import { useAnswerCache } from '../client/answers.ts'
 import { call, type Operator } from '../client/call.ts'
 import { usePlace } from '../client/place.ts'
 import { setToken } from '../client/session.ts'
+import { setTheme, useTheme, type Theme } from '../client/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { ownAccount, sections, sectionsOf } from './sections.ts'
 import css from './shell.module.css'
-import { ThemeSwitch } from './theme-switch.tsx'
 
-/** A page is loaded when it is first gone to, and stays. */
+/** Loaded when first opened, and kept. */
 const pages = new Map([...sections, ownAccount].map(({ id, load }) => [id, createElement(lazy(load))]))
 
 export function Shell({ operator }: { operator: Operator }) {
@@ -66,7 +66,7 @@ interface TopBarProps {
 
 function TopBar({ operator, isOpen, onMenu }: TopBarProps) {
   const cache = useAnswerCache()
-  // The token is forgotten here even when the server can't be told; it runs out there by itself.
+  // The token is removed even when the server can't be reached; there it expires by itself.
   const logout = useMutation({
     mutationFn: () => call('POST /api/console/logout', {}),
     onSettled: () => {
@@ -95,7 +95,27 @@ function TopBar({ operator, isOpen, onMenu }: TopBarProps) {
   )
 }
 
-/** A page that could not be loaded or shown leaves the menu standing. */
+const themes: Record<Theme, string> = { system: 'Auto', dark: 'Dark', light: 'Light' }
+
+function ThemeSwitch() {
+  const theme = useTheme()
+  return (
+    <select
+      className={css.theme}
+      aria-label="Colours"
+      value={theme}
+      onChange={({ target }) => setTheme(target.value as Theme)}
+    >
+      {Object.entries(themes).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Keeps the menu when a page can't be loaded or shown. */
 class PageFault extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call, onNotWhole } from './call.ts'
+import { call, onIncompleteSession } from './call.ts'
 import { currentToken, setToken } from './session.ts'
 
 const stored = new Map<string, string>()
@@ -84,7 +84,7 @@ test('a path is filled, a query is written, and nothing is left of both in the b
 
 test('a session that is not whole any more is told of, and kept', async () => {
   let told = 0
-  onNotWhole(() => told++)
+  onIncompleteSession(() => told++)
   answerWith(400, { errno: 1904, message: 'Show your second factor first.', data: null })
   await expect(call('GET /api/console/ledger', {})).rejects.toMatchObject({ errno: 1904 })
   expect(told).toBe(1)

@@ -1,5 +1,5 @@
-// The only door to the server. It sends the operator's token, opens the envelope and ends the session when
-// the server no longer knows it. The contract comes in as types alone, so no schema is shipped.
+// Every call to the server. Sends the operator's token, opens the envelope, and ends the session when the server no
+// longer knows it. The contract is imported as types only, so the bundle has no schema.
 
 import type { ConsoleContract } from '@glasshouse/rulebook/wire/backoffice/contract'
 import type { Envelope, InputOf, KeyOf, OutputOf } from '@glasshouse/rulebook/wire/endpoint'
@@ -8,8 +8,8 @@ import { currentToken, setToken } from './session.ts'
 const CALL_TIMEOUT_MS = 60_000
 const FILE_TIMEOUT_MS = 15 * 60_000
 const SESSION_ENDED = new Set([403, 505, 510])
-/** What this session still lacks: the page that asks for it has to come back. */
-const NOT_WHOLE = new Set([1901, 1904, 1906])
+/** The session lacks a password, a factor or its second step: the page that asks for it is shown again. */
+const INCOMPLETE_SESSION = new Set([1901, 1904, 1906])
 
 export type Key = KeyOf<ConsoleContract>
 export type Input<K extends Key> = InputOf<ConsoleContract, K>
@@ -18,7 +18,7 @@ export type Operator = Answer<'GET /api/console/me'>
 export type Role = Operator['role']
 type Fields = Readonly<Record<string, unknown>>
 
-/** A refusal or a fault, in words for the operator. */
+/** A refusal or a failure, with a message for the operator. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly errno: number
@@ -29,10 +29,10 @@ export class CallError extends Error {
   }
 }
 
-let whenNotWhole = (): void => undefined
-/** Told when a call is refused because the session is not whole any more. */
-export function onNotWhole(listener: () => void): void {
-  whenNotWhole = listener
+let whenIncomplete = (): void => undefined
+/** Called when a call is refused because the session is incomplete. */
+export function onIncompleteSession(listener: () => void): void {
+  whenIncomplete = listener
 }
 
 export async function call<K extends Key>(key: K, input: Input<K>): Promise<Answer<K>> {
@@ -42,7 +42,7 @@ export async function call<K extends Key>(key: K, input: Input<K>): Promise<Answ
   return refused(response, envelope, token)
 }
 
-/** A file by a call whose answer is one, kept under the name that the server gives it. */
+/** Downloads the file that a call answers with, under the server's name for it. */
 export async function download<K extends Key>(key: K, input: Input<K>): Promise<void> {
   const { response, token } = await send(key, input, FILE_TIMEOUT_MS)
   if (response.headers.get('content-type')?.startsWith('application/json'))
@@ -92,7 +92,7 @@ function refused(response: Response, { errno, message }: Envelope<unknown>, toke
   // A late answer to an old token must not end the session that came after it.
   if (token && currentToken() === token) {
     if (SESSION_ENDED.has(errno) || response.status === 403) setToken(null)
-    else if (NOT_WHOLE.has(errno)) whenNotWhole()
+    else if (INCOMPLETE_SESSION.has(errno)) whenIncomplete()
   }
   throw new CallError(message, errno)
 }

@@ -1,7 +1,7 @@
 import { isRegistered } from '@glasshouse/ui/step-up/passkey.ts'
 
 /** Texts of our own: the browser's are written for programmers. */
-export const passkeyWords = (error: Error): string =>
+export const passkeyErrorText = (error: Error): string =>
   error instanceof DOMException
     ? isRegistered(error)
       ? 'This device holds a passkey of yours already.'

@@ -34,7 +34,7 @@ export function go(section: string, ...rest: readonly string[]): void {
   location.hash = addressOf({ section, rest, query: {} })
 }
 
-/** Changes the query of where one is; what is undefined or empty goes. It makes no step to go back to. */
+/** Changes the query of the address; undefined or empty removes a value. Adds no step to the browser's history. */
 export function setQuery(changes: Readonly<Record<string, string | undefined>>): void {
   const place = placeOf(location.hash)
   const query = Object.entries({ ...place.query, ...changes }).filter((pair): pair is [string, string] => !!pair[1])

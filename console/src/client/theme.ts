@@ -1,35 +1,25 @@
-// Dark or light: by the operator's choice, which this browser keeps, or by the system's.
+// Dark or light: the operator's choice, which this browser stores, or the system's.
 
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 
 export type Theme = 'system' | 'dark' | 'light'
 const KEY = 'console-theme'
-const listeners = new Set<() => void>()
 const byDay = matchMedia('(prefers-color-scheme: light)')
-
-const chosen = (): Theme => {
-  const kept = localStorage.getItem(KEY)
-  return kept === 'dark' || kept === 'light' ? kept : 'system'
-}
+const stored = localStorage.getItem(KEY)
+const chosen = createStore<Theme>(stored === 'dark' || stored === 'light' ? stored : 'system')
 
 export function showTheme(): void {
-  const theme = chosen()
-  const isLight = theme === 'light' || (theme === 'system' && byDay.matches)
+  const isLight = chosen.get() === 'light' || (chosen.get() === 'system' && byDay.matches)
   document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark'
 }
 
 export function setTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, theme)
+  chosen.set(theme)
   showTheme()
-  for (const listener of listeners) listener()
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosen)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useTheme = (): Theme => useStore(chosen)
 
 byDay.addEventListener('change', showTheme)

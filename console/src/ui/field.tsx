@@ -1,4 +1,6 @@
+import { optionLabel, optionValues } from '@glasshouse/rulebook/backoffice/define-list'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 
 /** The operator's own password, asked for again before a change of their access. */
 export const PasswordField = () => (
@@ -12,8 +14,14 @@ export const PasswordField = () => (
   />
 )
 
-/** Such as the values of an enum, as choices of a select. */
-export const optionsOf = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))
+/** Why something is done, in the operator's words. */
+export const ReasonField = ({ hint = 'It is kept in the audit log.' }: { hint?: string }) => (
+  <TextArea label="Reason" name="reason" required minLength={3} maxLength={300} hint={hint} />
+)
+
+/** Values, or values with their labels, as the options of a select. */
+export const optionsOf = <V extends string>(options: readonly V[] | Readonly<Record<V, string>>) =>
+  optionValues(options).map((value) => ({ value: value as V, label: optionLabel(options, value) }))
 
 /** The fields of a form by their names, as text. */
 export const fieldsOf = <Name extends string>(form: HTMLFormElement): Record<Name, string> =>

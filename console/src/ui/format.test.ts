@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, day, gold, moment, number, share, short } from './format.ts'
+import { ago, day, gold, timestamp, number, share, short } from './format.ts'
 
 test('figures are grouped, and less than nothing has a true minus', () => {
   expect(number(1_234_567)).toBe('1,234,567')
@@ -10,7 +10,7 @@ test('figures are grouped, and less than nothing has a true minus', () => {
 
 test('moments are written so that they sort as they read', () => {
   const at = new Date(2026, 0, 5, 7, 8, 9).getTime()
-  expect(moment(at)).toBe('2026-01-05 07:08:09')
+  expect(timestamp(at)).toBe('2026-01-05 07:08:09')
   expect(day(at)).toBe('2026-01-05')
 })
 

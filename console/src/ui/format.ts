@@ -1,4 +1,4 @@
-// Figures and moments as the console writes them.
+// Numbers and times as the console writes them.
 
 const whole = new Intl.NumberFormat('en')
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
@@ -12,8 +12,8 @@ export const share = (value: number): string => percent.format(value)
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Sorted as it reads: 2026-11-15 14:03:22, on this desk's clock. */
-export function moment(ms: number): string {
+/** Sorted as it reads: 2026-11-15 14:03:22, on this browser's clock. */
+export function timestamp(ms: number): string {
   const at = new Date(ms)
   return `${day(ms)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }

@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows data once it is there. What went wrong stands above it; then the data is of the last answer. */
+/** Shows data once it is loaded. After an error, the data of the last answer stays below the message. */
 export function Loaded<Data>({ query: { data, error, isLoading }, label, children }: LoadedProps<Data>) {
   return (
     <>

@@ -1,8 +1,18 @@
-import { ago, moment } from './format.ts'
+import { ago, timestamp } from './format.ts'
+
+/** The end of a break or an exclusion. */
+export const Until = ({ at }: { at: number | null }) =>
+  at === null ? (
+    'for ever'
+  ) : (
+    <>
+      until <Timestamp at={at} />
+    </>
+  )
 
 /** A time that machines can read; `isAgo` for how long ago it was. */
 export const Timestamp = ({ at, isAgo = false }: { at: number; isAgo?: boolean }) => (
-  <time dateTime={new Date(at).toISOString()} title={isAgo ? moment(at) : undefined}>
-    {isAgo ? ago(at) : moment(at)}
+  <time dateTime={new Date(at).toISOString()} title={isAgo ? timestamp(at) : undefined}>
+    {isAgo ? ago(at) : timestamp(at)}
   </time>
 )

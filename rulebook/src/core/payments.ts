@@ -4,6 +4,20 @@
 import { COINS_PER_DOLLAR, type Coins } from './coins.ts'
 import type { Ratio } from '../play/game.ts'
 
+/** States of an order; `seen` and `orphaned` only occur on a chain. */
+export const rechargeStates = [
+  'created',
+  'pending',
+  'paid',
+  'credited',
+  'failed',
+  'expired',
+  'seen',
+  'orphaned',
+  'tooSmall',
+] as const
+export const withdrawalStates = ['review', 'approved', 'sending', 'sent', 'confirmed', 'rejected', 'failed'] as const
+
 /** An amount in a currency's smallest unit: cents of a dollar, millionths of a USDT. */
 export type Units = bigint
 

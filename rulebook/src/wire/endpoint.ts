@@ -2,6 +2,7 @@
 // of the first bundle), and the API page is generated from it.
 
 import { z } from 'zod'
+import type { ROLES } from '../backoffice/values.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { gameArea, type Area } from './areas.ts'
 
@@ -10,7 +11,6 @@ export type EndpointKey = `${Method} /api${string}`
 /** The token an endpoint requires: none, a player's if present, a player's, or an operator's. */
 export type Auth = 'none' | 'optional' | 'player' | 'operator'
 
-export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 /** Which operators may call an endpoint. `entering` endpoints are part of the login: only these accept a session that
  * has not passed its second factor, or whose one-time password has not been changed. */
@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly refusals?: readonly RefusalCode[]
   /** A request and its answer, for the API description. */
   readonly example?: { readonly input?: z.input<I>; readonly output?: z.output<O> }
-  /** Set by `contract` or `listEndpoints`: the call's name in the API description, and the area that lists it. */
+  /** Set by `contract`: the call's name in the API description, and the area that lists it. */
   readonly operationId?: string
   readonly area?: Area
 }

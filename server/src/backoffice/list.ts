@@ -1,91 +1,117 @@
-// Console lists. A definition names columns, filters and sort keys once; cursor pagination and the CSV export follow from
-// it. An index must support every filter and sort, so that a page costs the same anywhere in a million rows.
+// Console lists. The rulebook describes columns, filters and sorts; here is their SQL. Cursor pagination and the CSV export
+// follow from both. An index must support every filter and sort, so that a page costs the same anywhere in a million rows.
 
+import type { CellType, List, RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CSV_ROWS, LIST_ROWS, type ListEndpoints } from '@glasshouse/rulebook/wire/backoffice/lists'
-import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
-import type { output, ZodObject, ZodType } from 'zod'
 import { recordAuditFirst } from '../platform/db/audit-log.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { OperatorCaller, Route } from '../platform/http/route.ts'
-import { csvLine, type Cell } from './csv.ts'
 
 const CSV_BATCH_ROWS = 5000
 const MAX_CURSOR_TEXT = 300
 
-interface Column {
-  readonly sql: string
-  /** `coins`, `time` and `int` are int8 in the database. Columns by which a list is sorted are never null. */
-  readonly type: 'text' | 'int' | 'time' | 'coins' | 'flag'
-}
-
+type Filters<L extends List> = keyof L['filters'] & string
+/** Filters that name a column, or are a period of `createTime`: the condition follows from the column. */
+type ColumnFilters<L extends List> = {
+  [F in Filters<L>]: F extends keyof L['columns']
+    ? F
+    : L['filters'][F] extends { column: string } | { type: 'from' | 'to' }
+      ? F
+      : never
+}[Filters<L>]
+type OwnFilters<L extends List> = Exclude<Filters<L>, ColumnFilters<L>>
 /** SQL with a `?` placeholder for the value. */
-type Filter = string | { readonly sql: string; readonly value: (input: never) => unknown }
+type FilterSql<L extends List> = Readonly<Record<OwnFilters<L>, string> & Partial<Record<ColumnFilters<L>, string>>>
 
-export interface List<
-  R extends ZodObject = ZodObject,
-  F extends Readonly<Record<string, ZodType>> = Readonly<Record<string, ZodType>>,
-> {
+/** What only the server knows about a list. `coins`, `time`, `id` and `int` columns are int8. */
+type ListSql<L extends List> = {
   /** Table and joins. */
   readonly from: string
   readonly where?: string
   /** A mandatory filter, for lists that no index can sort as a whole, such as the movements of one player. */
-  readonly requiredFilter?: keyof F & string
-  readonly columns: { readonly [C in keyof output<R>]: Column }
-  /** A unique column that breaks ties of the sorted one. */
-  readonly key: keyof output<R> & string
-  readonly filters: { readonly [C in keyof F]: Filter }
-}
+  readonly requiredFilter?: Filters<L>
+  readonly columns: Readonly<Record<keyof L['columns'], string>>
+} & ([OwnFilters<L>] extends [never] ? { readonly filters?: FilterSql<L> } : { readonly filters: FilterSql<L> })
 
-type AnyList = List
-/** A list with its page and CSV endpoints. */
-export interface ServedList {
-  readonly page: Endpoint
-  readonly csv: Endpoint
-  readonly list: AnyList
+/** A list with its endpoints and its SQL. */
+export interface ServedList<L extends List = List> {
+  readonly endpoints: ListEndpoints<L>
+  readonly sql: {
+    readonly from: string
+    readonly where?: string
+    readonly requiredFilter?: string
+    readonly columns: Readonly<Record<string, string>>
+    readonly filters: Readonly<Record<string, string>>
+  }
 }
 type ListParams = Readonly<Record<string, unknown>> & { readonly sort: string; readonly cursor?: string | undefined }
 type Row = Readonly<Record<string, Cell['value']>>
 
-export const defineList = <
-  N extends string,
-  R extends ZodObject,
-  F extends Readonly<Record<string, ZodType>>,
-  S extends keyof output<R> & string,
->(
-  { page, csv }: ListEndpoints<N, R, F, S>,
-  list: List<R, F>,
-): ServedList => ({ page, csv, list })
+export function serveList<L extends List>(endpoints: ListEndpoints<L>, sql: ListSql<L>): ServedList<L> {
+  const columns: Readonly<Record<string, string>> = sql.columns
+  const compared = Object.entries(endpoints.list.filters).map(([name, { type, column = name }]) => [
+    name,
+    type === 'from'
+      ? `${columns['createTime']} >= ?`
+      : type === 'to'
+        ? `${columns['createTime']} <= ?`
+        : `${columns[column]} = ?`,
+  ])
+  const filters = { ...Object.fromEntries(compared), ...sql.filters } as Record<string, string>
+  return { endpoints, sql: { ...sql, filters } }
+}
 
-export const listRoutes = (db: Database, { page, csv, list }: ServedList): Route[] => [
+/** Rows of a list by another condition than its filters, such as one by its id. */
+export async function readRows<L extends List>(
+  db: Database,
+  list: ServedList<L>,
+  condition: string,
+  values: readonly unknown[],
+): Promise<RowOf<L>[]> {
+  const { columns, from } = list.sql
+  const rows = await db.read<Row>(`select ${selectColumns(columns)} from ${from} where ${condition}`, values)
+  return rows.map((row) => toWireRow(list, row) as RowOf<L>)
+}
+
+/** Each column under its name. */
+const selectColumns = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')
+
+export const listRoutes = (db: Database, ...lists: readonly ServedList[]): Route[] =>
+  lists.flatMap((list) => routesOf(db, list))
+
+const routesOf = (db: Database, list: ServedList): Route[] => [
   {
-    endpoint: page,
+    endpoint: list.endpoints.page,
     answer: async (params) => {
       assertRequiredFilter(list, params as ListParams)
       return await readPage(db, list, params as ListParams)
     },
   },
   {
-    endpoint: csv,
+    endpoint: list.endpoints.csv,
     answer: async (params, caller) => {
       const { operatorId } = caller as OperatorCaller
       assertRequiredFilter(list, params as ListParams)
       // Exports are always audited.
-      const entry = { act: 'list.export', subject: csv.file?.name ?? '', after: params as ListParams }
+      const entry = { act: 'list.export', subject: `${list.endpoints.list.name}.csv`, after: params as ListParams }
       await recordAuditFirst(db, operatorId, entry)
       return csvChunks(db, list, params as ListParams)
     },
   },
 ]
 
-function assertRequiredFilter({ requiredFilter }: AnyList, params: ListParams): void {
+function assertRequiredFilter({ sql: { requiredFilter } }: ServedList, params: ListParams): void {
   if (requiredFilter && params[requiredFilter] === undefined) throw new Refusal('badInput', { field: requiredFilter })
 }
 
 async function readPage(
   db: Database,
-  list: AnyList,
+  list: ServedList,
   params: ListParams,
 ): Promise<{ rows: object[]; next: string | null }> {
   const { sql, values } = listQuery(list, params, LIST_ROWS + 1)
@@ -99,47 +125,38 @@ async function readPage(
 }
 
 /** The statement of one page. Exported so that tests can explain its plan. */
-export function listQuery(list: AnyList, params: ListParams, limit: number): { sql: string; values: unknown[] } {
+export function listQuery(list: ServedList, params: ListParams, limit: number): { sql: string; values: unknown[] } {
+  const { from, where, columns, filters } = list.sql
   const { column, isDescending } = parseSort(params.sort)
   const values: unknown[] = []
   const bind = (value: unknown): string => `$${values.push(value)}`
-  const conditions = list.where ? [list.where] : []
-  for (const [name, filter] of Object.entries(list.filters)) {
-    const input = params[name]
-    if (input === undefined) continue
-    const { sql, value } = typeof filter === 'string' ? { sql: filter, value: input } : applyFilter(filter, input)
-    conditions.push(sql.replace('?', () => bind(value)))
-  }
-  const [sortColumn, key] = [list.columns[column]?.sql, list.columns[list.key]?.sql]
+  const conditions = where ? [where] : []
+  for (const [name, condition] of Object.entries(filters))
+    if (params[name] !== undefined) conditions.push(condition.replace('?', () => bind(params[name])))
+  const [sortColumn, key] = [columns[column], columns[list.endpoints.list.key]]
   if (params.cursor !== undefined) {
     const [value, keyValue] = decodeCursor(list, params.sort, params.cursor)
     conditions.push(`(${sortColumn}, ${key}) ${isDescending ? '<' : '>'} (${bind(value)}, ${bind(keyValue)})`)
   }
-  const columns = Object.entries(list.columns).map(([name, { sql }]) => `${sql} as "${name}"`)
   const direction = isDescending ? 'desc' : 'asc'
-  const sql = `select ${columns.join(', ')} from ${list.from}
+  const sql = `select ${selectColumns(columns)} from ${from}
     ${conditions.length > 0 ? `where ${conditions.map((each) => `(${each})`).join(' and ')}` : ''}
     order by ${sortColumn} ${direction}, ${key} ${direction} limit ${limit}`
   return { sql, values }
 }
 
-const applyFilter = ({ sql, value }: Exclude<Filter, string>, input: unknown): { sql: string; value: unknown } => ({
-  sql,
-  value: value(input as never),
-})
-
 const parseSort = (sort: string): { column: string; isDescending: boolean } =>
   sort.startsWith('-') ? { column: sort.slice(1), isDescending: true } : { column: sort, isDescending: false }
 
 /** Opaque to the browser. `decodeCursor` validates what comes back, and uses it only as bound parameters. */
-function encodeCursor(list: AnyList, sort: string, row: Row): string {
+function encodeCursor({ endpoints: { list } }: ServedList, sort: string, row: Row): string {
   const values = [row[parseSort(sort).column], row[list.key]].map((value) =>
     typeof value === 'bigint' ? String(value) : value,
   )
   return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url')
 }
 
-function decodeCursor(list: AnyList, sort: string, cursor: string): [unknown, unknown] {
+function decodeCursor({ endpoints: { list } }: ServedList, sort: string, cursor: string): [unknown, unknown] {
   const invalid = new Refusal('badInput', { field: 'cursor' })
   const parts = parseJson(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== sort) throw invalid
@@ -163,17 +180,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toWireRow(list: AnyList, row: Row): object {
-  const toWireCell = ([name, { type }]: [string, Column]): [string, unknown] => {
+function toWireRow({ endpoints: { list } }: ServedList, row: Row): object {
+  const cells = Object.entries(list.columns).map(([name, { type }]) => {
     const value = row[name]
     if (typeof value !== 'bigint') return [name, value]
     return [name, type === 'coins' ? toWire(value) : Number(value)]
-  }
-  return Object.fromEntries(Object.entries(list.columns).map(toWireCell))
+  })
+  return Object.fromEntries(cells) as object
 }
 
-async function* csvChunks(db: Database, list: AnyList, params: ListParams): AsyncGenerator<string> {
-  const columns = Object.entries(list.columns)
+async function* csvChunks(db: Database, list: ServedList, params: ListParams): AsyncGenerator<string> {
+  const columns = Object.entries(list.endpoints.list.columns)
   yield csvLine(columns.map(([name]) => ({ type: 'text', value: name })))
   let cursor: string | undefined
   for (let sent = 0; sent < CSV_ROWS; sent += CSV_BATCH_ROWS) {
@@ -184,4 +201,20 @@ async function* csvChunks(db: Database, list: AnyList, params: ListParams): Asyn
     if (rows.length < CSV_BATCH_ROWS || !last) return
     cursor = encodeCursor(list, params.sort, last)
   }
+}
+
+export interface Cell {
+  readonly type: CellType
+  readonly value: string | number | bigint | boolean | null | undefined
+}
+
+/** A row per RFC 4180. Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell({ type, value }: Cell): string {
+  if (value === null || value === undefined) return ''
+  if (type === 'time') return new Date(Number(value)).toISOString()
+  const text = String(value)
+  const safe = type === 'text' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -8,7 +8,8 @@ import { notifyPlayer } from '../platform/db/notify-player.ts'
 import { recordAudit } from '../platform/db/audit-log.ts'
 import { named, only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
-import { ADJUSTMENT_COLUMNS } from './money-lists.ts'
+import { readRows } from './list.ts'
+import { adjustments } from './money-lists.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -47,12 +48,6 @@ interface Row {
   state: Adjustment['state']
   proposed_by: bigint
 }
-
-type AdjustmentRow = Record<keyof Adjustment, unknown>
-
-const COLUMNS = Object.entries(ADJUSTMENT_COLUMNS)
-  .map(([name, { sql }]) => `${sql} as "${name}"`)
-  .join(', ')
 
 export class Adjustments {
   readonly #deps: AdjustmentDeps
@@ -244,14 +239,7 @@ export class Adjustments {
   }
 
   async #load(id: bigint): Promise<Adjustment> {
-    const row = only(
-      await this.#deps.db.read<AdjustmentRow>(`select ${COLUMNS} from adjustments a where a.id = $1`, [id]),
-    )
-    const wire = ([name, value]: [string, unknown]): [string, unknown] => [
-      name,
-      typeof value === 'bigint' ? Number(value) : value,
-    ]
-    return Object.fromEntries(Object.entries(row).map(wire)) as Adjustment
+    return only(await readRows(this.#deps.db, adjustments, 'a.id = $1', [id]))
   }
 }
 

@@ -1,10 +1,10 @@
 // Lists of recharges, withdrawals and manual adjustments.
 
 import type { Currency } from '@glasshouse/rulebook/core/payments'
-import { adjustmentList, rechargeList, withdrawalList } from '@glasshouse/rulebook/wire/backoffice/money'
+import { listContracts } from '@glasshouse/rulebook/wire/backoffice/lists'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
-import { defineList, listRoutes } from './list.ts'
+import { listRoutes, serveList } from './list.ts'
 
 export type KnownCurrency = Pick<Currency, 'code' | 'decimals'>
 
@@ -18,83 +18,58 @@ function decimalSql(amount: string, currency: string, currencies: readonly Known
 }
 
 export const recharges = (currencies: readonly KnownCurrency[]) =>
-  defineList(rechargeList, {
+  serveList(listContracts.rechargeList, {
     from: 'recharges r join players p on p.id = r.player_id',
-    key: 'id',
     columns: {
-      id: { sql: 'r.id', type: 'int' },
-      playerId: { sql: 'r.player_id', type: 'int' },
-      nickname: { sql: 'p.nickname', type: 'text' },
-      way: { sql: 'coalesce(r.gateway, r.network)', type: 'text' },
-      state: { sql: 'r.state', type: 'text' },
-      reason: { sql: 'r.reason', type: 'text' },
-      gold: { sql: 'r.gold', type: 'coins' },
-      amount: { sql: decimalSql('r.amount', 'r.currency', currencies), type: 'text' },
-      currency: { sql: 'r.currency', type: 'text' },
-      reference: { sql: 'coalesce(r.reference, r.tx_hash)', type: 'text' },
-      createTime: { sql: 'r.create_time', type: 'time' },
-    },
-    filters: {
-      state: 'r.state = ?',
-      player: 'r.player_id = ?',
-      way: 'coalesce(r.gateway, r.network) = ?',
-      from: 'r.create_time >= ?',
-      to: 'r.create_time <= ?',
+      id: 'r.id',
+      playerId: 'r.player_id',
+      nickname: 'p.nickname',
+      way: 'coalesce(r.gateway, r.network)',
+      state: 'r.state',
+      reason: 'r.reason',
+      gold: 'r.gold',
+      amount: decimalSql('r.amount', 'r.currency', currencies),
+      currency: 'r.currency',
+      reference: 'coalesce(r.reference, r.tx_hash)',
+      createTime: 'r.create_time',
     },
   })
 
 export const withdrawals = (currencies: readonly KnownCurrency[]) =>
-  defineList(withdrawalList, {
+  serveList(listContracts.withdrawalList, {
     from: 'withdrawals w join players p on p.id = w.player_id',
-    key: 'id',
     columns: {
-      id: { sql: 'w.id', type: 'int' },
-      playerId: { sql: 'w.player_id', type: 'int' },
-      nickname: { sql: 'p.nickname', type: 'text' },
-      playerState: { sql: 'p.state', type: 'text' },
-      way: { sql: `coalesce(w.network, 'bank')`, type: 'text' },
-      state: { sql: 'w.state', type: 'text' },
-      reason: { sql: 'w.reason', type: 'text' },
-      gold: { sql: 'w.gold', type: 'coins' },
-      net: { sql: decimalSql('w.net', 'w.currency', currencies), type: 'text' },
-      currency: { sql: 'w.currency', type: 'text' },
-      destination: { sql: 'w.destination_shown', type: 'text' },
-      createTime: { sql: 'w.create_time', type: 'time' },
-    },
-    filters: {
-      state: 'w.state = ?',
-      player: 'w.player_id = ?',
-      way: `coalesce(w.network, 'bank') = ?`,
-      from: 'w.create_time >= ?',
-      to: 'w.create_time <= ?',
+      id: 'w.id',
+      playerId: 'w.player_id',
+      nickname: 'p.nickname',
+      playerState: 'p.state',
+      way: `coalesce(w.network, 'bank')`,
+      state: 'w.state',
+      reason: 'w.reason',
+      gold: 'w.gold',
+      net: decimalSql('w.net', 'w.currency', currencies),
+      currency: 'w.currency',
+      destination: 'w.destination_shown',
+      createTime: 'w.create_time',
     },
   })
 
-export const ADJUSTMENT_COLUMNS = {
-  id: { sql: 'a.id', type: 'int' },
-  playerId: { sql: 'a.player_id', type: 'int' },
-  account: { sql: 'a.account', type: 'text' },
-  amount: { sql: 'a.amount', type: 'coins' },
-  against: { sql: `a.against || case when a.label = '' then '' else ':' || a.label end`, type: 'text' },
-  reason: { sql: 'a.reason', type: 'text' },
-  state: { sql: 'a.state', type: 'text' },
-  proposedBy: { sql: '(select o.name from operators o where o.id = a.proposed_by)', type: 'text' },
-  decidedBy: { sql: '(select o.name from operators o where o.id = a.decided_by)', type: 'text' },
-  createTime: { sql: 'a.create_time', type: 'time' },
-  decideTime: { sql: 'a.decide_time', type: 'time' },
-} as const
-
-export const adjustments = defineList(adjustmentList, {
+export const adjustments = serveList(listContracts.adjustmentList, {
   from: 'adjustments a',
-  key: 'id',
-  columns: ADJUSTMENT_COLUMNS,
-  filters: {
-    state: 'a.state = ?',
-    player: 'a.player_id = ?',
-    from: 'a.create_time >= ?',
-    to: 'a.create_time <= ?',
+  columns: {
+    id: 'a.id',
+    playerId: 'a.player_id',
+    account: 'a.account',
+    amount: 'a.amount',
+    against: `a.against || case when a.label = '' then '' else ':' || a.label end`,
+    reason: 'a.reason',
+    state: 'a.state',
+    proposedBy: '(select o.name from operators o where o.id = a.proposed_by)',
+    decidedBy: '(select o.name from operators o where o.id = a.decided_by)',
+    createTime: 'a.create_time',
+    decideTime: 'a.decide_time',
   },
 })
 
 export const moneyListRoutes = (db: Database, currencies: readonly KnownCurrency[]): Route[] =>
-  [recharges(currencies), withdrawals(currencies), adjustments].flatMap((list) => listRoutes(db, list))
+  listRoutes(db, recharges(currencies), withdrawals(currencies), adjustments)

@@ -7,21 +7,12 @@ import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/backoff
 import type { Database, NotNull } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { FOR_EVER } from '../play/risk/bet-restrictions.ts'
-import { PLAYER_COLUMNS } from './players-lists.ts'
+import { readRows } from './list.ts'
+import { players } from './players-lists.ts'
 
 const MAX_SEARCH_ROWS = 20
 const MAX_LINKED_PLAYERS = 50
 const MAX_NOTES = 100
-
-interface SearchRow {
-  id: bigint
-  nickname: string
-  state: PlayerRow['state']
-  country: string
-  gold: Coins
-  inviterId: bigint | null
-  createTime: bigint
-}
 
 interface ProfileRow {
   id: bigint
@@ -52,10 +43,6 @@ interface ProfileRow {
   inviter: string | null
   invited: bigint
 }
-
-const COLUMNS = Object.entries(PLAYER_COLUMNS)
-  .map(([name, { sql }]) => `${sql} as "${name}"`)
-  .join(', ')
 
 const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_time, g.out_kind, g.out_until, p.phone_sealed,
     p.email_sealed, p.country, player_country(p.id) as place, p.language, p.invitation_code, p.create_time, p.closed_time,
@@ -100,9 +87,8 @@ export class PlayerProfiles {
   /** Tries each interpretation of the text and returns the first that matches. */
   async find(text: string): Promise<PlayerRow[]> {
     for (const [where, value] of this.#searchConditions(text)) {
-      const sql = `select ${COLUMNS} from players p where ${where} limit ${MAX_SEARCH_ROWS}`
-      const rows = await this.#db.read<SearchRow>(sql, [value])
-      if (rows.length > 0) return rows.map(toPlayerRow)
+      const rows = await readRows(this.#db, players, `${where} limit ${MAX_SEARCH_ROWS}`, [value])
+      if (rows.length > 0) return rows
     }
     return []
   }
@@ -180,14 +166,6 @@ function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
-
-const toPlayerRow = (row: SearchRow): PlayerRow => ({
-  ...row,
-  id: Number(row.id),
-  gold: toWire(row.gold),
-  inviterId: row.inviterId === null ? null : Number(row.inviterId),
-  createTime: Number(row.createTime),
-})
 
 const toNumberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 

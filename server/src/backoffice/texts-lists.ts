@@ -1,132 +1,100 @@
 // Lists of support questions, agents, referrals, rebate payouts, investment epochs and harm indicators.
 
-import {
-  agentList,
-  epochList,
-  linkList,
-  questionList,
-  rebatePayoutList,
-  signList,
-} from '@glasshouse/rulebook/wire/backoffice/texts'
+import { listContracts } from '@glasshouse/rulebook/wire/backoffice/lists'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
-import { defineList, listRoutes } from './list.ts'
+import { listRoutes, serveList } from './list.ts'
 
-export const questions = defineList(questionList, {
+export const questions = serveList(listContracts.questionList, {
   from: 'support_messages s join players p on p.id = s.player_id',
   requiredFilter: 'state',
-  key: 'id',
   columns: {
-    id: { sql: 's.id', type: 'int' },
-    playerId: { sql: 's.player_id', type: 'int' },
-    nickname: { sql: 'p.nickname', type: 'text' },
-    language: { sql: 's.language', type: 'text' },
-    text: { sql: 's.text', type: 'text' },
-    createTime: { sql: 's.create_time', type: 'time' },
-    answer: { sql: 's.answer', type: 'text' },
-    operator: { sql: '(select o.name from operators o where o.id = s.operator_id)', type: 'text' },
-    answerTime: { sql: 's.answer_time', type: 'time' },
+    id: 's.id',
+    playerId: 's.player_id',
+    nickname: 'p.nickname',
+    language: 's.language',
+    text: 's.text',
+    createTime: 's.create_time',
+    answer: 's.answer',
+    operator: '(select o.name from operators o where o.id = s.operator_id)',
+    answerTime: 's.answer_time',
   },
-  filters: {
-    state: 's.state = ?',
-    language: 's.language = ?',
-    player: 's.player_id = ?',
-    from: 's.create_time >= ?',
-    to: 's.create_time <= ?',
-  },
+  filters: { state: 's.state = ?' },
 })
 
-export const agents = defineList(agentList, {
+export const agents = serveList(listContracts.agentList, {
   from: 'agents a join players p on p.id = a.player_id',
-  key: 'playerId',
   columns: {
-    playerId: { sql: 'a.player_id', type: 'int' },
-    nickname: { sql: 'p.nickname', type: 'text' },
-    state: { sql: 'a.state', type: 'text' },
-    level: { sql: 'a.level', type: 'text' },
-    misses: { sql: 'a.misses::int8', type: 'int' },
-    note: { sql: 'a.note', type: 'text' },
-    createTime: { sql: 'a.ask_time', type: 'time' },
-    decideTime: { sql: 'a.decide_time', type: 'time' },
+    playerId: 'a.player_id',
+    nickname: 'p.nickname',
+    state: 'a.state',
+    level: 'a.level',
+    misses: 'a.misses::int8',
+    note: 'a.note',
+    createTime: 'a.ask_time',
+    decideTime: 'a.decide_time',
   },
-  filters: { state: 'a.state = ?', level: 'a.level = ?' },
 })
 
-export const links = defineList(linkList, {
+export const links = serveList(listContracts.linkList, {
   from: 'referral_links k join players u on u.id = k.upline_id join players f on f.id = k.friend_id',
-  key: 'id',
   columns: {
-    id: { sql: 'k.id', type: 'int' },
-    uplineId: { sql: 'k.upline_id', type: 'int' },
-    upline: { sql: 'u.nickname', type: 'text' },
-    friendId: { sql: 'k.friend_id', type: 'int' },
-    friend: { sql: 'f.nickname', type: 'text' },
-    state: { sql: 'k.state', type: 'text' },
-    reasons: { sql: `array_to_string(k.reasons, ', ')`, type: 'text' },
-    microAmount: {
-      sql: `(select coalesce(sum(r.amount) filter (where r.create_time >= k.create_time), 0)::int8 from rebates r
+    id: 'k.id',
+    uplineId: 'k.upline_id',
+    upline: 'u.nickname',
+    friendId: 'k.friend_id',
+    friend: 'f.nickname',
+    state: 'k.state',
+    reasons: `array_to_string(k.reasons, ', ')`,
+    microAmount: `(select coalesce(sum(r.amount) filter (where r.create_time >= k.create_time), 0)::int8 from rebates r
                where r.player_id = k.upline_id and r.friend_id = k.friend_id)`,
-      type: 'int',
-    },
-    createTime: { sql: 'k.create_time', type: 'time' },
+    createTime: 'k.create_time',
   },
-  filters: { state: 'k.state = ?' },
 })
 
-export const rebatePayouts = defineList(rebatePayoutList, {
+export const rebatePayouts = serveList(listContracts.rebatePayoutList, {
   from: 'rebate_payouts r join players p on p.id = r.player_id',
-  key: 'id',
   columns: {
-    id: { sql: 'r.id', type: 'int' },
-    playerId: { sql: 'r.player_id', type: 'int' },
-    nickname: { sql: 'p.nickname', type: 'text' },
-    gold: { sql: 'r.gold', type: 'coins' },
-    state: { sql: 'r.state', type: 'text' },
-    createTime: { sql: 'r.create_time', type: 'time' },
-    paidTime: { sql: 'r.paid_time', type: 'time' },
+    id: 'r.id',
+    playerId: 'r.player_id',
+    nickname: 'p.nickname',
+    gold: 'r.gold',
+    state: 'r.state',
+    createTime: 'r.create_time',
+    paidTime: 'r.paid_time',
   },
-  filters: { state: 'r.state = ?', player: 'r.player_id = ?' },
 })
 
-export const epochs = defineList(epochList, {
+export const epochs = serveList(listContracts.epochList, {
   from: 'invest_epochs e',
-  key: 'day',
   columns: {
-    day: { sql: 'e.day::int8', type: 'int' },
-    createTime: { sql: 'e.create_time', type: 'time' },
-    gold: { sql: 'e.assets', type: 'coins' },
-    units: { sql: 'e.units', type: 'int' },
-    price: { sql: 'trunc(e.assets::numeric * 1000 / nullif(e.units, 0), 6)::text', type: 'text' },
-    result: { sql: 'e.result', type: 'coins' },
-    commission: { sql: 'e.commission', type: 'coins' },
-    entered: { sql: 'e.entered', type: 'coins' },
-    bought: { sql: 'e.bought', type: 'int' },
-    paid: { sql: 'e.paid', type: 'coins' },
-    redeemed: { sql: 'e.redeemed', type: 'int' },
-    isVoid: { sql: 'e.is_void', type: 'flag' },
+    day: 'e.day::int8',
+    createTime: 'e.create_time',
+    gold: 'e.assets',
+    units: 'e.units',
+    price: 'trunc(e.assets::numeric * 1000 / nullif(e.units, 0), 6)::text',
+    result: 'e.result',
+    commission: 'e.commission',
+    entered: 'e.entered',
+    bought: 'e.bought',
+    paid: 'e.paid',
+    redeemed: 'e.redeemed',
+    isVoid: 'e.is_void',
   },
-  filters: { from: 'e.create_time >= ?', to: 'e.create_time <= ?' },
 })
 
-export const harmIndicators = defineList(signList, {
+export const harmIndicators = serveList(listContracts.harmIndicatorList, {
   from: 'harm_signs s join players p on p.id = s.player_id',
-  key: 'id',
   columns: {
-    id: { sql: 's.id', type: 'int' },
-    playerId: { sql: 's.player_id', type: 'int' },
-    nickname: { sql: 'p.nickname', type: 'text' },
-    day: { sql: `to_char('1970-01-01'::date + s.day, 'YYYY-MM-DD')`, type: 'text' },
-    sign: { sql: 's.sign', type: 'text' },
-    facts: { sql: 's.facts::text', type: 'text' },
-    createTime: { sql: 's.create_time', type: 'time' },
-  },
-  filters: {
-    sign: 's.sign = ?',
-    player: 's.player_id = ?',
-    from: 's.create_time >= ?',
-    to: 's.create_time <= ?',
+    id: 's.id',
+    playerId: 's.player_id',
+    nickname: 'p.nickname',
+    day: `to_char('1970-01-01'::date + s.day, 'YYYY-MM-DD')`,
+    sign: 's.sign',
+    facts: 's.facts::text',
+    createTime: 's.create_time',
   },
 })
 
 export const textListRoutes = (db: Database): Route[] =>
-  [questions, agents, links, rebatePayouts, epochs, harmIndicators].flatMap((list) => listRoutes(db, list))
+  listRoutes(db, questions, agents, links, rebatePayouts, epochs, harmIndicators)

@@ -1,7 +1,8 @@
 // Console lists: cursors, filters, sorting, CSV, and index use for every page.
 
+import { listContracts, type ListEndpoints } from '@glasshouse/rulebook/wire/backoffice/lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvLine, type Cell } from '../../src/backoffice/csv.ts'
+import { csvLine, listQuery, serveList, type Cell } from '../../src/backoffice/list.ts'
 import { auditEntries } from '../../src/backoffice/operator-lists.ts'
 import { expectIndexed } from '../support/list-plan.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
@@ -172,4 +173,35 @@ test('keeps numbers and escapes formulas in CSV cells', () => {
   expect(line('text', null)).toBe('\r\n')
   expect(line('flag', true)).toBe('true\r\n')
   expect(line('time', 0n)).toBe('1970-01-01T00:00:00.000Z\r\n')
+})
+
+test('the compiler refuses a missing or unknown column or filter', () => {
+  const columns = { id: 'o.id', name: 'o.name', role: 'o.role', status: 'o.status', hasSecond: 'true', lastSeen: '1' }
+  const createTime = 'o.create_time'
+  const from = 'operators o'
+  serveList(listContracts.operatorList, { from, columns: { ...columns, createTime } })
+  // @ts-expect-error A column is missing.
+  serveList(listContracts.operatorList, { from, columns })
+  // @ts-expect-error The list has no such column.
+  serveList(listContracts.operatorList, { from, columns: { ...columns, createTime, age: 'o.age' } })
+  // @ts-expect-error The list has no such filter.
+  serveList(listContracts.operatorList, { from, columns: { ...columns, createTime }, filters: { age: 'o.age = ?' } })
+  const moved = { number: '1', cause: '2', reference: '3', amount: '4', balanceAfter: '5', betId: '6', createTime: '7' }
+  const served = serveList(listContracts.movementList, { from, columns: moved, filters: { player: 'a.id = ?' } })
+  expect(served.sql.filters).toEqual({ player: 'a.id = ?' })
+  // @ts-expect-error `player` is no column, so its condition must be given.
+  serveList(listContracts.movementList, { from, columns: moved })
+})
+
+test('every list has its key, and sorts by a column that the server sorts by', () => {
+  for (const { list } of Object.values<ListEndpoints>(listContracts as never)) {
+    expect(list.columns, list.name).toHaveProperty(list.key)
+    expect(list.columns[list.sort.replace('-', '')]?.isSorted, list.name).toBe(true)
+  }
+})
+
+test('a filter compares its column, and a period the time of creation', () => {
+  const { sql, values } = listQuery(auditEntries, { sort: 'createTime', act: 'x', from: 1, to: 2 }, 5)
+  expect(sql).toContain('where (a.act = $1) and (a.create_time >= $2) and (a.create_time <= $3)')
+  expect(values).toEqual(['x', 1, 2])
 })

@@ -288,6 +288,6 @@ describe.each(databases)('players in the back office on %s', (kind) => {
   test('uses an index for movements and bets', async () => {
     const cursor = Buffer.from(JSON.stringify(['-number', '5', '5'])).toString('base64url')
     await expectIndexed(server.db, movements, { sort: '-number', player: 1001 }, cursor)
-    expect(playerBets.list.requiredFilter).toBe('player')
+    expect(playerBets.sql.requiredFilter).toBe('player')
   })
 })

@@ -19,12 +19,11 @@ import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/
 import { leadersContract } from '@glasshouse/rulebook/wire/play/leaders'
 import { messagesContract } from '@glasshouse/rulebook/wire/account/messages'
 import { pushContract } from '@glasshouse/rulebook/wire/account/push'
+import { listContracts } from '@glasshouse/rulebook/wire/backoffice/lists'
 import {
-  auditList,
   auditContract,
   enterContract,
   ledgerContract,
-  operatorList,
   operatorsContract,
   ownAccountContract,
 } from '@glasshouse/rulebook/wire/backoffice/operators'
@@ -45,7 +44,7 @@ import { oneDatabase, openServer, registration, roll, type TestServer } from '..
 import { enrol, signInOperator } from '../support/operators.ts'
 
 const rooms: Contract[] = [playersContract, homeContract, fairnessContract, ledgerContract, healthContract]
-const lists = [operatorList, auditList].map(({ page, csv }): Contract => ({ page, csv }))
+const lists = Object.values(listContracts).map(({ page, csv }): Contract => ({ page, csv }))
 const operators: Contract[] = [enterContract, ownAccountContract, operatorsContract, auditContract, ...lists]
 const shares: Contract[] = [investmentContract, ownShareContract]
 const rewards: Contract[] = [signInContract, solvencyContract, leadersContract, messagesContract]

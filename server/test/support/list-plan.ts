@@ -10,7 +10,7 @@ type ListQuery = Record<string, unknown> & { readonly sort: string }
 /** Disables plans that are only good for few rows, which a small test table would invite. */
 const ORDERED = 'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;'
 
-async function explainList(db: Database, { list }: ServedList, query: ListQuery): Promise<string> {
+async function explainList(db: Database, list: ServedList, query: ListQuery): Promise<string> {
   const { sql, values } = listQuery(list, query, 51)
   return await db.transaction(async (tx) => {
     await tx.script(ORDERED)

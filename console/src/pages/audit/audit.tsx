@@ -1,29 +1,17 @@
 // The audit log. It can be verified from its first row to its last, and exported to be verified elsewhere.
 
+import { auditList } from '@glasshouse/rulebook/backoffice/lists'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../client/call.ts'
 import { setQuery } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { number } from '../../ui/format.ts'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Changes } from './change-list.tsx'
+import { Changes } from './changes.tsx'
 import css from './audit.module.css'
-
-type AuditEntry = RowOf<'acts'>
-
-const filters: Filter[] = [
-  { id: 'operator', label: 'Operator' },
-  { id: 'act', label: 'Act' },
-  { id: 'subject', label: 'Subject' },
-  { id: 'from', label: 'From', kind: 'from' },
-  { id: 'to', label: 'To', kind: 'to' },
-]
 
 /** A value that becomes a filter when pressed. */
 const Filtered = ({ by, value }: { by: string; value: string }) => (
@@ -31,28 +19,6 @@ const Filtered = ({ by, value }: { by: string; value: string }) => (
     {value}
   </Button>
 )
-
-const columns: Column<AuditEntry>[] = [
-  { id: 'seq', title: 'No.', show: ({ seq }) => seq },
-  { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
-  {
-    id: 'operator',
-    title: 'Operator',
-    show: ({ operator, role }) => (
-      <>
-        <Filtered by="operator" value={operator} /> <span className="hint">{role}</span>
-      </>
-    ),
-  },
-  { id: 'act', title: 'Act', show: ({ act }) => <Filtered by="act" value={act} /> },
-  { id: 'subject', title: 'Subject', isText: true, show: ({ subject }) => <Filtered by="subject" value={subject} /> },
-  {
-    id: 'changes',
-    title: 'Before → after',
-    isText: true,
-    show: ({ before, after }) => <Changes before={before} after={after} />,
-  },
-]
 
 export default function AuditPage() {
   const verify = useMutation({ mutationFn: () => call('GET /api/console/audit/verify', {}) })
@@ -75,12 +41,23 @@ export default function AuditPage() {
       {file.isError && <p role="alert">{file.error.message}</p>}
       <div role="status">{verify.data && <Verdict report={verify.data} />}</div>
       <DataTable
-        list="acts"
+        list={auditList}
         title="What operators have done"
-        columns={columns}
-        keyOf={({ seq }) => seq}
-        filters={filters}
-        sort="-createTime"
+        columns={[
+          'seq',
+          'createTime',
+          {
+            id: 'operator',
+            show: ({ operator, role }) => (
+              <>
+                <Filtered by="operator" value={operator} /> <span className="hint">{role}</span>
+              </>
+            ),
+          },
+          { id: 'act', show: ({ act }) => <Filtered by="act" value={act} /> },
+          { id: 'subject', show: ({ subject }) => <Filtered by="subject" value={subject} /> },
+          { id: 'before', show: ({ before, after }) => <Changes before={before} after={after} /> },
+        ]}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { changesOf } from './changes.tsx'
 
 test('shows each field that differs, and none that does not', () => {
   expect(changesOf('{"role":"support","name":"x"}', '{"role":"risk","name":"x"}')).toEqual([

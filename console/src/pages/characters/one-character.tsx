@@ -1,3 +1,4 @@
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -107,18 +108,18 @@ const Preview = ({ fields, portrait }: { fields: Fields; portrait: string | null
       </div>
     </article>
     <p>{fields['about']}</p>
-    <ul className={css.topics}>
-      {linesOf(fields['topics'] ?? '').map((topic) => (
-        <li key={topic}>{topic}</li>
-      ))}
-    </ul>
+    <Chips text={fields['topics']} />
     {fields['greeting'] && <p className={css.message}>{fields['greeting']}</p>}
-    <ul className={css.topics}>
-      {linesOf(fields['suggestions'] ?? '').map((suggestion) => (
-        <li key={suggestion}>{suggestion}</li>
-      ))}
-    </ul>
+    <Chips text={fields['suggestions']} />
   </>
+)
+
+const Chips = ({ text = '' }: { text: string | undefined }) => (
+  <Row as="ul" wrap gap={6} className={css.topics}>
+    {linesOf(text).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </Row>
 )
 
 const previewWith = (portrait: string | null) => (fields: Fields) => <Preview fields={fields} portrait={portrait} />

@@ -65,7 +65,7 @@ function OneReport({ report, onClose }: { report: Report; onClose: () => void })
       }
     >
       {note && <p className="written">{note}</p>}
-      <ol className={css.lines} aria-label={`Messages of report ${id}`}>
+      <Stack as="ol" gap={8} className={css.lines} aria-label={`Messages of report ${id}`}>
         {messages.map(({ author, text, engine, createTime: at }, place) => (
           <li key={`${at} ${place}`} data-author={author} data-reported={place === messages.length - 1}>
             <span className="hint">
@@ -75,7 +75,7 @@ function OneReport({ report, onClose }: { report: Report; onClose: () => void })
             <p className="written">{text}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
       {report.state === 'open' ? (
         <div>
           <Button kind="primary" aria-label={`Close report ${id}`} onClick={onClose}>

@@ -1,4 +1,4 @@
-// A character's sheet as the fields of a form, and back. Lists stand one line each.
+// A character's sheet as the fields of a form, and back. Lists have one line for each entry.
 
 import type { CharacterPortrait, CharacterSheet } from '@glasshouse/rulebook/wire/chat/characters'
 import { linesOf, type FieldSpec, type Fields, type Form } from '../../ui/text/form.ts'
@@ -26,25 +26,13 @@ const voiceKeys = Object.keys(voiceLabels) as VoiceKey[]
 export const sheetFields: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', max: 30, isShared: true },
   { name: 'age', label: 'Age', max: 3, isShared: true, hint: '18 or older.' },
-  {
-    name: 'isFemale',
-    label: 'Sex',
-    max: 5,
-    isShared: true,
-    options: [
-      { value: 'true', label: 'female' },
-      { value: 'false', label: 'male' },
-    ],
-  },
+  { name: 'isFemale', label: 'Sex', max: 5, isShared: true, options: { true: 'female', false: 'male' } },
   {
     name: 'isVipOnly',
     label: 'Talks with',
     max: 5,
     isShared: true,
-    options: [
-      { value: 'false', label: 'everyone' },
-      { value: 'true', label: 'VIP players' },
-    ],
+    options: { false: 'everyone', true: 'VIP players' },
   },
   { name: 'temper', label: 'Temper', max: 60, hint: 'A few words, such as “calm and curious”.' },
   { name: 'about', label: 'About', max: 400, rows: 3 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formOf, newId, wordsOf } from './kinds.ts'
+import { formOf, newId, contentOf } from './kinds.ts'
 
 const about = {
   title: 'The house',
@@ -10,24 +10,24 @@ const about = {
 describe('a text in a form', () => {
   test('comes back as it was', () => {
     const form = formOf('about', { en: about, fr: about })
-    expect(wordsOf('about', form.en, 'about')).toEqual(about)
+    expect(contentOf('about', form.en, 'about')).toEqual(about)
     const banner = { title: 'T', text: 'x', action: 'a', target: '', art: 'glass', audience: 'visitors' }
-    expect(wordsOf('banner', formOf('banner', { en: banner, fr: banner }).fr, 'any')).toEqual(banner)
+    expect(contentOf('banner', formOf('banner', { en: banner, fr: banner }).fr, 'any')).toEqual(banner)
     // A banner written before there were audiences is for everyone.
     const { audience, ...older } = banner
-    expect(wordsOf('banner', formOf('banner', { en: older, fr: older }).en, 'any')).toEqual({
+    expect(contentOf('banner', formOf('banner', { en: older, fr: older }).en, 'any')).toEqual({
       ...older,
       audience: 'all',
     })
     expect(audience).toBe('visitors')
     const channel = { channel: 'telegram', name: 'T', target: 'https://t.me/x' }
-    expect(wordsOf('contact', formOf('contact', { en: channel, fr: channel }).en, 'telegram')).toEqual(channel)
+    expect(contentOf('contact', formOf('contact', { en: channel, fr: channel }).en, 'telegram')).toEqual(channel)
   })
 
   test('has no place where none is entered, and half a place is left to the server to refuse', () => {
     const fields = { title: 'T', paragraphs: 'a\n\n\n b \nc', placeName: '', placeText: '', lat: '', lng: '' }
-    expect(wordsOf('about', fields, 'about')).toEqual({ title: 'T', paragraphs: ['a', 'b c'] })
-    expect(wordsOf('about', { ...fields, lat: 'north' }, 'about')).toMatchObject({ place: { lat: 'north', lng: '' } })
+    expect(contentOf('about', fields, 'about')).toEqual({ title: 'T', paragraphs: ['a', 'b c'] })
+    expect(contentOf('about', { ...fields, lat: 'north' }, 'about')).toMatchObject({ place: { lat: 'north', lng: '' } })
   })
 
   test('is named after its English words, never twice the same', () => {

@@ -1,17 +1,10 @@
 // What each kind of text consists of, and how it goes into the fields of a form and back.
 
+import { optionValues } from '@glasshouse/rulebook/backoffice/define-list'
 import type { ContentKind } from '@glasshouse/rulebook/wire/backoffice/content'
-import { linesOf, type FieldSpec, type Fields, type Form } from '../../ui/text/form.ts'
+import { linesOf, type Content, type FieldSpec, type Fields, type Form, type StoredText } from '../../ui/text/form.ts'
 
 export type Kind = ContentKind
-export type Words = Readonly<Record<string, unknown>>
-export interface Item {
-  readonly id: string
-  readonly version: number
-  readonly en: Words
-  readonly fr: Words
-}
-
 const LINE = 200
 const TEXT = 2000
 
@@ -50,11 +43,7 @@ export const kinds: Readonly<Record<Kind, KindSpec>> = {
         label: 'Shown to',
         max: 20,
         isShared: true,
-        options: [
-          { value: 'all', label: 'Everyone' },
-          { value: 'visitors', label: 'Visitors who aren’t logged in' },
-          { value: 'players', label: 'Logged-in players' },
-        ],
+        options: { all: 'Everyone', visitors: 'Visitors who aren’t logged in', players: 'Logged-in players' },
       },
     ],
   },
@@ -113,12 +102,15 @@ export const isKind = (text: string | undefined): text is Kind => text !== undef
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-function fieldsOf(kind: Kind, words: Words): Fields {
+function fieldsOf(kind: Kind, content: Content): Fields {
   if (kind !== 'about')
     return Object.fromEntries(
-      kinds[kind].fields.map(({ name, options }) => [name, written(words[name] ?? options?.[0]?.value)]),
+      kinds[kind].fields.map(({ name, options }) => [
+        name,
+        written(content[name] ?? (options && optionValues(options)[0])),
+      ]),
     )
-  const { title, paragraphs, place = {} } = words as { title?: unknown; paragraphs?: unknown[]; place?: Words }
+  const { title, paragraphs, place = {} } = content as { title?: unknown; paragraphs?: unknown[]; place?: Content }
   return {
     title: written(title),
     paragraphs: (paragraphs ?? []).map(written).join('\n\n'),
@@ -129,12 +121,12 @@ function fieldsOf(kind: Kind, words: Words): Fields {
   }
 }
 
-export const formOf = (kind: Kind, { en, fr }: Pick<Item, 'en' | 'fr'>): Form => ({
+export const formOf = (kind: Kind, { en, fr }: Pick<StoredText, 'en' | 'fr'>): Form => ({
   en: fieldsOf(kind, en),
   fr: fieldsOf(kind, fr),
 })
 
-export function wordsOf(kind: Kind, fields: Fields, id: string): Record<string, unknown> {
+export function contentOf(kind: Kind, fields: Fields, id: string): Record<string, unknown> {
   if (kind === 'contact') return { ...fields, channel: id }
   if (kind !== 'about') return { ...fields }
   const { title, placeName, placeText, lat, lng } = fields
@@ -154,15 +146,15 @@ export const paragraphsOf = (text = ''): string[] =>
     .map((paragraph) => linesOf(paragraph).join(' '))
     .filter(Boolean)
 
-/** A name for a new text, from its English words; the end keeps two of the same words apart. */
+/** A name for a new text, from its English title; the random end keeps two of the same title apart. */
 export function newId(form: Form, kind: Kind): string {
-  const words = (form.en[kinds[kind].name] ?? '')
+  const name = (form.en[kinds[kind].name] ?? '')
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 30)
-  return `${words || kind}-${crypto.randomUUID().slice(0, 6)}`
+  return `${name || kind}-${crypto.randomUUID().slice(0, 6)}`
 }
 
-export const nameOf = (kind: Kind, { id, en }: Item): string => written(en[kinds[kind].name]) || id
+export const nameOf = (kind: Kind, { id, en }: StoredText): string => written(en[kinds[kind].name]) || id

@@ -1,4 +1,4 @@
-import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -10,7 +10,7 @@ import { gold } from '../../ui/format.ts'
 import { Panel } from '../../ui/page.tsx'
 import { Phone } from '../../ui/text/phone.tsx'
 import { toast } from '../../ui/toast.ts'
-import css from './content.module.css'
+import editor from '../../ui/text/text.module.css'
 import look from './preview.module.css'
 
 type Stored = Answer<'GET /api/console/package'>
@@ -44,7 +44,7 @@ function Editing({ stored }: { stored: Stored }) {
   }
   const message = trial.error?.message ?? saving.error?.message
   return (
-    <div className={css.packages}>
+    <div className={editor.editor}>
       <Panel title="Packages of gold">
         <p className="hint">
           From {gold(stored.minGold)} to {gold(stored.maxGold)} gold, in steps of {gold(stored.stepGold)}. Players see
@@ -91,18 +91,20 @@ interface AmountsProps {
 }
 
 const Amounts = ({ golds, onChange }: AmountsProps) => (
-  <ul className={css.amounts}>
-    {golds.map((text, at) => (
-      // A row is known by its place alone.
-      <li key={at}>
-        <TextField
-          label={`Gold of package ${at + 1}`}
-          value={text}
-          inputMode="numeric"
-          pattern="\d{1,12}"
-          required
-          onChange={(value) => onChange(golds.with(at, value.trim()))}
-        />
+  <Stack as="ul" gap={10}>
+    {golds.map((amount, at) => (
+      // Only its place identifies a row.
+      <Row as="li" key={at} gap={10} align="end">
+        <div style={{ flex: 1 }}>
+          <TextField
+            label={`Gold of package ${at + 1}`}
+            value={amount}
+            inputMode="numeric"
+            pattern="\d{1,12}"
+            required
+            onChange={(value) => onChange(golds.with(at, value.trim()))}
+          />
+        </div>
         <Button
           kind="danger"
           aria-label={`Remove package ${at + 1}`}
@@ -111,7 +113,7 @@ const Amounts = ({ golds, onChange }: AmountsProps) => (
         >
           Remove
         </Button>
-      </li>
+      </Row>
     ))}
-  </ul>
+  </Stack>
 )

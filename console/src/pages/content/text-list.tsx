@@ -9,9 +9,10 @@ import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Panel } from '../../ui/page.tsx'
+import type { StoredText } from '../../ui/text/form.ts'
 import { Ordered } from '../../ui/text/ordered.tsx'
 import { toast } from '../../ui/toast.ts'
-import { kinds, nameOf, type Item, type Kind } from './kinds.ts'
+import { kinds, nameOf, type Kind } from './kinds.ts'
 
 const TEXTS = 'GET /api/console/content/{kind}'
 const TAKEN_AWAY = 'GET /api/console/taken_away/{kind}'
@@ -21,7 +22,7 @@ export function TextList({ kind }: { kind: Kind }) {
   const cache = useAnswerCache()
   const { one, isOpen } = kinds[kind]
   const texts = useAnswer(TEXTS, { kind })
-  const [removing, remove] = useState<Item | null>(null)
+  const [removing, remove] = useState<StoredText | null>(null)
   const order = async (ids: string[]): Promise<void> => {
     try {
       cache.set(TEXTS, { kind }, await call('POST /api/console/content/{kind}', { kind, ids }))
@@ -83,7 +84,7 @@ function TakenAway({ kind }: { kind: Kind }) {
   const cache = useAnswerCache()
   const gone = useAnswer(TAKEN_AWAY, { kind })
   const back = useMutation({
-    mutationFn: ({ id, en, fr }: Item) =>
+    mutationFn: ({ id, en, fr }: StoredText) =>
       call('PUT /api/console/content/{kind}/{id}', { kind, id, version: 0, en, fr }),
     onSuccess: () => toast('It is back.'),
     onSettled: async () => {

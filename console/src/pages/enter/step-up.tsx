@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useAnswer } from '../../client/answers.ts'
 import { call, type Answer, type Input } from '../../client/call.ts'
 import { askPasskey, canUsePasskeys } from '@glasshouse/ui/step-up/passkey.ts'
-import { passkeyWords } from '../../client/passkey.ts'
+import { passkeyErrorText } from '../../client/passkey.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ export function StepUpPage({ operator, onDone, onLeave }: StageProps) {
       if (request) await show.mutateAsync({ passkey: await askPasskey(request) })
     },
   })
-  const fault = show.error?.message ?? (passkey.error && passkeyWords(passkey.error)) ?? begun.error?.message
+  const fault = show.error?.message ?? (passkey.error && passkeyErrorText(passkey.error)) ?? begun.error?.message
   return (
     <CenteredPage title="Is it you?">
       <p className="hint">

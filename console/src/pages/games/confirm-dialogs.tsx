@@ -20,37 +20,21 @@ interface DecisionProps {
 export function DecisionDialog({ decision: { what, game }, onDone, onClose }: DecisionProps) {
   const { game: id, kind } = game
   if (what === 'limits') return <LimitsDialog game={game} onDone={onDone} onClose={onClose} />
-  if (what === 'resume') {
-    return (
-      <FormDialog
-        title={`Resume ${id}?`}
-        act="Resume"
-        wantsReason
-        onSubmit={async ({ reason }) => {
-          await call('POST /api/console/game/resume', { game: id, reason })
-          toast(`${id} takes bets again.`)
-          await onDone()
-        }}
-        onClose={onClose}
-      >
-        <p>It takes bets again at once.</p>
-      </FormDialog>
-    )
-  }
+  const isPausing = what === 'pause'
   return (
     <FormDialog
-      title={`Pause ${id}?`}
-      act="Pause"
-      isDanger
+      title={`${isPausing ? 'Pause' : 'Resume'} ${id}?`}
+      act={isPausing ? 'Pause' : 'Resume'}
+      isDanger={isPausing}
       wantsReason
       onSubmit={async ({ reason }) => {
-        await call('POST /api/console/game/pause', { game: id, reason })
-        toast(`${id} is paused.`)
+        await call(`POST /api/console/game/${what}`, { game: id, reason })
+        toast(isPausing ? `${id} is paused.` : `${id} takes bets again.`)
         await onDone()
       }}
       onClose={onClose}
     >
-      <p>{PAUSING[kind]} Players see at once that it is paused.</p>
+      <p>{isPausing ? `${PAUSING[kind]} Players see at once that it is paused.` : 'It takes bets again at once.'}</p>
     </FormDialog>
   )
 }

@@ -1,15 +1,13 @@
 // The bankroll as its investors share it, the operator's own share, and every epoch.
 
+import { epochList } from '@glasshouse/rulebook/backoffice/lists'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { gold, number, share, short } from '../../ui/format.ts'
@@ -19,29 +17,7 @@ import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Share = Answer<'GET /api/console/investment'>
-type Epoch = RowOf<'epochs'>
 const SHARE = 'GET /api/console/investment'
-
-const filters: Filter[] = [
-  { id: 'from', label: 'From', kind: 'from' },
-  { id: 'to', label: 'To', kind: 'to' },
-]
-
-const columns: Column<Epoch>[] = [
-  { id: 'createTime', title: 'Epoch', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
-  {
-    id: 'price',
-    title: 'Price',
-    isNumber: true,
-    show: ({ price, isVoid }) => (isVoid ? 'void' : (price ?? '–')),
-  },
-  { id: 'gold', title: 'Pool', isNumber: true, show: (row) => gold(row.gold) },
-  { id: 'units', title: 'Units', isNumber: true, show: ({ units }) => short(units) },
-  { id: 'result', title: 'Result', isNumber: true, show: ({ result }) => gold(result) },
-  { id: 'commission', title: 'Commission', isNumber: true, show: ({ commission }) => gold(commission) },
-  { id: 'entered', title: 'Entered', isNumber: true, show: ({ entered }) => gold(entered) },
-  { id: 'paid', title: 'Paid out', isNumber: true, show: ({ paid }) => gold(paid) },
-]
 
 export default function InvestmentPage() {
   const pool = useAnswer(SHARE, {})
@@ -57,12 +33,18 @@ export default function InvestmentPage() {
       </Loaded>
       <h2>Epochs</h2>
       <DataTable
-        list="epochs"
+        list={epochList}
         title="Epochs"
-        columns={columns}
-        keyOf={({ day }) => day}
-        filters={filters}
-        sort="-createTime"
+        columns={[
+          'createTime',
+          { id: 'price', show: ({ price, isVoid }) => (isVoid ? 'void' : (price ?? '–')) },
+          'gold',
+          { id: 'units', show: ({ units }) => short(units) },
+          'result',
+          'commission',
+          'entered',
+          'paid',
+        ]}
         empty="The first epoch comes with the end of the day."
       />
     </Page>

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
 import { useAnswer } from '../../client/answers.ts'
 import { call, type Operator } from '../../client/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { fieldsOf } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { CenteredPage } from '../../ui/page.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { HiddenName } from '../../ui/password-form.tsx'
@@ -16,19 +13,7 @@ interface InvitationPageProps {
 
 /** Where a link of an owner leads: a password, and then a second factor. */
 export function InvitationPage({ secret, onAccepted }: InvitationPageProps) {
-  const [fault, setFault] = useState('')
   const opened = useAnswer('POST /api/console/invitation/open', { secret }, { gcTime: 0, staleTime: Infinity })
-  const accept = useMutation({
-    mutationFn: (password: string) => call('POST /api/console/invitation/accept', { secret, password }),
-    onSuccess: ({ token, operator }) => onAccepted(token, operator),
-  })
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const fields = fieldsOf<'new' | 'repeated'>(event.currentTarget)
-    if (fields.new !== fields.repeated) return setFault('The two passwords differ.')
-    setFault('')
-    accept.mutate(fields.new)
-  }
   if (opened.isPending) return <p className="wait">Loading…</p>
   if (opened.isError) {
     return (
@@ -40,7 +25,6 @@ export function InvitationPage({ secret, onAccepted }: InvitationPageProps) {
   }
   const { name, role, expiresAt } = opened.data
   const secretField = { type: 'password', required: true, maxLength: 200, autoComplete: 'new-password' } as const
-  const words = fault || accept.error?.message
   return (
     <CenteredPage title="You are invited">
       <p>
@@ -49,15 +33,19 @@ export function InvitationPage({ secret, onAccepted }: InvitationPageProps) {
       <p className="hint">
         Choose a password; a second factor comes next. This link is good once, until <Timestamp at={expiresAt} />.
       </p>
-      <form className="stack" onSubmit={submit}>
+      <Form<'new' | 'repeated'>
+        act="Accept"
+        busyAct="Saving…"
+        onSubmit={async (fields) => {
+          if (fields.new !== fields.repeated) throw new Error('The two passwords differ.')
+          const entered = await call('POST /api/console/invitation/accept', { secret, password: fields.new })
+          onAccepted(entered.token, entered.operator)
+        }}
+      >
         <HiddenName name={name} />
         <TextField label="Password" name="new" hint="8 characters or more." {...secretField} />
         <TextField label="Password again" name="repeated" {...secretField} />
-        {words && <p role="alert">{words}</p>}
-        <Button type="submit" kind="primary" busy={accept.isPending}>
-          {accept.isPending ? 'Saving…' : 'Accept'}
-        </Button>
-      </form>
+      </Form>
     </CenteredPage>
   )
 }

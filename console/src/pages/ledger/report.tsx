@@ -1,3 +1,4 @@
+import { TableHead } from '../../ui/table-head.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
@@ -51,13 +52,7 @@ function Totals({ ledger: { accounts, sum } }: { ledger: Ledger }) {
         <p className="hint">There is no account yet. The first appears with the first booking.</p>
       ) : (
         <Table label="Totals by kind of account">
-          <thead>
-            <tr>
-              <th scope="col">Kind</th>
-              <th scope="col">Accounts</th>
-              <th scope="col">Gold</th>
-            </tr>
-          </thead>
+          <TableHead titles={['Kind', 'Accounts', 'Gold']} />
           <tbody>
             {accounts.map(({ kind, accounts: count, balance }) => (
               <tr key={kind}>

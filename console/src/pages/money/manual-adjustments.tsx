@@ -1,36 +1,27 @@
 // Manual adjustments: those that wait for a second person, those that were booked, and an owner's own money for the house.
 
+import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
+import { adjustmentList } from '@glasshouse/rulebook/backoffice/lists'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { optionsOf } from '../../ui/field.tsx'
+import { optionsOf, ReasonField } from '../../ui/field.tsx'
 import { useState } from 'react'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
+import { DataTable, type ListColumn } from '../../ui/data-table/data-table.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
-import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { gold } from '../../ui/format.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
-import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
-import { MONEY, useMoney } from './use-money.ts'
+import { MONEY, useMoney } from './overview.tsx'
 
-type Row = RowOf<'adjustments'>
+type Adjustment = RowOf<typeof adjustmentList>
 interface Asked {
-  readonly row: Row
+  readonly row: Adjustment
   readonly isAgreed: boolean
 }
 
-const filters: Filter[] = [
-  { id: 'state', label: 'State', options: ['waiting', 'booked', 'refused'] },
-  { id: 'player', label: 'Player (number)' },
-  { id: 'from', label: 'From', kind: 'from' },
-  { id: 'to', label: 'To', kind: 'to' },
-]
 const TONES = { waiting: 'wait', booked: 'good', refused: 'bad' } as const
 const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
 
@@ -55,11 +46,8 @@ export function ManualAdjustments() {
         {me?.role === 'owner' && money.data && <Button onClick={() => setFilling(true)}>Fill an account</Button>}
       </Row>
       <DataTable
-        list="adjustments"
+        list={adjustmentList}
         title="Booked by hand"
-        filters={filters}
-        keyOf={({ id }) => id}
-        sort="-createTime"
         empty="Nothing was booked by hand yet."
         columns={columnsFor(me?.name, mayDecide ? ask : null)}
       />
@@ -71,22 +59,23 @@ export function ManualAdjustments() {
   )
 }
 
-const columnsFor = (me: string | undefined, ask: ((asked: Asked) => void) | null): Column<Row>[] => [
-  { id: 'id', title: 'Number', show: ({ id }) => id },
-  { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
+const columnsFor = (
+  me: string | undefined,
+  ask: ((asked: Asked) => void) | null,
+): ListColumn<typeof adjustmentList>[] => [
+  'id',
+  'createTime',
   {
     id: 'account',
-    title: 'Account',
     show: ({ playerId, account }) =>
       playerId === null ? account : <a href={`#/players/${playerId}`}>player {playerId}</a>,
   },
-  { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
-  { id: 'against', title: 'Against', show: ({ against }) => against },
-  { id: 'reason', title: 'Reason', isText: true, show: ({ reason }) => reason },
-  { id: 'state', title: 'State', show: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
+  { id: 'amount', show: ({ amount }) => signed(amount) },
+  'against',
+  'reason',
+  { id: 'state', show: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
   {
-    id: 'by',
-    title: 'By',
+    id: 'proposedBy',
     show: ({ proposedBy, decidedBy }) => (decidedBy ? `${proposedBy}, then ${decidedBy}` : proposedBy),
   },
   {
@@ -169,14 +158,7 @@ function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: reado
       <Select label="Account" name="account" options={ACCOUNTS} />
       <TextField label="Gold" name="amount" type="number" min={1} step={1} required />
       <Select label="Came in by" name="source" options={optionsOf(sources)} />
-      <TextArea
-        label="Reason"
-        name="reason"
-        required
-        minLength={3}
-        maxLength={300}
-        hint="It is kept in the audit log."
-      />
+      <ReasonField />
     </FormDialog>
   )
 }

@@ -1,20 +1,9 @@
+import { rechargeList, withdrawalList } from '@glasshouse/rulebook/backoffice/lists'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import { gold } from '../../ui/format.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
-import { Timestamp } from '../../ui/timestamp.tsx'
 import { amount } from './amount.ts'
 
-const RECHARGE_STATES = ['created', 'pending', 'paid', 'credited', 'failed', 'expired', 'seen', 'orphaned', 'tooSmall']
-const WITHDRAWAL_STATES = ['review', 'approved', 'sending', 'sent', 'confirmed', 'rejected', 'failed']
-
-const filtersWith = (states: readonly string[]): Filter[] => [
-  { id: 'state', label: 'State', options: states },
-  { id: 'way', label: 'Way' },
-  { id: 'player', label: 'Player (number)' },
-  { id: 'from', label: 'From', kind: 'from' },
-  { id: 'to', label: 'To', kind: 'to' },
-]
+const FILTERS = ['state', 'way', 'player', 'from', 'to'] as const
 
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
   credited: 'good',
@@ -41,47 +30,37 @@ const PlayerLink = ({ id, nickname }: { id: number; nickname: string }) => (
 
 export const Recharges = () => (
   <DataTable
-    list="recharges"
+    list={rechargeList}
     title="Recharges"
-    filters={filtersWith(RECHARGE_STATES)}
-    keyOf={({ id }) => id}
-    sort="-createTime"
+    filters={FILTERS}
     empty="No recharge yet."
     columns={[
-      { id: 'id', title: 'Order', show: ({ id }) => id },
-      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
+      'id',
+      'createTime',
       {
-        id: 'player',
-        title: 'Player',
+        id: 'playerId',
         show: ({ playerId, nickname }) => <PlayerLink id={playerId} nickname={nickname} />,
       },
-      { id: 'way', title: 'Way', show: ({ way }) => way },
-      { id: 'state', title: 'State', show: ({ state, reason }) => <OrderState state={state} reason={reason} /> },
-      { id: 'amount', title: 'Amount', isNumber: true, show: (row) => `${amount(row.amount)} ${row.currency}` },
-      { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
-      {
-        id: 'reference',
-        title: 'Reference',
-        show: ({ reference }) => <code title={reference}>{brief(reference)}</code>,
-      },
+      'way',
+      { id: 'state', show: ({ state, reason }) => <OrderState state={state} reason={reason} /> },
+      { id: 'amount', show: (row) => `${amount(row.amount)} ${row.currency}` },
+      'gold',
+      { id: 'reference', show: ({ reference }) => <code title={reference}>{brief(reference)}</code> },
     ]}
   />
 )
 
 export const Withdrawals = () => (
   <DataTable
-    list="withdrawals"
+    list={withdrawalList}
     title="Withdrawals"
-    filters={filtersWith(WITHDRAWAL_STATES)}
-    keyOf={({ id }) => id}
-    sort="-createTime"
+    filters={FILTERS}
     empty="No withdrawal yet."
     columns={[
-      { id: 'id', title: 'Order', show: ({ id }) => id },
-      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
+      'id',
+      'createTime',
       {
-        id: 'player',
-        title: 'Player',
+        id: 'playerId',
         show: ({ playerId, nickname, playerState }) => (
           <>
             <PlayerLink id={playerId} nickname={nickname} />{' '}
@@ -89,11 +68,11 @@ export const Withdrawals = () => (
           </>
         ),
       },
-      { id: 'way', title: 'Way', show: ({ way }) => way },
-      { id: 'destination', title: 'To', isText: true, show: ({ destination }) => destination },
-      { id: 'state', title: 'State', show: ({ state, reason }) => <OrderState state={state} reason={reason} /> },
-      { id: 'net', title: 'Gets', isNumber: true, show: ({ net, currency }) => `${amount(net)} ${currency}` },
-      { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
+      'way',
+      'destination',
+      { id: 'state', show: ({ state, reason }) => <OrderState state={state} reason={reason} /> },
+      { id: 'net', show: ({ net, currency }) => `${amount(net)} ${currency}` },
+      'gold',
     ]}
   />
 )

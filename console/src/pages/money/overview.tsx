@@ -4,8 +4,8 @@ import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
-import { useAnswerCache } from '../../client/answers.ts'
-import { call } from '../../client/call.ts'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
+import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { gold, number } from '../../ui/format.ts'
@@ -14,9 +14,13 @@ import { Columns, Panel } from '../../ui/page.tsx'
 import { Fact, Facts, Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { amount } from './amount.ts'
-import { MONEY, useMoney, type Money } from './use-money.ts'
 
+const EVERY_MS = 10_000
+export const MONEY = 'GET /api/console/money'
+type Money = Answer<typeof MONEY>
 type Network = Money['networks'][number]
+
+export const useMoney = () => useAnswer(MONEY, {}, { refetchInterval: EVERY_MS })
 
 export function Overview() {
   const money = useMoney()

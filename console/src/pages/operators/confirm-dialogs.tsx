@@ -1,38 +1,49 @@
+import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
+import type { operatorList } from '@glasshouse/rulebook/backoffice/lists'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Button } from '../../ui/button.tsx'
-import { optionsOf } from '../../ui/field.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call, type Role } from '../../client/call.ts'
 import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
-import { DialogBody, FormDialog } from '../../ui/form-dialog.tsx'
-import { Select } from '@glasshouse/ui/forms/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
-import { ROLES, rolePurposes } from './roles.ts'
+import { RoleSelect } from './role-select.tsx'
 
-/** A secret that is shown once: it can be copied, and is not shown again. */
-export function CopyOnce({ text, label }: { text: string; label: string }) {
+interface SecretDialogProps {
+  readonly title: string
+  readonly secret: string
+  readonly label: string
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** A secret to copy, which is shown once. */
+export function SecretDialog({ title, secret, label, children, onClose }: SecretDialogProps) {
   const copy = (): void =>
-    void navigator.clipboard.writeText(text).then(
+    void navigator.clipboard.writeText(secret).then(
       () => toast('Copied.'),
       () => toast('This browser does not copy. Select it by hand.'),
     )
   return (
-    <>
-      <Note role="group" aria-label={label} style={{ textAlign: 'center', userSelect: 'all' }}>
-        <code>{text}</code>
-      </Note>
-      <p className="hint">It is not shown again.</p>
-      <Button kind="primary" onClick={copy}>
-        Copy
-      </Button>
-    </>
+    <Dialog title={title} onClose={onClose}>
+      <Stack gap={14}>
+        <p>{children}</p>
+        <Note role="group" aria-label={label} style={{ textAlign: 'center', userSelect: 'all' }}>
+          <code>{secret}</code>
+        </Note>
+        <p className="hint">It is not shown again.</p>
+        <Button kind="primary" onClick={copy}>
+          Copy
+        </Button>
+      </Stack>
+    </Dialog>
   )
 }
 
 export interface Decision {
   readonly what: 'role' | 'suspend' | 'lift' | 'reset'
-  readonly row: RowOf<'operators'>
+  readonly row: RowOf<typeof operatorList>
 }
 
 interface DecisionProps {
@@ -61,7 +72,7 @@ function RoleDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
         toast(`${row.name} is ${role} now.`)
       }}
     >
-      <Select label="Role" value={role} options={optionsOf(ROLES)} hint={rolePurposes[role]} onChange={setRole} />
+      <RoleSelect value={role} onChange={setRole} />
     </FormDialog>
   )
 }
@@ -89,16 +100,17 @@ function StatusDialog({ decision: { what, row }, onDone, onClose }: DecisionProp
 
 function ResetDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
   const [password, setPassword] = useState('')
-  if (password) {
+  if (password)
     return (
-      <Dialog title={`One-time password of ${row.name}`} onClose={onClose}>
-        <DialogBody>
-          <p>Hand it over in person. With it he chooses a password and sets a second factor up anew.</p>
-          <CopyOnce text={password} label="One-time password" />
-        </DialogBody>
-      </Dialog>
+      <SecretDialog
+        title={`One-time password of ${row.name}`}
+        secret={password}
+        label="One-time password"
+        onClose={onClose}
+      >
+        Hand it over in person. With it he chooses a password and sets a second factor up anew.
+      </SecretDialog>
     )
-  }
   return (
     <FormDialog
       title={`Reset the access of ${row.name}?`}

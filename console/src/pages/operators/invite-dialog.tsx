@@ -1,11 +1,9 @@
-import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
-import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useState } from 'react'
 import type { Role } from '../../client/call.ts'
-import { optionsOf } from '../../ui/field.tsx'
-import { DialogBody, FormDialog } from '../../ui/form-dialog.tsx'
-import { CopyOnce } from './confirm-dialogs.tsx'
-import { rolePurposes, ROLES } from './roles.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SecretDialog } from './confirm-dialogs.tsx'
+import { RoleSelect } from './role-select.tsx'
 
 interface InviteDialogProps {
   /** Resolves to the secret of the link. */
@@ -16,16 +14,17 @@ interface InviteDialogProps {
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('support')
   const [secret, setSecret] = useState('')
-  if (secret) {
+  if (secret)
     return (
-      <Dialog title="The invitation is made" onClose={onClose}>
-        <DialogBody>
-          <p>Hand this link over. It is good once, for 48 hours.</p>
-          <CopyOnce text={linkOf(secret)} label="Link of the invitation" />
-        </DialogBody>
-      </Dialog>
+      <SecretDialog
+        title="The invitation is made"
+        secret={`${location.origin}${location.pathname}#/invitation/${secret}`}
+        label="Link of the invitation"
+        onClose={onClose}
+      >
+        Hand this link over. It is good once, for 48 hours.
+      </SecretDialog>
     )
-  }
   return (
     <FormDialog<'name'>
       title="Invite an operator"
@@ -45,9 +44,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
         autoComplete="off"
         hint="By which he logs in and is seen in the audit log. It stays."
       />
-      <Select label="Role" value={role} options={optionsOf(ROLES)} hint={rolePurposes[role]} onChange={setRole} />
+      <RoleSelect value={role} onChange={setRole} />
     </FormDialog>
   )
 }
-
-const linkOf = (secret: string): string => `${location.origin}${location.pathname}#/invitation/${secret}`

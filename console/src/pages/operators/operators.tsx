@@ -1,45 +1,29 @@
 // Operators: owners invite, change roles, suspend, and reset the access of those who lost their second factor.
 
+import { operatorList } from '@glasshouse/rulebook/backoffice/lists'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
+import { DataTable, type ListColumn } from '../../ui/data-table/data-table.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DecisionDialog, type Decision } from './confirm-dialogs.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { ROLES } from './roles.ts'
 
-type Row = RowOf<'operators'>
-
-const filters: Filter[] = [
-  { id: 'name', label: 'Name begins with' },
-  { id: 'role', label: 'Role', options: ROLES },
-  { id: 'status', label: 'State', options: ['active', 'suspended'] },
-]
-
-const columnsFor = (me: number | undefined, decide: (decision: Decision) => void): Column<Row>[] => [
-  { id: 'name', title: 'Name', isSorted: true, show: ({ name }) => <strong>{name}</strong> },
-  { id: 'role', title: 'Role', show: ({ role }) => role },
-  {
-    id: 'status',
-    title: 'State',
-    show: ({ status }) => <Badge tone={status === 'suspended' ? 'bad' : 'plain'}>{status}</Badge>,
-  },
-  { id: 'hasSecond', title: 'Second factor', show: ({ hasSecond }) => (hasSecond ? 'set up' : 'not yet') },
-  {
-    id: 'lastSeen',
-    title: 'Last seen',
-    show: ({ lastSeen }) => (lastSeen ? <Timestamp at={lastSeen} isAgo /> : 'never'),
-  },
-  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
+const columnsFor = (
+  me: number | undefined,
+  decide: (decision: Decision) => void,
+): ListColumn<typeof operatorList>[] => [
+  { id: 'name', show: ({ name }) => <strong>{name}</strong> },
+  'role',
+  { id: 'status', show: ({ status }) => <Badge tone={status === 'suspended' ? 'bad' : 'plain'}>{status}</Badge> },
+  { id: 'hasSecond', show: ({ hasSecond }) => (hasSecond ? 'set up' : 'not yet') },
+  { id: 'lastSeen', show: ({ lastSeen }) => (lastSeen ? <Timestamp at={lastSeen} isAgo /> : 'never') },
+  'createTime',
   {
     id: 'acts',
     title: 'Decide',
@@ -82,12 +66,10 @@ export default function OperatorsPage() {
     >
       <Invitations />
       <DataTable
-        list="operators"
+        list={operatorList}
         title="Operators"
+        filters={['name', 'role', 'status']}
         columns={columnsFor(me?.id, decide)}
-        keyOf={({ id }) => id}
-        filters={filters}
-        sort="name"
       />
       {isInviting && (
         <InviteDialog

@@ -4,6 +4,7 @@ import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { ReasonField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
@@ -64,14 +65,7 @@ const SuspendDialog = ({ profile: { id, nickname }, onChanged, onClose }: Dialog
       maxLength={300}
       hint="He reads them in Messages and wherever he is refused."
     />
-    <TextArea
-      label="Reason"
-      name="reason"
-      required
-      minLength={3}
-      maxLength={300}
-      hint="It is kept in the audit log; the player does not see it."
-    />
+    <ReasonField hint="It is kept in the audit log; the player does not see it." />
   </FormDialog>
 )
 
@@ -133,7 +127,7 @@ function AdjustDialog({ profile: { id, nickname, state }, onChanged, onClose }: 
         options={state === 'closed' ? [BACK, ...AGAINST] : AGAINST}
         hint="Where it comes from, or goes to."
       />
-      <TextArea label="Reason" name="reason" required minLength={3} maxLength={300} hint="The player reads it." />
+      <ReasonField hint="The player reads it." />
     </FormDialog>
   )
 }

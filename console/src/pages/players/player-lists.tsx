@@ -1,50 +1,49 @@
+import {
+  adjustmentList,
+  movementList,
+  playerBetList,
+  rechargeList,
+  withdrawalList,
+} from '@glasshouse/rulebook/backoffice/lists'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { gold } from '../../ui/format.ts'
-import { Badge } from '@glasshouse/ui/data/badge.tsx'
-import { Timestamp } from '../../ui/timestamp.tsx'
 
 const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
+/** Two lists of one page can't both be sorted by its address. */
+const unsorted = { id: 'createTime', isSorted: false } as const
 
 export const Movements = ({ id }: { id: number }) => (
   <DataTable
-    list="movements"
+    list={movementList}
     title="Movements"
     fixed={{ player: id }}
-    keyOf={({ number }) => number}
-    sort="-number"
     empty="Nothing has moved yet."
     columns={[
-      { id: 'number', title: 'Number', isSorted: true, show: ({ number }) => number },
-      { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
-      { id: 'cause', title: 'Cause', show: ({ cause }) => cause },
-      {
-        id: 'reference',
-        title: 'Belongs to',
-        show: ({ betId, reference }) => (betId ? `bet ${betId}` : reference || '—'),
-      },
-      { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
-      { id: 'balanceAfter', title: 'Balance after', isNumber: true, show: ({ balanceAfter }) => gold(balanceAfter) },
+      'number',
+      'createTime',
+      'cause',
+      { id: 'reference', show: ({ betId, reference }) => (betId ? `bet ${betId}` : reference || '—') },
+      { id: 'amount', show: ({ amount }) => signed(amount) },
+      'balanceAfter',
     ]}
   />
 )
 
 export const Bets = ({ id }: { id: number }) => (
   <DataTable
-    list="player-bets"
+    list={playerBetList}
     title="Bets"
     fixed={{ player: id }}
-    filters={[{ id: 'game', label: 'Game' }]}
-    keyOf={({ number }) => number}
-    sort="-number"
     empty="No bet yet."
     columns={[
-      { id: 'id', title: 'Bet', show: (row) => row.id },
-      { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
-      { id: 'game', title: 'Game', show: ({ game }) => game },
-      { id: 'stake', title: 'Stake', isNumber: true, show: ({ stake }) => gold(stake) },
-      { id: 'payout', title: 'Paid', isNumber: true, show: ({ payout }) => (payout === null ? 'open' : gold(payout)) },
-      { id: 'state', title: 'State', show: ({ state }) => state },
+      'id',
+      'createTime',
+      'game',
+      'stake',
+      { id: 'payout', show: ({ payout }) => (payout === null ? 'open' : gold(payout)) },
+      'state',
     ]}
   />
 )
@@ -53,36 +52,34 @@ export const Orders = ({ id }: { id: number }) => (
   <Stack gap={14}>
     <h2>Recharges</h2>
     <DataTable
-      list="recharges"
+      list={rechargeList}
       title="Recharges"
+      filters={[]}
       fixed={{ player: id }}
-      keyOf={(row) => row.id}
-      sort="-createTime"
       empty="No recharge yet."
       columns={[
-        { id: 'id', title: 'Order', show: (row) => row.id },
-        { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
-        { id: 'way', title: 'Way', show: ({ way }) => way },
-        { id: 'state', title: 'State', show: ({ state }) => state },
-        { id: 'amount', title: 'Amount', isNumber: true, show: ({ amount, currency }) => `${amount} ${currency}` },
-        { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
+        'id',
+        unsorted,
+        'way',
+        'state',
+        { id: 'amount', show: ({ amount, currency }) => `${amount} ${currency}` },
+        'gold',
       ]}
     />
     <h2>Withdrawals</h2>
     <DataTable
-      list="withdrawals"
+      list={withdrawalList}
       title="Withdrawals"
+      filters={[]}
       fixed={{ player: id }}
-      keyOf={(row) => row.id}
-      sort="-createTime"
       empty="No withdrawal yet."
       columns={[
-        { id: 'id', title: 'Order', show: (row) => row.id },
-        { id: 'createTime', title: 'Time', show: ({ createTime }) => <Timestamp at={createTime} /> },
-        { id: 'way', title: 'Way', show: ({ way, destination }) => `${way}, ${destination}` },
-        { id: 'state', title: 'State', show: ({ state }) => state },
-        { id: 'net', title: 'He gets', isNumber: true, show: ({ net, currency }) => `${net} ${currency}` },
-        { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
+        'id',
+        unsorted,
+        { id: 'way', show: ({ way, destination }) => `${way}, ${destination}` },
+        'state',
+        { id: 'net', title: 'He gets', show: ({ net, currency }) => `${net} ${currency}` },
+        'gold',
       ]}
     />
   </Stack>
@@ -90,26 +87,20 @@ export const Orders = ({ id }: { id: number }) => (
 
 export const Adjustments = ({ id }: { id: number }) => (
   <DataTable
-    list="adjustments"
+    list={adjustmentList}
     title="Booked by hand"
+    filters={[]}
     fixed={{ player: id }}
-    keyOf={(row) => row.id}
-    sort="-createTime"
     empty="Nothing was booked by hand."
     columns={[
-      { id: 'id', title: 'Number', show: (row) => row.id },
-      { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
-      { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
-      { id: 'against', title: 'Against', show: ({ against }) => against },
-      { id: 'reason', title: 'Reason', isText: true, show: ({ reason }) => reason },
+      'id',
+      'createTime',
+      { id: 'amount', show: ({ amount }) => signed(amount) },
+      'against',
+      'reason',
+      { id: 'state', show: ({ state }) => <Badge tone={state === 'waiting' ? 'wait' : 'plain'}>{state}</Badge> },
       {
-        id: 'state',
-        title: 'State',
-        show: ({ state }) => <Badge tone={state === 'waiting' ? 'wait' : 'plain'}>{state}</Badge>,
-      },
-      {
-        id: 'by',
-        title: 'By',
+        id: 'proposedBy',
         show: ({ proposedBy, decidedBy }) => (decidedBy ? `${proposedBy}, ${decidedBy}` : proposedBy),
       },
     ]}

@@ -11,8 +11,6 @@ export interface ActionProps {
   readonly onChanged: () => Promise<unknown>
 }
 
-export const STATES: State[] = ['active', 'suspended', 'closed']
-
 const TONES = { active: 'good', suspended: 'bad', excluded: 'wait', closed: 'plain' } as const
 
 export const PlayerState = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{state}</Badge>

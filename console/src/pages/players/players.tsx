@@ -1,47 +1,21 @@
 // Players: found by number, phone, mail, code or nickname, or in a list; and the page of one player.
 
+import { playerList } from '@glasshouse/rulebook/backoffice/lists'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { call, type Answer } from '../../client/call.ts'
+import { call } from '../../client/call.ts'
 import { usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
 import { gold } from '../../ui/format.ts'
-import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { Player } from './player.tsx'
 import css from './players.module.css'
-import { PlayerState, STATES } from './player-state.tsx'
-
-type Found = Answer<'POST /api/console/player/find'>[number]
-
-const filters: Filter[] = [
-  { id: 'state', label: 'State', options: STATES },
-  { id: 'country', label: 'Country (two letters)' },
-  { id: 'inviter', label: 'Invited by (number)' },
-  { id: 'from', label: 'Since', kind: 'from' },
-  { id: 'to', label: 'Until', kind: 'to' },
-]
-
-const columns: Column<Found>[] = [
-  { id: 'id', title: 'Number', show: ({ id }) => <a href={`#/players/${id}`}>{id}</a> },
-  { id: 'nickname', title: 'Nickname', show: ({ nickname }) => nickname },
-  { id: 'state', title: 'State', show: ({ state }) => <PlayerState state={state} /> },
-  { id: 'country', title: 'Country', show: ({ country }) => country },
-  { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
-  {
-    id: 'inviterId',
-    title: 'Invited by',
-    show: ({ inviterId }) => (inviterId === null ? '—' : <a href={`#/players/${inviterId}`}>{inviterId}</a>),
-  },
-  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
-]
+import { PlayerState } from './player-state.tsx'
 
 export default function PlayersPage() {
   const { rest } = usePlace()
@@ -51,12 +25,20 @@ export default function PlayersPage() {
     <Page title="Players">
       <Search />
       <DataTable
-        list="players"
+        list={playerList}
         title="Players"
-        columns={columns}
-        keyOf={({ id: each }) => each}
-        filters={filters}
-        sort="-createTime"
+        columns={[
+          { id: 'id', show: (row) => <a href={`#/players/${row.id}`}>{row.id}</a> },
+          'nickname',
+          { id: 'state', show: ({ state }) => <PlayerState state={state} /> },
+          'country',
+          'gold',
+          {
+            id: 'inviterId',
+            show: ({ inviterId }) => (inviterId === null ? '—' : <a href={`#/players/${inviterId}`}>{inviterId}</a>),
+          },
+          'createTime',
+        ]}
       />
     </Page>
   )

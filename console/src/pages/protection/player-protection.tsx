@@ -1,3 +1,4 @@
+import { TableHead } from '../../ui/table-head.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { gold, number } from '../../ui/format.ts'
-import { Timestamp } from '../../ui/timestamp.tsx'
+import { Until } from '../../ui/timestamp.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -46,15 +47,7 @@ export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps)
             <Periods state={data} />
             <Panel title="Limits">
               <Table label="Limits">
-                <thead>
-                  <tr>
-                    <th scope="col">Limit</th>
-                    <th scope="col">Used</th>
-                    <th scope="col">His own</th>
-                    <th scope="col">Ceiling</th>
-                    {mayChange && <th scope="col">Decide</th>}
-                  </tr>
-                </thead>
+                <TableHead titles={['Limit', 'Used', 'His own', 'Ceiling', ...(mayChange ? ['Decide'] : [])]} />
                 <tbody>
                   {data.limits.map((each) => (
                     <LimitRow
@@ -79,15 +72,7 @@ function Break({ out }: { out: State['out'] }) {
   return (
     <Note tone="info" role="status">
       <p>
-        {out.kind === 'timeout' ? 'On a break' : 'Excluded himself'},{' '}
-        {out.until === null ? (
-          'for ever'
-        ) : (
-          <>
-            until <Timestamp at={out.until} />
-          </>
-        )}
-        . Nobody can shorten it.
+        {out.kind === 'timeout' ? 'On a break' : 'Excluded himself'}, <Until at={out.until} />. Nobody can shorten it.
       </p>
     </Note>
   )

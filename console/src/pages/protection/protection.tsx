@@ -1,29 +1,18 @@
 // Harm indicators for an operator to look at; and a player's limits, with ceilings that only ever tighten them.
 
+import { harmIndicatorList } from '@glasshouse/rulebook/backoffice/lists'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import type { SubmitEvent } from 'react'
 import { useOperator } from '../../client/answers.ts'
 import { go, usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
 import { number } from '../../ui/format.ts'
 import { Page, Panel } from '../../ui/page.tsx'
-import { Timestamp } from '../../ui/timestamp.tsx'
 import { PlayerProtection } from './player-protection.tsx'
 
-type Sign = RowOf<'signs'>
-
-const signs: Readonly<Record<Sign['sign'], string>> = {
-  night: 'played through the night',
-  rising: 'stakes rose steeply',
-  recharges: 'recharge upon recharge',
-  loosened: 'loosened limits',
-}
 const factNames: Readonly<Record<string, string>> = {
   bets: 'bets between midnight and five, UTC',
   staked: 'gold staked',
@@ -36,29 +25,6 @@ const factsOf = (facts: string): string =>
   Object.entries(JSON.parse(facts) as Record<string, number>)
     .map(([name, value]) => `${number(value)} ${factNames[name] ?? name}`)
     .join(', ')
-
-const filters: Filter[] = [
-  { id: 'sign', label: 'Sign', options: Object.entries(signs).map(([value, label]) => ({ value, label })) },
-  { id: 'player', label: 'Player’s number' },
-  { id: 'from', label: 'From', kind: 'from' },
-  { id: 'to', label: 'To', kind: 'to' },
-]
-
-const columns: Column<Sign>[] = [
-  { id: 'createTime', title: 'Found', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
-  {
-    id: 'player',
-    title: 'Player',
-    show: ({ nickname, playerId }) => (
-      <>
-        <a href={`#/protection/${playerId}`}>{nickname}</a> <span className="hint">{playerId}</span>
-      </>
-    ),
-  },
-  { id: 'day', title: 'Day', show: ({ day }) => <time>{day}</time> },
-  { id: 'sign', title: 'Sign', show: ({ sign }) => signs[sign] },
-  { id: 'facts', title: 'Counted', show: ({ facts }) => factsOf(facts) },
-]
 
 export default function ProtectionPage() {
   const { rest } = usePlace()
@@ -75,12 +41,22 @@ export default function ProtectionPage() {
         <>
           <h2>Signs of harm</h2>
           <DataTable
-            list="signs"
+            list={harmIndicatorList}
             title="Signs of harm"
-            columns={columns}
-            keyOf={({ id }) => id}
-            filters={filters}
-            sort="-createTime"
+            columns={[
+              'createTime',
+              {
+                id: 'playerId',
+                show: ({ nickname, playerId: id }) => (
+                  <>
+                    <a href={`#/protection/${id}`}>{nickname}</a> <span className="hint">{id}</span>
+                  </>
+                ),
+              },
+              { id: 'day', show: ({ day }) => <time>{day}</time> },
+              'sign',
+              { id: 'facts', show: ({ facts }) => factsOf(facts) },
+            ]}
             empty="None was found. They are looked for after each day."
           />
         </>

@@ -1,24 +1,21 @@
+import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
+import { linkList } from '@glasshouse/rulebook/backoffice/lists'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState } from 'react'
 import { useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
+import { DataTable, type ListColumn } from '../../ui/data-table/data-table.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Person } from '../../ui/person.tsx'
 
-type Link = RowOf<'links'>
+type Link = RowOf<typeof linkList>
 interface Decision {
   readonly link: Link
   readonly state: 'released' | 'refused'
 }
 
-const filters: Filter[] = [{ id: 'state', label: 'State', options: ['held', 'released', 'refused'] }]
 const why: Readonly<Record<string, string>> = {
   device: 'the same browser',
   payout: 'paid to the same place',
@@ -33,13 +30,13 @@ const explain = (reasons: string): string =>
 const micro = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
 const goldOfMicro = (amount: number): string => micro.format(amount / 1_000_000)
 
-const columnsFor = (decide: (decision: Decision) => void): Column<Link>[] => [
-  { id: 'upline', title: 'Inviter', show: ({ upline, uplineId }) => <Person name={upline} id={uplineId} /> },
-  { id: 'friend', title: 'Friend', show: ({ friend, friendId }) => <Person name={friend} id={friendId} /> },
-  { id: 'reasons', title: 'Why', show: ({ reasons }) => explain(reasons) },
-  { id: 'microAmount', title: 'Rebates, gold', isNumber: true, show: ({ microAmount }) => goldOfMicro(microAmount) },
-  { id: 'state', title: 'State', show: ({ state }) => state },
-  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
+const columnsFor = (decide: (decision: Decision) => void): ListColumn<typeof linkList>[] => [
+  { id: 'upline', show: ({ upline, uplineId }) => <Person name={upline} id={uplineId} /> },
+  { id: 'friend', show: ({ friend, friendId }) => <Person name={friend} id={friendId} /> },
+  { id: 'reasons', show: ({ reasons }) => explain(reasons) },
+  { id: 'microAmount', show: ({ microAmount }) => goldOfMicro(microAmount) },
+  'state',
+  'createTime',
   {
     id: 'acts',
     title: 'Decide',
@@ -66,12 +63,11 @@ export function Links({ isHeld = false }: { isHeld?: boolean }) {
   return (
     <>
       <DataTable
-        list="links"
+        list={linkList}
         title={isHeld ? 'Held links' : 'Links'}
         columns={columnsFor(decide)}
-        keyOf={({ id }) => id}
         // What waits is shown with the oldest first.
-        {...(isHeld ? { fixed: { state: 'held' }, sort: 'createTime' } : { filters, sort: '-createTime' })}
+        {...(isHeld && { fixed: { state: 'held' }, sort: 'createTime' })}
         empty="No invitation looks like one person’s."
       />
       {decision && (

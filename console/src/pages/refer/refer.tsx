@@ -1,11 +1,9 @@
 // Referrals: applications to become an agent, invitations that may be one person's, and what was paid.
 
+import { agentList, rebatePayoutList } from '@glasshouse/rulebook/backoffice/lists'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswer } from '../../client/answers.ts'
-import type { Column } from '../../ui/data-table/card-table.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { gold, number } from '../../ui/format.ts'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -32,52 +30,24 @@ export default function ReferPage() {
   )
 }
 
-type Agent = RowOf<'agents'>
-const agentFilters: Filter[] = [
-  { id: 'state', label: 'State', options: ['asked', 'approved', 'refused'] },
-  { id: 'level', label: 'Level', options: ['friend', 'bronze', 'silver', 'gold'] },
-]
-const agentColumns: Column<Agent>[] = [
-  { id: 'player', title: 'Player', show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} /> },
-  { id: 'state', title: 'State', show: ({ state }) => state },
-  { id: 'level', title: 'Level', show: ({ level }) => level },
-  { id: 'misses', title: 'Months missed', isNumber: true, show: ({ misses }) => misses },
-  { id: 'note', title: 'Words', isText: true, show: ({ note }) => note || <span className="hint">none</span> },
-  { id: 'createTime', title: 'Asked', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
-  {
-    id: 'decideTime',
-    title: 'Decided',
-    show: ({ decideTime }) => (decideTime ? <Timestamp at={decideTime} /> : <span className="hint">not yet</span>),
-  },
-]
-
 const Agents = () => (
   <DataTable
-    list="agents"
+    list={agentList}
     title="Agents"
-    columns={agentColumns}
-    keyOf={({ playerId }) => playerId}
-    filters={agentFilters}
-    sort="-createTime"
+    columns={[
+      { id: 'playerId', show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} /> },
+      'state',
+      'level',
+      'misses',
+      { id: 'note', show: ({ note }) => note || <span className="hint">none</span> },
+      'createTime',
+      { id: 'decideTime', show: ({ decideTime }) => <TimeOr at={decideTime} text="not yet" /> },
+    ]}
   />
 )
 
-type Payout = RowOf<'rebate-payouts'>
-const payoutFilters: Filter[] = [
-  { id: 'state', label: 'State', options: ['waiting', 'paid'] },
-  { id: 'player', label: 'Player’s number' },
-]
-const payoutColumns: Column<Payout>[] = [
-  { id: 'player', title: 'Player', show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} /> },
-  { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },
-  { id: 'state', title: 'State', show: ({ state }) => state },
-  { id: 'createTime', title: 'Due', isSorted: true, show: ({ createTime }) => <Timestamp at={createTime} /> },
-  {
-    id: 'paidTime',
-    title: 'Paid',
-    show: ({ paidTime }) => (paidTime ? <Timestamp at={paidTime} /> : <span className="hint">waits</span>),
-  },
-]
+const TimeOr = ({ at, text }: { at: number | null; text: string }) =>
+  at === null ? <span className="hint">{text}</span> : <Timestamp at={at} />
 
 function Payouts() {
   const sums = useAnswer('GET /api/console/refer/payout', {})
@@ -95,12 +65,15 @@ function Payouts() {
         </Stats>
       )}
       <DataTable
-        list="rebate-payouts"
+        list={rebatePayoutList}
         title="Payouts"
-        columns={payoutColumns}
-        keyOf={({ id }) => id}
-        filters={payoutFilters}
-        sort="-createTime"
+        columns={[
+          { id: 'playerId', show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} /> },
+          'gold',
+          'state',
+          'createTime',
+          { id: 'paidTime', show: ({ paidTime }) => <TimeOr at={paidTime} text="waits" /> },
+        ]}
         empty="Nothing was paid yet: rebates are paid on Mondays."
       />
     </Stack>

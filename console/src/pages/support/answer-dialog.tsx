@@ -1,11 +1,12 @@
+import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
+import type { questionList } from '@glasshouse/rulebook/backoffice/lists'
+import { languageNames } from '@glasshouse/rulebook/backoffice/values'
 import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { useState } from 'react'
 import { useAnswer } from '../../client/answers.ts'
 import { call, CallError } from '../../client/call.ts'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { languageNames } from '../../ui/text/form.ts'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './support.module.css'
@@ -16,7 +17,7 @@ const ANSWER_MAX = 1000
 const ANSWERED = 1087
 
 interface AnswerDialogProps {
-  readonly question: RowOf<'questions'>
+  readonly question: RowOf<typeof questionList>
   readonly onAnswered: () => Promise<void>
   readonly onClose: () => void
 }

@@ -1,53 +1,29 @@
 // What players have written, and what they are answered: into their Messages, in their own language.
 
+import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
+import { questionList } from '@glasshouse/rulebook/backoffice/lists'
 import { Person } from '../../ui/person.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table/card-table.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { Filter } from '../../ui/data-table/filters.tsx'
-import type { RowOf } from '../../ui/data-table/use-list.ts'
+import { DataTable, type ListColumn } from '../../ui/data-table/data-table.tsx'
 import { ago } from '../../ui/format.ts'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { languageNames } from '../../ui/text/form.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { OneTemplate } from './one-template.tsx'
 import { TemplateList } from './template-list.tsx'
 
-type Question = RowOf<'questions'>
+type Question = RowOf<typeof questionList>
 
-const filters: Filter[] = [
-  {
-    id: 'language',
-    label: 'Language',
-    options: Object.entries(languageNames).map(([value, label]) => ({ value, label })),
-  },
-  { id: 'player', label: 'Player’s number' },
-  { id: 'from', label: 'From', kind: 'from' },
-  { id: 'to', label: 'To', kind: 'to' },
-]
-
-const asked: Column<Question>[] = [
-  {
-    id: 'createTime',
-    title: 'Written',
-    isSorted: true,
-    show: ({ createTime }) => <Timestamp at={createTime} isAgo />,
-  },
-  {
-    id: 'player',
-    title: 'Player',
-    show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} />,
-  },
-  { id: 'language', title: 'Language', show: ({ language }) => languageNames[language] },
+const asked: ListColumn<typeof questionList>[] = [
+  { id: 'createTime', show: ({ createTime }) => <Timestamp at={createTime} isAgo /> },
+  { id: 'playerId', show: ({ nickname, playerId }) => <Person name={nickname} id={playerId} /> },
+  'language',
   {
     id: 'text',
-    title: 'Question',
-    isText: true,
     show: ({ text, language }) => (
       <span lang={language} className="written">
         {text}
@@ -56,12 +32,10 @@ const asked: Column<Question>[] = [
   },
 ]
 
-const answered: Column<Question>[] = [
+const answered: typeof asked = [
   ...asked,
   {
     id: 'answer',
-    title: 'Answer',
-    isText: true,
     show: ({ answer, language, operator, answerTime }) => (
       <>
         <p lang={language} className="written">
@@ -111,7 +85,7 @@ function Inbox() {
     await cache.refresh('GET /api/console/list/questions')
     await cache.refresh('GET /api/console/support')
   }
-  const columns: Column<Question>[] = [
+  const columns: typeof asked = [
     ...asked,
     {
       id: 'acts',
@@ -131,13 +105,10 @@ function Inbox() {
   return (
     <>
       <DataTable
-        list="questions"
+        list={questionList}
         title="Questions that wait"
         columns={columns}
-        keyOf={({ id }) => id}
-        filters={filters}
         fixed={{ state: 'waiting' }}
-        sort="createTime"
         empty="Nobody waits for an answer."
       />
       {question && <AnswerDialog question={question} onAnswered={refresh} onClose={() => answer(null)} />}
@@ -147,11 +118,9 @@ function Inbox() {
 
 const Answered = () => (
   <DataTable
-    list="questions"
+    list={questionList}
     title="Answered questions"
     columns={answered}
-    keyOf={({ id }) => id}
-    filters={filters}
     fixed={{ state: 'answered' }}
     sort="-createTime"
   />

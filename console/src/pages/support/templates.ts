@@ -1,8 +1,6 @@
-// Templates of answers: what they leave open is filled in when one is taken.
+// Answer templates. Their placeholders are filled in when one is chosen.
 
-import type { FieldSpec, Form } from '../../ui/text/form.ts'
-
-export type Words = Readonly<Record<string, unknown>>
+import type { FieldSpec, Form, StoredText } from '../../ui/text/form.ts'
 
 export const templateFields: readonly FieldSpec[] = [
   { name: 'title', label: 'Title', max: 200, hint: 'Operators alone see it.' },
@@ -17,11 +15,11 @@ export const templateFields: readonly FieldSpec[] = [
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const formOf = ({ en, fr }: { readonly en: Words; readonly fr: Words }): Form => ({
+export const formOf = ({ en, fr }: Pick<StoredText, 'en' | 'fr'>): Form => ({
   en: { title: written(en['title']), text: written(en['text']) },
   fr: { title: written(fr['title']), text: written(fr['text']) },
 })
 
-/** All at once: a name that looks like a blank stays a name. */
+/** Replaces all at once, so that a nickname that looks like a placeholder stays. */
 export const filled = (text: string, { nickname, id }: { readonly nickname: string; readonly id: number }): string =>
   text.replaceAll(/\{(name|number)\}/g, (_, blank: string) => (blank === 'name' ? nickname : String(id)))

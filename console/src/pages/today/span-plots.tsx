@@ -1,9 +1,10 @@
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
 import { Plot } from '@glasshouse/ui/data/plot.tsx'
 import type { Point } from '@glasshouse/ui/data/plot-frame.ts'
-import { day, moment, short } from '../../ui/format.ts'
+import { day, short, timestamp } from '../../ui/format.ts'
 import css from './today.module.css'
 
 type Played = Answer<'GET /api/console/today/plot'>['points'][number]
@@ -29,13 +30,12 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
   const { points } = plot.data
   const of = (value: (point: Played) => number): Point[] =>
     points.map((point) => ({ time: point.time, value: value(point) }))
-  const writeTime = span === 'month' ? day : (ms: number) => moment(ms).slice(0, 16)
+  const scales = { write: short, writeTime: span === 'month' ? day : (ms: number) => timestamp(ms).slice(0, 16) }
   return (
-    <div className={css.plots}>
+    <Grid min="24rem" gap="28px 32px" pad="14px 0 0" className={css.plots}>
       <Plot
         title={`Gross result, ${title}`}
-        write={short}
-        writeTime={writeTime}
+        {...scales}
         series={[
           { name: 'Expected', points: of(({ expected }) => expected), tone: 'quiet' },
           { name: 'Result', points: of(({ result }) => result) },
@@ -51,8 +51,7 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
       />
       <Plot
         title={`Stakes and payouts, ${title}`}
-        write={short}
-        writeTime={writeTime}
+        {...scales}
         series={[
           { name: 'Stakes', points: of(({ staked }) => staked), kind: 'bar', tone: 'quiet' },
           { name: 'Payouts', points: of(({ paid }) => paid) },
@@ -60,13 +59,12 @@ export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
       />
       <Plot
         title={`Gold in and out, ${title}`}
-        write={short}
-        writeTime={writeTime}
+        {...scales}
         series={[
           { name: 'Deposits', points: of(({ deposited }) => deposited), kind: 'bar', tone: 'good' },
           { name: 'Withdrawals', points: of(({ withdrawn }) => -withdrawn), kind: 'bar', tone: 'bad' },
         ]}
       />
-    </div>
+    </Grid>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { setQuery } from '../../client/place.ts'
 import css from './data-table.module.css'
-import { nextSort, sortStateOf } from './sort.ts'
 
 export interface Column<Row> {
   readonly id: string
@@ -10,10 +9,10 @@ export interface Column<Row> {
   /** Names the row, as a header of it. */
   readonly isHeader?: boolean
   /** True where the server sorts by it, under the column's id. */
-  readonly isSorted?: boolean
+  readonly isSorted?: boolean | undefined
   readonly isNumber?: boolean
-  /** True for text that people wrote: of any length, it takes the width that the other columns leave. */
-  readonly isText?: boolean
+  /** True for text of any length: it takes the width that the other columns leave. */
+  readonly isWide?: boolean | undefined
 }
 
 interface CardTableProps<Row> {
@@ -55,8 +54,8 @@ export function CardTable<Row>(props: CardTableProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { title, show, isHeader, isNumber, isText } = column
-  const data = { 'data-label': title, 'data-number': isNumber, 'data-text': isText }
+  const { title, show, isHeader, isNumber, isWide } = column
+  const data = { 'data-label': title, 'data-number': isNumber, 'data-wide': isWide }
   const inside = <div>{show(row)}</div>
   return isHeader ? (
     <th scope="row" role="rowheader" {...data}>
@@ -83,3 +82,9 @@ function Head<Row>({ column: { id, title, isSorted, isNumber }, sort }: { column
     </th>
   )
 }
+
+export const sortStateOf = (column: string, sort: string): 'ascending' | 'descending' | 'none' =>
+  sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none'
+
+/** The largest first, and the other way round when it is pressed again. */
+export const nextSort = (column: string, sort: string): string => (sort === `-${column}` ? column : `-${column}`)

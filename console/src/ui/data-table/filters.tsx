@@ -1,16 +1,14 @@
+import type { FilterSpec } from '@glasshouse/rulebook/backoffice/define-list'
+import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { setQuery } from '../../client/place.ts'
 import { Button } from '../button.tsx'
-import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { optionsOf } from '../field.tsx'
 import { day } from '../format.ts'
 import css from './data-table.module.css'
 
-/** `from` and `to` are whole days on this desk's clock; the server is asked for their first and last moment. */
-export interface Filter {
+interface Filter extends FilterSpec {
   readonly id: string
   readonly label: string
-  readonly kind?: 'text' | 'from' | 'to'
-  /** Where there are few values. */
-  readonly options?: readonly (string | { readonly value: string; readonly label: string })[]
 }
 
 interface FiltersProps {
@@ -23,7 +21,7 @@ export function Filters({ filters, query }: FiltersProps) {
   return (
     <form className={css.filters} role="search" aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
       {filters.map((filter) => (
-        // Made anew when the address changes from elsewhere, so that it shows what holds.
+        // The key has the value, so that a field shows what the address says when it changes elsewhere.
         <OneFilter key={`${filter.id} ${query[filter.id] ?? ''}`} filter={filter} value={query[filter.id] ?? ''} />
       ))}
       {isFiltered && (
@@ -33,22 +31,20 @@ export function Filters({ filters, query }: FiltersProps) {
   )
 }
 
-function OneFilter({ filter: { id, label, kind = 'text', options }, value }: { filter: Filter; value: string }) {
-  if (options) {
-    const all = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+function OneFilter({ filter: { id, label, type, options }, value }: { filter: Filter; value: string }) {
+  if (options)
     return (
       <Select
         label={label}
-        options={[{ value: '', label: 'all' }, ...all]}
+        options={[{ value: '', label: 'all' }, ...optionsOf(options)]}
         defaultValue={value}
         onChange={(chosen) => setQuery({ [id]: chosen })}
       />
     )
-  }
-  const isDay = kind !== 'text'
-  // Said when he leaves the field or presses Enter: half a name would find nothing.
-  const say = (entered: string): void => {
-    const next = isDay ? momentOf(entered, kind) : entered.trim()
+  const isDay = type === 'from' || type === 'to'
+  // Applies on Enter or when the field is left: half a name would find nothing.
+  const apply = (entered: string): void => {
+    const next = isDay ? edgeOfDay(entered, type) : entered.trim()
     if (next !== value) setQuery({ [id]: next })
   }
   return (
@@ -57,20 +53,16 @@ function OneFilter({ filter: { id, label, kind = 'text', options }, value }: { f
       type={isDay ? 'date' : 'search'}
       defaultValue={isDay && value ? day(Number(value)) : value}
       maxLength={isDay ? undefined : 200}
-      onBlur={({ target }) => say(target.value)}
-      onKeyDown={({ key, currentTarget }) => (key === 'Enter' ? say(currentTarget.value) : undefined)}
+      onBlur={({ target }) => apply(target.value)}
+      onKeyDown={({ key, currentTarget }) => (key === 'Enter' ? apply(currentTarget.value) : undefined)}
     />
   )
 }
 
-const LAST_MOMENT = 86_400_000 - 1
-
-function momentOf(entered: string, kind: 'from' | 'to'): string {
-  if (!entered) return ''
+/** The first or last millisecond of a day on this browser's clock; a day with a change of clocks has 23 or 25 hours. */
+function edgeOfDay(entered: string, type: 'from' | 'to'): string {
   const first = new Date(`${entered}T00:00`)
   if (Number.isNaN(first.getTime())) return ''
-  if (kind === 'from') return String(first.getTime())
-  // A day with a change of clocks is shorter or longer: it ends where the next one begins.
-  const next = new Date(first.getFullYear(), first.getMonth(), first.getDate() + 1)
-  return String(Math.max(next.getTime() - 1, first.getTime() + LAST_MOMENT - 7_200_000))
+  if (type === 'from') return String(first.getTime())
+  return String(new Date(first.getFullYear(), first.getMonth(), first.getDate() + 1).getTime() - 1)
 }

@@ -1,13 +1,12 @@
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { encode } from 'uqr'
 import { call, type Operator } from '../../client/call.ts'
 import { canUsePasskeys, makePasskey } from '@glasshouse/ui/step-up/passkey.ts'
-import { passkeyWords } from '../../client/passkey.ts'
+import { passkeyErrorText } from '../../client/passkey.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { fieldsOf } from '../field.tsx'
-import { Qr } from '../qr.tsx'
+import { Form } from '../form.tsx'
 
 interface AddFactorProps {
   /** Given again in a session that is complete already. */
@@ -28,7 +27,7 @@ export function AddFactor({ password, mayAddApp = true, onAdded }: AddFactorProp
     },
     onSuccess: ({ operator, recoveryCodes }) => onAdded(operator, recoveryCodes),
   })
-  const fault = begin.error?.message ?? (passkey.error && passkeyWords(passkey.error))
+  const fault = begin.error?.message ?? (passkey.error && passkeyErrorText(passkey.error))
   if (begin.data) return <AppSteps secret={begin.data.secret} uri={begin.data.uri} onAdded={onAdded} />
   return (
     <div className="stack">
@@ -54,39 +53,50 @@ interface AppStepsProps extends Pick<AddFactorProps, 'onAdded'> {
   readonly uri: string
 }
 
-function AppSteps({ secret, uri, onAdded }: AppStepsProps) {
-  const add = useMutation({
-    mutationFn: (code: string) => call('POST /api/console/authenticator', { code }),
-    onSuccess: ({ operator, recoveryCodes }) => onAdded(operator, recoveryCodes),
-  })
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    add.mutate(fieldsOf<'code'>(event.currentTarget).code.replaceAll(' ', ''))
-    event.currentTarget.reset()
-  }
+const AppSteps = ({ secret, uri, onAdded }: AppStepsProps) => (
+  <div className="stack">
+    <p>Scan this with your authenticator app, or type the key into it:</p>
+    <Stack gap={10} align="center">
+      <Qr text={uri} label="Key for an authenticator app" />
+      <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+    </Stack>
+    <Form<'code'>
+      act="Confirm"
+      busyAct="Checking…"
+      onSubmit={async (fields, form) => {
+        form.reset()
+        const added = await call('POST /api/console/authenticator', { code: fields.code.replaceAll(' ', '') })
+        onAdded(added.operator, added.recoveryCodes)
+      }}
+    >
+      <TextField
+        label="Code that the app shows"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]{6,7}"
+        maxLength={7}
+        required
+      />
+    </Form>
+  </div>
+)
+
+/** A text as a picture for another device's camera. `label` says what it holds. */
+function Qr({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <div className="stack">
-      <p>Scan this with your authenticator app, or type the key into it:</p>
-      <Stack gap={10} align="center">
-        <Qr text={uri} label="Key for an authenticator app" />
-        <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </Stack>
-      <form className="stack" onSubmit={submit}>
-        <TextField
-          label="Code that the app shows"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]{6,7}"
-          maxLength={7}
-          required
-        />
-        {add.isError && <p role="alert">{add.error.message}</p>}
-        <Button type="submit" kind="primary" busy={add.isPending}>
-          {add.isPending ? 'Checking…' : 'Confirm'}
-        </Button>
-      </form>
-    </div>
+    <svg
+      width={200}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      style={{ borderRadius: 12, background: '#ffffff', fill: '#0b0910' }}
+    >
+      <path d={path} />
+    </svg>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TableHead } from '../table-head.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Button } from '../button.tsx'
 import { differences, type Draft, type FieldSpec, type Form } from './form.ts'
@@ -24,13 +25,7 @@ export function Conflict({ specs, mine, theirs, onTheirs, onMine }: ConflictProp
       </p>
       {found.length > 0 && (
         <table className={css.compare}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
-            </tr>
-          </thead>
+          <TableHead titles={['Field', 'Yours', 'Theirs']} />
           <tbody>
             {found.map((each) => (
               <tr key={each.label}>

@@ -1,8 +1,19 @@
-// A text in both languages while it is being written: every field as the letters that stand in it.
+// A text in both languages while it is edited: every field as text.
+
+import { optionValues, type Options } from '@glasshouse/rulebook/backoffice/define-list'
+import { languageNames } from '@glasshouse/rulebook/backoffice/values'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' }
+
+/** A text in one language, as the server stores it. */
+export type Content = Readonly<Record<string, unknown>>
+export interface StoredText {
+  readonly id: string
+  readonly version: number
+  readonly en: Content
+  readonly fr: Content
+}
 
 export type Fields = Readonly<Record<string, string>>
 export type Form = Readonly<Record<Language, Fields>>
@@ -11,24 +22,26 @@ export interface FieldSpec {
   readonly name: string
   readonly label: string
   readonly max: number
-  /** More than one line: so many rows. */
+  /** The rows of a field with several lines. */
   readonly rows?: number
   readonly hint?: string
   /** May be left empty. */
   readonly isOptional?: boolean
-  /** Stands in both languages alike, and is entered once. */
+  /** The same in both languages: entered once. */
   readonly isShared?: boolean
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly options?: Options
 }
 
-/** What somebody has written, with the version that it is of; 0 is new. */
+/** The edited text, and the version that it is based on; 0 for a new one. */
 export interface Draft {
   readonly version: number
   readonly form: Form
 }
 
 export const emptyForm = (specs: readonly FieldSpec[]): Form => {
-  const fields = Object.fromEntries(specs.map(({ name, options }) => [name, options?.[0]?.value ?? '']))
+  const fields = Object.fromEntries(
+    specs.map(({ name, options }) => [name, (options && optionValues(options)[0]) ?? '']),
+  )
   return { en: fields, fr: fields }
 }
 

@@ -1,6 +1,8 @@
+import { languageNames } from '@glasshouse/rulebook/backoffice/values'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
-import { languageNames, languages, withField, type FieldSpec, type Form, type Language } from './form.ts'
+import { optionsOf } from '../field.tsx'
+import { languages, withField, type FieldSpec, type Form, type Language } from './form.ts'
 import css from './text.module.css'
 
 interface TextFieldsProps {
@@ -9,7 +11,7 @@ interface TextFieldsProps {
   readonly onChange: (form: Form) => void
 }
 
-/** English and French side by side; what is the same in both stands there once, above them if it comes first. */
+/** English and French side by side. Fields that are the same in both are entered once, above them if they come first. */
 export function TextFields({ specs, form, onChange }: TextFieldsProps) {
   const shared = specs.filter(({ isShared }) => isShared)
   const both = shared.length > 0 && (
@@ -56,7 +58,7 @@ function OneField({ spec, form, language, onChange }: OneFieldProps) {
     ...(!spec.isShared && { lang: language }),
     onChange: (text: string) => onChange(withField(form, spec, language, text)),
   }
-  if (spec.options) return <Select {...common} options={spec.options} />
+  if (spec.options) return <Select {...common} options={optionsOf(spec.options)} />
   if (spec.rows) return <TextArea {...common} rows={spec.rows} maxLength={spec.max} />
   return <TextField {...common} maxLength={spec.max} />
 }

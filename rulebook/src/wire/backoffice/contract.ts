@@ -12,6 +12,7 @@ import type { ownShareContract } from '../wallet/investment.ts'
 import type { treasuryContract } from '../wallet/treasury.ts'
 import type * as content from './content.ts'
 import type * as games from './games.ts'
+import type { ListContracts } from './lists.ts'
 import type * as money from './money.ts'
 import type * as operators from './operators.ts'
 import type * as players from './players.ts'
@@ -27,6 +28,7 @@ type EndpointsIn<F> = { [K in keyof F]: EndpointsOf<F[K]> }[keyof F]
 type Endpoints =
   | EndpointsIn<typeof content>
   | EndpointsIn<typeof games>
+  | EndpointsIn<ListContracts>
   | EndpointsIn<typeof money>
   | EndpointsIn<typeof operators>
   | EndpointsIn<typeof players>

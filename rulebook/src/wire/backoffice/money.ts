@@ -1,91 +1,16 @@
 // Money in the back office: orders in both directions, balances of chains and gateway, and manual adjustments.
 
 import { z } from 'zod'
-import { playerStates } from './players.ts'
-import { listEndpoints, moment } from './lists.ts'
+import { listContracts } from './lists.ts'
 import { areas } from '../areas.ts'
 import { contract, type Role, shareSchemas, operatorEndpoint } from '../endpoint.ts'
-import { coins, decimal, requestId, time } from '../fields.ts'
-import { rechargeStates, withdrawalStates } from '../wallet/wallet.ts'
+import { coins, decimal, requestId } from '../fields.ts'
 
-const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
 const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
 const BOOK: readonly Role[] = ['finance', 'owner']
 
-const player = z.coerce.number().int().min(1)
-const way = z.string().max(40).describe('The payment gateway, or the network.')
-const orderFilters = { player, way, from: moment, to: moment }
-
-export const rechargeList = listEndpoints({
-  name: 'recharges',
-  roles: VIEW,
-  summary: 'Recharge orders and deposits',
-  row: z.object({
-    id: z.int(),
-    playerId: z.int(),
-    nickname: z.string(),
-    /** The gateway or the network. */
-    way: z.string(),
-    state: z.enum(rechargeStates),
-    reason: z.string().nullable(),
-    gold: coins,
-    amount: decimal,
-    currency: z.string(),
-    reference: z.string(),
-    createTime: time,
-  }),
-  filters: { state: z.enum(rechargeStates), ...orderFilters },
-})
-
-export const withdrawalList = listEndpoints({
-  name: 'withdrawals',
-  roles: VIEW,
-  summary: 'Withdrawals',
-  row: z.object({
-    id: z.int(),
-    playerId: z.int(),
-    nickname: z.string(),
-    playerState: z.enum(playerStates),
-    /** The network, or `bank`. */
-    way: z.string(),
-    state: z.enum(withdrawalStates),
-    reason: z.string().nullable(),
-    gold: coins,
-    net: decimal,
-    currency: z.string(),
-    destination: z.string(),
-    createTime: time,
-  }),
-  filters: { state: z.enum(withdrawalStates), ...orderFilters },
-})
-
-const adjustmentStates = ['waiting', 'booked', 'refused'] as const
-const adjustment = z.object({
-  id: z.int(),
-  /** Null where one of the house's own accounts is credited. */
-  playerId: z.int().nullable(),
-  account: z.enum(['player', 'pool', 'rewards', 'commission']),
-  /** The change of the account; negative for a debit. */
-  amount: coins,
-  /** The counter account, with the gateway's or network's name. */
-  against: z.string(),
-  reason: z.string(),
-  state: z.enum(adjustmentStates),
-  proposedBy: z.string(),
-  /** The second operator; null where one was enough, or nobody has decided. */
-  decidedBy: z.string().nullable(),
-  createTime: time,
-  decideTime: time.nullable(),
-})
+const adjustment = listContracts.adjustmentList.row
 export type Adjustment = z.infer<typeof adjustment>
-
-export const adjustmentList = listEndpoints({
-  name: 'adjustments',
-  roles: MONEY,
-  summary: 'Manual adjustments, including those that wait for a second operator',
-  row: adjustment,
-  filters: { state: z.enum(adjustmentStates), player, from: moment, to: moment },
-})
 
 /** The largest manual adjustment. */
 export const ADJUSTMENT_MAX = 1_000_000_000

@@ -2,9 +2,9 @@
 // was verified; until then it may only call endpoints marked `entering`.
 
 import { z } from 'zod'
-import { listEndpoints, moment } from './lists.ts'
+import { ROLES } from '../../backoffice/values.ts'
 import { areas } from '../areas.ts'
-import { contract, pieces, ROLES, type Role, shareSchemas, operatorEndpoint, publicEndpoint } from '../endpoint.ts'
+import { contract, pieces, type Role, shareSchemas, operatorEndpoint, publicEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from '../account/passkeys.ts'
 import { code } from '../account/step-up.ts'
@@ -161,24 +161,6 @@ export const ownAccountContract = contract('ownOperatorAccount', areas.operatorA
   }),
 })
 
-export const operatorList = listEndpoints({
-  name: 'operators',
-  roles: OWNER,
-  summary: 'Operators',
-  row: z.object({
-    id: z.int(),
-    name: z.string(),
-    role,
-    status: z.enum(['active', 'suspended']),
-    hasSecond: z.boolean(),
-    lastSeen: time.nullable(),
-    createTime: time,
-  }),
-  filters: { role, status: z.enum(['active', 'suspended']), name: z.string().max(40) },
-  sorts: ['name', 'createTime'],
-  sort: 'name',
-})
-
 /** What owners decide about operators. */
 export const operatorsContract = contract('operators', areas.operators, {
   invitations: operatorEndpoint(OWNER)('GET /api/console/invitation', {
@@ -212,32 +194,6 @@ export const operatorsContract = contract('operators', areas.operators, {
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(200) }),
     output: z.object({ oneTimePassword: z.string() }),
   }),
-})
-
-export const auditList = listEndpoints({
-  name: 'acts',
-  roles: AUDITORS,
-  summary: 'The audit log',
-  row: z.object({
-    seq: z.int(),
-    createTime: time,
-    operatorId: z.int(),
-    operator: z.string(),
-    role: z.string(),
-    act: z.string(),
-    subject: z.string(),
-    /** JSON as it was stored. */
-    before: z.string().nullable(),
-    after: z.string().nullable(),
-    hash: z.string(),
-  }),
-  filters: {
-    operator: z.string().max(64).describe('The name of an operator.'),
-    act: z.string().max(100).describe('The action that was recorded.'),
-    subject: z.string().max(200).describe('What the action changed.'),
-    from: moment,
-    to: moment,
-  },
 })
 
 /** The operators' journal. */

@@ -2,7 +2,8 @@
 // in the audit log.
 
 import { z } from 'zod'
-import { listEndpoints, moment } from './lists.ts'
+import { playerStates } from '../../backoffice/values.ts'
+import { listContracts } from './lists.ts'
 import { areas } from '../areas.ts'
 import { contract, type Role, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
@@ -12,76 +13,12 @@ const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
 const CARE: readonly Role[] = ['support', 'risk', 'owner']
 const SUSPEND: readonly Role[] = ['risk', 'owner']
 
-export const playerStates = ['active', 'suspended', 'excluded', 'closed'] as const
 const state = z.enum(playerStates)
 const id = z.int().min(1)
 const idInPath = z.coerce.number().int().min(1)
 const words = z.string().trim().min(3).max(300)
-/** These lists are about one player. */
-const player = z.coerce.number().int().min(1)
-
-const playerRow = z.object({
-  id: z.int(),
-  nickname: z.string(),
-  state,
-  country: z.string(),
-  gold: coins,
-  inviterId: z.int().nullable(),
-  createTime: time,
-})
+const playerRow = listContracts.playerList.row
 export type PlayerRow = z.infer<typeof playerRow>
-
-export const playerList = listEndpoints({
-  name: 'players',
-  roles: VIEW,
-  summary: 'Players',
-  row: playerRow,
-  filters: {
-    state,
-    country: z.string().regex(/^[A-Z]{2}$/),
-    inviter: player,
-    from: moment,
-    to: moment,
-  },
-})
-
-export const movementList = listEndpoints({
-  name: 'movements',
-  roles: VIEW,
-  summary: "Every movement of a player's gold",
-  row: z.object({
-    number: z.int(),
-    cause: z.string(),
-    reference: z.string(),
-    amount: coins,
-    balanceAfter: coins,
-    betId: z.int().nullable(),
-    createTime: time,
-  }),
-  filters: { player },
-  sorts: ['number'],
-  sort: '-number',
-})
-
-export const playerBetList = listEndpoints({
-  name: 'player-bets',
-  roles: VIEW,
-  summary: "A player's bets",
-  row: z.object({
-    /** Number of the movement that staked it. */
-    number: z.int(),
-    id: z.int(),
-    game: z.string(),
-    stake: coins,
-    payout: coins.nullable(),
-    state: z.string(),
-    createTime: time,
-  }),
-  filters: { player, game: z.string().max(20) },
-  sorts: ['number'],
-  sort: '-number',
-})
-
 const person = z.object({ id: z.int(), nickname: z.string() })
 const note = z.object({ id: z.int(), operator: z.string(), text: z.string(), createTime: time })
 

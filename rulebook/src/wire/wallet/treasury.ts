@@ -1,10 +1,11 @@
 // The treasury in the back office: orders that wait for review, gateways and chains, and operators' decisions.
 
 import { z } from 'zod'
+import { withdrawalStates } from '../../core/payments.ts'
 import { areas } from '../areas.ts'
 import { contract, shareSchemas, operatorEndpoint } from '../endpoint.ts'
 import { page, time } from '../fields.ts'
-import { orderReasons, withdrawal, withdrawalStates } from './wallet.ts'
+import { orderReasons, withdrawal } from './wallet.ts'
 
 const review = withdrawal.extend({
   playerId: z.int(),

@@ -1,25 +1,13 @@
 // Recharges, withdrawals and every movement of gold. Amounts of money are decimal text, amounts of gold whole numbers.
 
 import { z } from 'zod'
+import { rechargeStates, withdrawalStates } from '../../core/payments.ts'
 import { areas } from '../areas.ts'
 import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const id = z.coerce.number().int().min(1)
 
-/** States of an order; `seen` and `orphaned` only occur on a chain. */
-export const rechargeStates = [
-  'created',
-  'pending',
-  'paid',
-  'credited',
-  'failed',
-  'expired',
-  'seen',
-  'orphaned',
-  'tooSmall',
-] as const
-export const withdrawalStates = ['review', 'approved', 'sending', 'sent', 'confirmed', 'rejected', 'failed'] as const
 /** The reason for an order's state; the app provides the text. */
 export const orderReasons = [
   'declined',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSort, sortStateOf } from './sort.ts'
+import { nextSort, sortStateOf } from './card-table.tsx'
 
 test('a column is sorted the largest first, then the other way round', () => {
   expect(nextSort('gold', '-createTime')).toBe('-gold')

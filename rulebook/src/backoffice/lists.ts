@@ -1,0 +1,325 @@
+// Every list of the console.
+
+import { rechargeStates, withdrawalStates } from '../core/payments.ts'
+import { agentLevels } from '../core/referral.ts'
+import { defineList } from './define-list.ts'
+import { harmIndicatorNames, languageNames, playerStates, ROLES } from './values.ts'
+
+/** The content role has no access to players. */
+const VIEW = ['support', 'finance', 'risk', 'owner'] as const
+const MONEY = ['finance', 'risk', 'owner'] as const
+
+const player = { playerId: { type: 'id', title: 'Player' }, nickname: { type: 'text' } } as const
+const createTime = { type: 'time', title: 'Time', isSorted: true } as const
+const period = { from: { type: 'from', label: 'From' }, to: { type: 'to', label: 'To' } } as const
+const orderFilters = {
+  player: { type: 'id', label: 'Player (number)', column: 'playerId' },
+  way: { label: 'Way', max: 40, description: 'The payment gateway, or the network.' },
+  ...period,
+} as const
+
+export const rechargeList = defineList({
+  name: 'recharges',
+  roles: VIEW,
+  summary: 'Recharge orders and deposits',
+  columns: {
+    id: { type: 'id', title: 'Order' },
+    ...player,
+    /** The gateway or the network. */
+    way: { type: 'text', title: 'Way' },
+    state: { type: 'text', title: 'State', options: rechargeStates },
+    reason: { type: 'text', isNullable: true },
+    gold: { type: 'coins', title: 'Gold' },
+    amount: { type: 'decimal', title: 'Amount' },
+    currency: { type: 'text' },
+    reference: { type: 'text', title: 'Reference' },
+    createTime,
+  },
+  filters: { state: { label: 'State', options: rechargeStates }, ...orderFilters },
+})
+
+export const withdrawalList = defineList({
+  name: 'withdrawals',
+  roles: VIEW,
+  summary: 'Withdrawals',
+  columns: {
+    id: { type: 'id', title: 'Order' },
+    ...player,
+    playerState: { type: 'text', options: playerStates },
+    /** The network, or `bank`. */
+    way: { type: 'text', title: 'Way' },
+    state: { type: 'text', title: 'State', options: withdrawalStates },
+    reason: { type: 'text', isNullable: true },
+    gold: { type: 'coins', title: 'Gold' },
+    net: { type: 'decimal', title: 'Gets' },
+    currency: { type: 'text' },
+    destination: { type: 'text', title: 'To', isWide: true },
+    createTime,
+  },
+  filters: { state: { label: 'State', options: withdrawalStates }, ...orderFilters },
+})
+
+const adjustmentStates = ['waiting', 'booked', 'refused'] as const
+
+export const adjustmentList = defineList({
+  name: 'adjustments',
+  roles: MONEY,
+  summary: 'Manual adjustments, including those that wait for a second operator',
+  columns: {
+    id: { type: 'id', title: 'Number' },
+    /** Null where one of the house's own accounts is credited. */
+    playerId: { type: 'id', isNullable: true },
+    account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission'] },
+    /** The change of the account; negative for a debit. */
+    amount: { type: 'coins', title: 'Gold' },
+    /** The counter account, with the gateway's or network's name. */
+    against: { type: 'text', title: 'Against' },
+    reason: { type: 'text', title: 'Reason', isWide: true },
+    state: { type: 'text', title: 'State', options: adjustmentStates },
+    proposedBy: { type: 'text', title: 'By' },
+    /** The second operator; null where one was enough, or nobody has decided. */
+    decidedBy: { type: 'text', isNullable: true },
+    createTime,
+    decideTime: { type: 'time', isNullable: true },
+  },
+  filters: {
+    state: { label: 'State', options: adjustmentStates },
+    player: { type: 'id', label: 'Player (number)', column: 'playerId' },
+    ...period,
+  },
+})
+
+export const operatorList = defineList({
+  name: 'operators',
+  roles: ['owner'],
+  summary: 'Operators',
+  columns: {
+    id: { type: 'id' },
+    name: { type: 'text', title: 'Name', isSorted: true },
+    role: { type: 'text', title: 'Role', options: ROLES },
+    status: { type: 'text', title: 'State', options: ['active', 'suspended'] },
+    hasSecond: { type: 'flag', title: 'Second factor' },
+    lastSeen: { type: 'time', title: 'Last seen', isNullable: true },
+    createTime: { type: 'time', title: 'Since', isSorted: true },
+  },
+  filters: {
+    role: { label: 'Role', options: ROLES },
+    status: { label: 'State', options: ['active', 'suspended'] },
+    name: { label: 'Name begins with', max: 40 },
+  },
+  sort: 'name',
+})
+
+export const auditList = defineList({
+  name: 'acts',
+  roles: MONEY,
+  summary: 'The audit log',
+  key: 'seq',
+  columns: {
+    seq: { type: 'id', title: 'No.' },
+    createTime,
+    operatorId: { type: 'id' },
+    operator: { type: 'text', title: 'Operator' },
+    role: { type: 'text' },
+    act: { type: 'text', title: 'Act' },
+    subject: { type: 'text', title: 'Subject', isWide: true },
+    /** JSON as it was stored. */
+    before: { type: 'text', title: 'Before → after', isNullable: true, isWide: true },
+    after: { type: 'text', isNullable: true },
+    hash: { type: 'text' },
+  },
+  filters: {
+    operator: { label: 'Operator', max: 64, description: 'The name of an operator.' },
+    act: { label: 'Act', max: 100, description: 'The action that was recorded.' },
+    subject: { label: 'Subject', max: 200, description: 'What the action changed.' },
+    ...period,
+  },
+})
+
+export const playerList = defineList({
+  name: 'players',
+  roles: VIEW,
+  summary: 'Players',
+  columns: {
+    id: { type: 'id', title: 'Number' },
+    nickname: { type: 'text', title: 'Nickname' },
+    state: { type: 'text', title: 'State', options: playerStates },
+    country: { type: 'text', title: 'Country' },
+    gold: { type: 'coins', title: 'Gold' },
+    inviterId: { type: 'id', title: 'Invited by', isNullable: true },
+    createTime: { type: 'time', title: 'Since', isSorted: true },
+  },
+  filters: {
+    state: { label: 'State', options: playerStates },
+    country: { label: 'Country (two letters)', pattern: /^[A-Z]{2}$/ },
+    inviter: { type: 'id', label: 'Invited by (number)', column: 'inviterId' },
+    from: { type: 'from', label: 'Since' },
+    to: { type: 'to', label: 'Until' },
+  },
+})
+
+export const movementList = defineList({
+  name: 'movements',
+  roles: VIEW,
+  summary: "Every movement of a player's gold",
+  key: 'number',
+  columns: {
+    number: { type: 'id', title: 'Number', isSorted: true },
+    cause: { type: 'text', title: 'Cause' },
+    reference: { type: 'text', title: 'Belongs to' },
+    amount: { type: 'coins', title: 'Gold' },
+    balanceAfter: { type: 'coins', title: 'Balance after' },
+    betId: { type: 'id', isNullable: true },
+    createTime: { type: 'time', title: 'Time' },
+  },
+  filters: { player: { type: 'id' } },
+  sort: '-number',
+})
+
+export const playerBetList = defineList({
+  name: 'player-bets',
+  roles: VIEW,
+  summary: "A player's bets",
+  key: 'number',
+  columns: {
+    /** Number of the movement that staked it. */
+    number: { type: 'id', isSorted: true },
+    id: { type: 'id', title: 'Bet' },
+    game: { type: 'text', title: 'Game' },
+    stake: { type: 'coins', title: 'Stake' },
+    payout: { type: 'coins', title: 'Paid', isNullable: true },
+    state: { type: 'text', title: 'State' },
+    createTime: { type: 'time', title: 'Time' },
+  },
+  filters: { player: { type: 'id' }, game: { label: 'Game', max: 20 } },
+  sort: '-number',
+})
+
+export const questionList = defineList({
+  name: 'questions',
+  roles: ['support', 'owner'],
+  summary: "Players' questions to support",
+  columns: {
+    id: { type: 'id' },
+    ...player,
+    language: { type: 'text', title: 'Language', options: languageNames },
+    text: { type: 'text', title: 'Question', isWide: true },
+    createTime: { type: 'time', title: 'Written', isSorted: true },
+    answer: { type: 'text', title: 'Answer', isNullable: true, isWide: true },
+    operator: { type: 'text', isNullable: true },
+    answerTime: { type: 'time', isNullable: true },
+  },
+  filters: {
+    state: { options: ['waiting', 'answered'] },
+    language: { label: 'Language', options: languageNames },
+    player: { type: 'id', label: 'Player’s number', column: 'playerId' },
+    ...period,
+  },
+  sort: 'createTime',
+})
+
+const agentStates = ['asked', 'approved', 'refused'] as const
+
+export const agentList = defineList({
+  name: 'agents',
+  roles: MONEY,
+  summary: 'Agent applications',
+  key: 'playerId',
+  columns: {
+    ...player,
+    state: { type: 'text', title: 'State', options: agentStates },
+    level: { type: 'text', title: 'Level', options: agentLevels },
+    misses: { type: 'int', title: 'Months missed' },
+    note: { type: 'text', title: 'Words', isWide: true },
+    /** When the player applied. */
+    createTime: { type: 'time', title: 'Asked', isSorted: true },
+    decideTime: { type: 'time', title: 'Decided', isNullable: true },
+  },
+  filters: { state: { label: 'State', options: agentStates }, level: { label: 'Level', options: agentLevels } },
+})
+
+const linkStates = ['held', 'released', 'refused'] as const
+
+export const linkList = defineList({
+  name: 'links',
+  roles: MONEY,
+  summary: 'Referrals between accounts that share a device, a phone or a payout destination',
+  columns: {
+    id: { type: 'id' },
+    uplineId: { type: 'id' },
+    upline: { type: 'text', title: 'Inviter' },
+    friendId: { type: 'id' },
+    friend: { type: 'text', title: 'Friend' },
+    state: { type: 'text', title: 'State', options: linkStates },
+    /** What both accounts share: device, payout or phone, separated by commas. */
+    reasons: { type: 'text', title: 'Why' },
+    /** Rebates so far, in millionths of a coin. */
+    microAmount: { type: 'int', title: 'Rebates, gold' },
+    createTime: { type: 'time', title: 'Since', isSorted: true },
+  },
+  filters: { state: { label: 'State', options: linkStates } },
+})
+
+const payoutStates = ['waiting', 'paid'] as const
+
+export const rebatePayoutList = defineList({
+  name: 'rebate-payouts',
+  roles: MONEY,
+  summary: 'Weekly rebate payouts',
+  columns: {
+    id: { type: 'id' },
+    ...player,
+    gold: { type: 'coins', title: 'Gold' },
+    state: { type: 'text', title: 'State', options: payoutStates },
+    createTime: { type: 'time', title: 'Due', isSorted: true },
+    paidTime: { type: 'time', title: 'Paid', isNullable: true },
+  },
+  filters: {
+    state: { label: 'State', options: payoutStates },
+    player: { type: 'id', label: 'Player’s number', column: 'playerId' },
+  },
+})
+
+export const epochList = defineList({
+  name: 'epochs',
+  roles: MONEY,
+  summary: 'Bankroll epochs',
+  key: 'day',
+  columns: {
+    day: { type: 'id' },
+    createTime: { type: 'time', title: 'Epoch', isSorted: true },
+    gold: { type: 'coins', title: 'Pool' },
+    units: { type: 'int', title: 'Units' },
+    /** Gold per 1,000 units; null where no unit was left. */
+    price: { type: 'decimal', title: 'Price', isNullable: true },
+    result: { type: 'coins', title: 'Result' },
+    commission: { type: 'coins', title: 'Commission' },
+    entered: { type: 'coins', title: 'Entered' },
+    bought: { type: 'int' },
+    paid: { type: 'coins', title: 'Paid out' },
+    redeemed: { type: 'int' },
+    isVoid: { type: 'flag' },
+  },
+  filters: period,
+})
+
+export const harmIndicatorList = defineList({
+  name: 'signs',
+  roles: MONEY,
+  summary: 'Harm indicators',
+  columns: {
+    id: { type: 'id' },
+    ...player,
+    /** The day in UTC: 2026-11-15. */
+    day: { type: 'text', title: 'Day' },
+    sign: { type: 'text', title: 'Sign', options: harmIndicatorNames },
+    /** The counted figures, as JSON. */
+    facts: { type: 'text', title: 'Counted' },
+    createTime: { type: 'time', title: 'Found', isSorted: true },
+  },
+  filters: {
+    sign: { label: 'Sign', options: harmIndicatorNames },
+    player: { type: 'id', label: 'Player’s number', column: 'playerId' },
+    ...period,
+  },
+})

@@ -12,7 +12,7 @@ const EVERY_PAGE = [
   /\/tile\.ts$/,
   /\/pages\/home\/(.*\.css|messages\.ts)/,
   /\/ui\/src\/text\/(i18n|format|now|title)\.ts$/,
-  /\/ui\/src\/(controls\/(button|icon)|data\/(gold|count-up)|layout\/tab-page)\./,
+  /\/ui\/src\/(controls\/(button|icon)|data\/gold|layout\/tab-page)\./,
   /\/ui\/src\/(overlays\/toast(er)?|states\/(placeholder|loading|store))\./,
 ]
 const everyPage = (id: string): boolean => EVERY_PAGE.some((pattern) => pattern.test(id))

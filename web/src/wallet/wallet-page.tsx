@@ -2,16 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { HOME, navigate, usePath, useQuery } from '../client/navigate.tsx'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
-import { Coin } from '@glasshouse/ui/data/gold.tsx'
-import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
-import type { Stake } from '../play/bet-bar/use-stake.ts'
 import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
 
@@ -34,16 +30,11 @@ export function WalletPage({ title, end, under = HOME, children }: WalletPagePro
 }
 
 /** Something that does not work now or must be known, in one box that is noticed. */
-export function Notice({ tone = 'info', children }: { tone?: 'info' | 'warn'; children: ReactNode }) {
-  return (
-    <Note tone={tone === 'warn' ? 'info' : 'plain'}>
-      <Row gap={10} align="start">
-        <Icon name="info" size={20} />
-        <p>{children}</p>
-      </Row>
-    </Note>
-  )
-}
+export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warn'; children: ReactNode }) => (
+  <Note tone={tone === 'warn' ? 'info' : 'plain'} icon="info">
+    {children}
+  </Note>
+)
 
 /** What gold is worth. */
 export function Statement() {
@@ -72,30 +63,6 @@ export function RateLine({ rate, currency }: { rate: Rate; currency: string }) {
         {rate.source === 'fixed' ? t('rateFixed', { date }) : t('rateFrom', { source: rate.source, date })}
       </Text>
     </Row>
-  )
-}
-
-/** An amount of gold to type. */
-export function GoldField({ amount, label, hint }: { amount: Stake; label: string; hint?: string | undefined }) {
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      error={amount.problem ?? undefined}
-      value={amount.text}
-      onChange={amount.type}
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
-      maxLength={14}
-      before={
-        <span style={{ margin: '0 -6px 0 14px' }}>
-          <Coin />
-        </span>
-      }
-      onFocus={(event) => event.target.select()}
-      onBlur={() => amount.value !== null && amount.set(amount.value)}
-    />
   )
 }
 

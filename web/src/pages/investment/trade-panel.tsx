@@ -6,7 +6,7 @@ import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { GoldField } from '@glasshouse/ui/forms/gold-field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Segments } from '@glasshouse/ui/controls/segments.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
@@ -62,23 +62,11 @@ function Buy({ overview, onOrder }: OrderProps & { overview: Overview }) {
       : t('amountHint', { min: format.gold(min), gold: format.gold(gold) })
   return (
     <>
-      <TextField
+      <GoldField
         label={t('amount')}
-        value={amount.text}
-        error={(loggedIn && amount.problem) || undefined}
         hint={hint}
-        onChange={amount.type}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
         maxLength={16}
-        before={
-          <span style={{ margin: '0 -6px 0 14px' }}>
-            <Coin />
-          </span>
-        }
-        onFocus={(event) => event.target.select()}
-        onBlur={() => amount.value !== null && amount.set(amount.value)}
+        amount={{ ...amount, problem: loggedIn ? amount.problem : null }}
       />
       {loggedIn ? (
         <Button

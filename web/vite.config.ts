@@ -7,7 +7,7 @@ import { defineConfig, transformWithOxc, type Plugin } from 'vite'
 /** What every page needs comes in one piece: it packs tighter and is asked for once. */
 const EVERY_PAGE = [
   /\/node_modules\/(react|react-dom|scheduler)\//,
-  /\/src\/(app|client)\/(?!query-room|player-only|use-submit|share)[^/]*$/,
+  /\/src\/(app|client)\/(?!query-room|player-only|use-submit|share|inner-page)[^/]*$/,
   /\/src\/client\/lazy\/loader\.ts$/,
   /\/tile\.ts$/,
   /\/pages\/home\/(.*\.css|messages\.ts)/,

@@ -7,7 +7,7 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
 import { sideOf, toneOf, useOrderText, type Order, type OrderSide } from './order-text.ts'
@@ -85,11 +85,11 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
         </span>
       }
       end={
-        <Text as="span" size={2} tone="faint">
+        <Hint as="span">
           <time dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
             {format.timeAgo(createTime, nowMs)}
           </time>
-        </Text>
+        </Hint>
       }
       endDetail={isWithdrawal ? t('gold', { gold: format.gold(gold) }) : money(order.amount, order.currency)}
       onClick={() => navigate.push(isWithdrawal ? withdrawalPath(id) : rechargePath(id))}

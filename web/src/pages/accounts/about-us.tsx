@@ -1,9 +1,9 @@
-import { Link, navigate } from '../../client/navigate.tsx'
+import { Link } from '../../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import logo from '../../logo.svg'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { ContentSkeleton, useAboutUs } from './content.tsx'
@@ -13,7 +13,7 @@ import css from './accounts.module.css'
 export default function AboutUs() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('aboutUs')} onBack={navigate.back} width={640}>
+    <InnerPage title={t('aboutUs')} width={640}>
       <Loaded query={useAboutUs()} skeleton={<ContentSkeleton />}>
         {({ title, paragraphs, place }) => (
           <article className={css.article}>

@@ -1,7 +1,7 @@
 import { navigate } from '../../client/navigate.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { ContentSkeleton, useContactUs } from './content.tsx'
@@ -12,7 +12,7 @@ import css from './accounts.module.css'
 export default function ContactUs() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('contactUs')} onBack={navigate.back} width={640}>
+    <InnerPage title={t('contactUs')} width={640}>
       <Text tone="muted">{t('contactText')}</Text>
       <Loaded query={useContactUs()} skeleton={<ContentSkeleton />}>
         {(channels) => channels.map((channel) => <Channel key={channel.channel} {...channel} />)}

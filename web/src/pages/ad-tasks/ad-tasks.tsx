@@ -13,7 +13,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { messages } from './messages.ts'
 import { useAdTasks, type AdTask } from './use-ad-tasks.ts'
 
@@ -21,7 +21,7 @@ export default function AdTasks() {
   const t = useMessages(messages)
   const restriction = useRestriction()
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       {restriction ? (
         <ClosedForNow restriction={restriction} />
       ) : (
@@ -32,7 +32,7 @@ export default function AdTasks() {
           </PlayerOnly>
         </>
       )}
-    </WalletPage>
+    </InnerPage>
   )
 }
 

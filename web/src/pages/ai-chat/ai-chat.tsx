@@ -8,7 +8,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { CharacterCard } from './character-card.tsx'
@@ -27,9 +27,9 @@ export default function AiChat() {
     <TabPage title={t('title')}>
       <Stack gap={6} pad="0 0 4px">
         <AiBadge isOnline={isOnline} />
-        <Text size={3} tone="muted">
+        <Paragraph>
           {t('lead')} {list && !isOnline && t('leadOffline')}
-        </Text>
+        </Paragraph>
       </Stack>
       <OutLine />
       <VipOffer />

@@ -4,7 +4,7 @@ import { Portrait } from '../../chat/portrait.tsx'
 import { Link } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from './messages.ts'
@@ -45,9 +45,7 @@ export function CharacterCard({ character }: { character: Character }) {
             <Text as="span" size={3} weight={600} className={css.temper}>
               {temper}
             </Text>
-            <Text as="span" size={2} tone="faint">
-              {t('now', { mood })}
-            </Text>
+            <Hint as="span">{t('now', { mood })}</Hint>
             {/* What was said last; before anything was said, who the character is. */}
             <Text as="span" size={3} tone={last ? 'plain' : 'muted'} className={css.excerpt}>
               {!last ? about : last.author === 'player' ? t('you', { text: last.text }) : last.text}

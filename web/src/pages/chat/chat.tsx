@@ -5,7 +5,7 @@ import { useCharacters } from '../../chat/use-characters.ts'
 import { Link, navigate, useQuery } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -23,7 +23,7 @@ export default function Chat() {
   // A player's profile may arrive after the characters.
   const isWaiting = list ? character && loggedIn : !isError
   return (
-    <InnerPage title={character?.name ?? t('chat')} onBack={navigate.back}>
+    <InnerPage title={character?.name ?? t('chat')}>
       {isError && <ListFailed onRetry={reload} />}
       {isWaiting && <Skeleton height={280} />}
       {list && !character && (

@@ -6,7 +6,7 @@ import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { ChatHeader, StatusLine } from './chat-header.tsx'
 import { useChatRoom, type ChatRoom, type RoomView } from './connection/chat-room.ts'
 import { Composer } from './composer.tsx'
@@ -93,9 +93,9 @@ function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: stri
   return (
     <Stack className={css.gate} align="center" gap={10} role="status">
       {isVipOnly && <h2>{t('vipGate', { name })}</h2>}
-      <Text size={3} tone="muted" align="center" style={{ maxWidth: '44ch' }}>
+      <Paragraph align="center" style={{ maxWidth: '44ch' }}>
         {isVipOnly ? t('vipGateText') : refusal.message}
-      </Text>
+      </Paragraph>
       {isVipOnly ? (
         <Link to={VIP} className={buttonClass()}>
           {t('aboutVip')}

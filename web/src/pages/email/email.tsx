@@ -2,7 +2,6 @@
 // hidden, and what is typed is not stored.
 
 import { useRef } from 'react'
-import { navigate } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { CodeInput } from '@glasshouse/ui/forms/code-input.tsx'
@@ -11,12 +10,12 @@ import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
 import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { IconTile } from '@glasshouse/ui/controls/icon-tile.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 import { useEmailForm, useOwnEmail } from './use-email.ts'
 
@@ -26,7 +25,7 @@ const SECOND_MS = 1000
 export default function Email() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('title')} onBack={navigate.back}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('visitorText')}>
         <OwnEmail />
       </PlayerOnly>
@@ -44,15 +43,13 @@ function OwnEmail() {
             <Row gap={14}>
               <IconTile icon="mail" />
               <Stack gap={4}>
-                <Text as="h2" size={2} tone="faint" weight={600} style={{ fontFamily: 'var(--body)' }}>
+                <Hint as="h2" weight={600} style={{ fontFamily: 'var(--body)' }}>
                   {t('yours')}
-                </Text>
+                </Hint>
                 <strong>{own.email ?? t('none')}</strong>
               </Stack>
             </Row>
-            <Text size={3} tone="muted">
-              {t('why')}
-            </Text>
+            <Paragraph>{t('why')}</Paragraph>
           </Panel>
           <Forms waiting={own.waiting?.email ?? null} resendAt={own.resendAt} hasOne={own.email !== null} />
           {own.mailbox && (
@@ -125,11 +122,7 @@ function Forms({ waiting, resendAt, hasOne }: FormsProps) {
       {waiting && (
         <Panel>
           <Form gap={14} onSubmit={on(form.save)}>
-            {!form.hasSent && (
-              <Text size={3} tone="muted">
-                {t('codeOnItsWay', { email: waiting })}
-              </Text>
-            )}
+            {!form.hasSent && <Paragraph>{t('codeOnItsWay', { email: waiting })}</Paragraph>}
             <CodeInput
               label={t('code')}
               value={form.code}

@@ -13,7 +13,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ProgressBar } from '@glasshouse/ui/states/progress-bar.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { say, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
 
@@ -65,12 +65,7 @@ export function CheckResult({ state }: { state: CheckState }) {
   const t = useMessages(messages)
   const format = useFormat()
   if (state.kind === 'idle') return null
-  if (state.kind === 'failed')
-    return (
-      <Text role="alert" size={3} tone="muted">
-        {t('failed', { message: state.message })}
-      </Text>
-    )
+  if (state.kind === 'failed') return <Paragraph role="alert">{t('failed', { message: state.message })}</Paragraph>
   if (state.kind === 'done') return <Result result={state.result} />
   const percent = format.percent(Math.floor(state.share * 100) / 100)
   return (
@@ -88,9 +83,9 @@ function Result({ result }: { result: PairCheck }) {
     <Panel className={css.result} data-bad={!holds || undefined}>
       <Verdict holds={holds}>{t(holds ? 'holds' : 'fails')}</Verdict>
       {holds ? (
-        <Text size={3} tone="muted">
+        <Paragraph>
           {bets === 0 ? t('holdsNone') : t('holdsText', { bets: format.number(bets), last: format.number(bets - 1) })}
-        </Text>
+        </Paragraph>
       ) : (
         <Stack as="ul" gap={6}>
           {!isPromised && <li>{t('failsSeed')}</li>}

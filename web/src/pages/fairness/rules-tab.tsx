@@ -12,7 +12,7 @@ import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { readManifest, textHash } from './chain.ts'
 import { messages } from './rules-messages.ts'
@@ -66,9 +66,7 @@ export function RulesTab() {
 const Chapter = ({ title, text }: { title: string; text: string }) => (
   <Stack gap={6}>
     <h2>{title}</h2>
-    <Text size={3} tone="muted">
-      {text}
-    </Text>
+    <Paragraph>{text}</Paragraph>
   </Stack>
 )
 

@@ -12,7 +12,7 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { FileCheck, Pairs } from './pairs.tsx'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
@@ -32,9 +32,7 @@ export function SeedsTab() {
           <>
             <Order seeds={undefined} />
             <Row wrap gap={10}>
-              <Text size={3} tone="muted">
-                {t('logIn')}
-              </Text>
+              <Paragraph>{t('logIn')}</Paragraph>
               <Button onClick={navigate.login}>{t('logInButton')}</Button>
             </Row>
           </>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/account/messages'
 import { caller } from '../../client/call.ts'
-import { Link, navigate } from '../../client/navigate.tsx'
+import { Link } from '../../client/navigate.tsx'
 import { nextCursor } from '../../client/query/pages.ts'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { setUnread, useUnread } from '../../client/unread.ts'
@@ -10,7 +10,7 @@ import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-state
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useInboxText } from './inbox-text.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ const NOW_MS = 30_000
 export default function Inbox() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('title')} onBack={navigate.back} width={640}>
+    <InnerPage title={t('title')} width={640}>
       <PlayerOnly text={t('visitorText')}>
         <PushSwitch />
         <MessageList />

@@ -2,7 +2,7 @@ import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
 import { Points } from '@glasshouse/ui/data/points.tsx'
 import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { example } from './example.ts'
 import { messages } from './explained-messages.ts'
 import type { Overview } from './figures.ts'
@@ -51,12 +51,6 @@ export function Expect({ overview: { month, outlook } }: { overview: Overview })
     </Panel>
   )
 }
-
-const Paragraph = ({ children }: { children: string }) => (
-  <Text size={3} tone="muted">
-    {children}
-  </Text>
-)
 
 /** An example that ends with a loss, how it works, and what can and can not happen. */
 export function Explained() {

@@ -13,7 +13,7 @@ import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Expect, Explained } from './explained.tsx'
 import type { Overview } from './figures.ts'
 import { Orders, Settlements } from './lists.tsx'
@@ -37,7 +37,7 @@ export default function Investment() {
     meta: { own: true },
   })
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <Warning />
       <Loaded query={query} skeleton={1060}>
         {(overview) => <Parts overview={overview} readAt={query.dataUpdatedAt} />}
@@ -45,7 +45,7 @@ export default function Investment() {
       <Explained />
       <Settlements />
       {loggedIn && <Orders />}
-    </WalletPage>
+    </InnerPage>
   )
 }
 

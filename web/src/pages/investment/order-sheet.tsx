@@ -7,7 +7,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
-import { Notice } from '../../wallet/wallet-page.tsx'
+import { Notice } from '../../wallet/terms.tsx'
 import { aboutGold, aboutUnits, type Overview, type Wanted } from './figures.ts'
 import { messages } from './messages.ts'
 import { useOrder } from './use-order.ts'
@@ -72,9 +72,9 @@ function OrderFacts({ overview, wanted, nowMs }: { overview: Overview; wanted: W
       <Fact name={t('youGet')}>{isBuy ? unitsText : goldText}</Fact>
       <Fact name={t('atNext')}>
         {format.dateTime(nextEpoch)}{' '}
-        <Text as="span" size={2} weight={400} tone="faint">
+        <Hint as="span" weight={400}>
           ({until(nextEpoch - nowMs)})
-        </Text>
+        </Hint>
       </Fact>
       {isBuy && <Fact name={t('lockedUntil')}>{write.day(nextEpoch + terms.lockDays * DAY_MS)}</Fact>}
     </Facts>

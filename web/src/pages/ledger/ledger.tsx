@@ -10,7 +10,7 @@ import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { messages } from './messages.ts'
 import { MovementList } from './movement-list.tsx'
 import { NetSection } from './net-section.tsx'
@@ -19,7 +19,7 @@ import { useExport } from './use-export.ts'
 export default function Ledger() {
   const t = useMessages(messages)
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('logIn')}>
         <NetSection />
         <Export />
@@ -27,7 +27,7 @@ export default function Ledger() {
           <MovementList />
         </Panel>
       </PlayerOnly>
-    </WalletPage>
+    </InnerPage>
   )
 }
 

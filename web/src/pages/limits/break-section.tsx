@@ -26,10 +26,7 @@ export function BreakSection() {
     if (await run(() => callProtection('POST /api/user/timeout', { days }, { quiet: true }))) setEndsAt(null)
   }
   return (
-    <Panel title={t('break')} aria-label={t('break')}>
-      <Text size={3} tone="muted">
-        {t('breakText')}
-      </Text>
+    <Panel title={t('break')} aria-label={t('break')} text={t('breakText')}>
       <Choice
         label={t('days')}
         options={DAYS.map((value) => ({ value: value as number, text: textOf(value) }))}

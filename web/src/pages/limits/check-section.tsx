@@ -2,7 +2,6 @@ import { CHECK_MINUTES } from '@glasshouse/rulebook/core/protection'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Choice, Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'
@@ -15,10 +14,7 @@ export function CheckSection({ check, now }: { check: ProtectionState['check']; 
   const t = useMessages(messages)
   const { isBusy, failure, set } = useChange()
   return (
-    <Panel title={t('check')} aria-label={t('check')}>
-      <Text size={3} tone="muted">
-        {t('checkText')}
-      </Text>
+    <Panel title={t('check')} aria-label={t('check')} text={t('checkText')}>
       <Choice
         label={t('check')}
         options={CHECK_MINUTES.map((value) => ({ value: value as number, text: t('every', { n: value }) }))}

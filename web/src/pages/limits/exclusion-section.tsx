@@ -10,7 +10,6 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Points } from '@glasshouse/ui/data/points.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { Choice, Failure } from './choice.tsx'
 import { messages } from './messages.ts'
@@ -26,10 +25,7 @@ export function ExclusionSection() {
   const [months, setMonths] = useState<Months>(EXCLUSION_MONTHS[0])
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title={t('exclusion')} aria-label={t('exclusion')}>
-      <Text size={3} tone="muted">
-        {t('exclusionText')}
-      </Text>
+    <Panel title={t('exclusion')} aria-label={t('exclusion')} text={t('exclusionText')}>
       <Choice
         label={t('exclusion')}
         options={EXCLUSION_MONTHS.map((value) => ({ value, text: t(`months${value}`) }))}

@@ -6,7 +6,7 @@ import { List } from '@glasshouse/ui/data/list.tsx'
 import { Meter } from '@glasshouse/ui/data/meter.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { LimitSheet } from './limit-sheet.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'
@@ -26,9 +26,7 @@ export function KindCard({ kind, limits, now }: KindCardProps) {
   const limit = limits.find(({ period }) => period === changed) ?? limits[0]
   return (
     <Panel title={<h3>{t(kind)}</h3>} aria-label={t(kind)}>
-      <Text size={3} tone="muted">
-        {t(`${kind}Text`)}
-      </Text>
+      <Paragraph>{t(`${kind}Text`)}</Paragraph>
       <List>
         {limits.map((each) => (
           <Row key={each.period} limit={each} now={now} onChange={() => setChanged(each.period)} />
@@ -57,9 +55,7 @@ function Row({ limit, now, onChange }: { limit: Limit; now: number; onChange: ()
   return (
     <Stack as="li" gap={8} pad="10px 0">
       <div className={css.row}>
-        <Text as="span" size={3} tone="muted">
-          {t(period)}
-        </Text>
+        <Paragraph as="span">{t(period)}</Paragraph>
         <Stack as="span" gap={0}>
           {most === null ? (
             <Text as="span" tone="muted">

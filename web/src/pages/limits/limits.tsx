@@ -3,13 +3,12 @@
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { navigate } from '../../client/navigate.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { OutLine } from '../../play/protection/guardian.tsx'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
@@ -28,7 +27,7 @@ const KINDS = ['deposit', 'loss', 'stake', 'time'] as const
 export default function Limits() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('title')} onBack={navigate.back}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('visitorText')}>
         <OwnLimits />
       </PlayerOnly>
@@ -96,9 +95,9 @@ function Counted() {
     <Disclosure title={t('counted')} card>
       <Stack as="ul">
         {COUNTED.map((key) => (
-          <Text as="li" key={key} size={3} tone="muted">
+          <Paragraph as="li" key={key}>
             {t(key)}
-          </Text>
+          </Paragraph>
         ))}
       </Stack>
     </Disclosure>
@@ -108,10 +107,7 @@ function Counted() {
 function Help() {
   const t = useMessages(messages)
   return (
-    <Panel title={t('help')} aria-label={t('help')}>
-      <Text size={3} tone="muted">
-        {t('helpText')}
-      </Text>
+    <Panel title={t('help')} aria-label={t('help')} text={t('helpText')}>
       <HelpLines className={css.lines} />
     </Panel>
   )

@@ -13,7 +13,7 @@ import { OrderList } from '../../wallet/order-list.tsx'
 import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
 import { useOrderPages, type OrderPages } from '../../wallet/use-order-pages.ts'
 import { useOrders } from '../../wallet/use-order.ts'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { rechargeMessages, withdrawalMessages } from './messages.ts'
 
 const call = caller<WalletContract>()
@@ -40,11 +40,11 @@ function History({ messages, icon, startPath, pages }: HistoryProps) {
     </EmptyState>
   )
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('logInText')}>
         <OrderList label={t('title')} pages={pages} empty={empty} />
       </PlayerOnly>
-    </WalletPage>
+    </InnerPage>
   )
 }
 

@@ -11,10 +11,10 @@ import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { Qr } from '../../wallet/qr.tsx'
-import { Notice } from '../../wallet/wallet-page.tsx'
+import { Notice } from '../../wallet/terms.tsx'
 import { messages } from './messages.ts'
 
 const call = caller<WalletContract>()
@@ -91,9 +91,9 @@ function TimeLeft({ until }: { until: number }) {
   return (
     <Row justify="center" role={isOver ? 'status' : 'timer'}>
       {!isOver && <Icon name="clock" size={18} />}
-      <Text as="span" size={3} tone="muted" align="center">
+      <Paragraph as="span" align="center">
         {isOver ? t('leftOver') : t('left', { time: minutesText(leftMs) })}
-      </Text>
+      </Paragraph>
     </Row>
   )
 }

@@ -10,7 +10,7 @@ import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { CHARGING_HISTORY, WALLET } from '../../wallet/paths.ts'
 import { useRecharge } from '../../wallet/use-order.ts'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { messages } from './messages.ts'
 import { Order } from './order.tsx'
 
@@ -19,9 +19,9 @@ export default function PayUrl() {
   const named = Number(useQuery().get('id'))
   const id = Number.isSafeInteger(named) && named > 0 ? named : null
   return (
-    <WalletPage title={id === null ? t('title') : t('numbered', { id })} under={WALLET}>
+    <InnerPage title={id === null ? t('title') : t('numbered', { id })} under={WALLET}>
       <PlayerOnly text={t('logInText')}>{id === null ? <Unknown /> : <Recharge key={id} id={id} />}</PlayerOnly>
-    </WalletPage>
+    </InnerPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 
 type Name = 'keepPhone' | 'keepPlay' | 'keepPay' | 'keepDevice' | 'keepNever' | 'first' | 'erased' | 'kept'
@@ -15,9 +15,7 @@ export function Explanations({ of }: { of: readonly Name[] }) {
           <Text as="dt" weight={600}>
             {t(name)}
           </Text>
-          <Text as="dd" size={3} tone="muted">
-            {t(`${name}Text`)}
-          </Text>
+          <Paragraph as="dd">{t(`${name}Text`)}</Paragraph>
         </div>
       ))}
     </Stack>

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { caller } from '../../client/call.ts'
-import { navigate } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { setUser, useSession, type User } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
@@ -12,11 +11,11 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CheckField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { Explanations } from './explanations.tsx'
 import { messages } from './messages.ts'
@@ -28,7 +27,7 @@ export default function Privacy() {
   const t = useMessages(messages)
   const { user, loggedIn } = useSession()
   return (
-    <InnerPage title={t('title')} onBack={navigate.back}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('visitor')}>{user ? <NamePanel user={user} /> : <Skeleton height={200} />}</PlayerOnly>
       <KeptDataPanel />
       {loggedIn && (
@@ -60,9 +59,7 @@ function NamePanel({ user }: { user: User }) {
         label={t('hideName')}
         error={refusal?.message}
       />
-      <Text size={3} tone="muted">
-        {t('nameText')}
-      </Text>
+      <Paragraph>{t('nameText')}</Paragraph>
       <Panel look="inset" aria-live="polite">
         <Row gap={12}>
           <Avatar number={user.avatar} size={44} />

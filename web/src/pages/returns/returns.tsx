@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
-import { Link, navigate } from '../../client/navigate.tsx'
+import { Link } from '../../client/navigate.tsx'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { exactOf, measuredOf, together, type Exact, type GameFigures } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
@@ -57,7 +57,7 @@ export default function Returns() {
   const t = useMessages(messages)
   const query = useFigures()
   return (
-    <InnerPage title={t('title')} onBack={navigate.back} width={1080}>
+    <InnerPage title={t('title')} width={1080}>
       <Text tone="muted" className={css.lead}>
         {t('lead')}
       </Text>
@@ -66,9 +66,9 @@ export default function Returns() {
       </Loaded>
       <Panel align="start" title={t('how')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-          <Text key={name} size={3} tone="muted" className={css.lead}>
+          <Paragraph key={name} className={css.lead}>
             {t(name)}
-          </Text>
+          </Paragraph>
         ))}
         <Link to={FAIRNESS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
           <Icon name="shield" size={18} />

@@ -4,7 +4,7 @@ import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 
 /** The checker as a file of its own, so that nobody has to trust this page. */
@@ -19,9 +19,7 @@ export function BoundSection({ round }: { round: PublicRound }) {
         <CopyRow name={t('commit')} value={round.commit} />
         {round.hash === null ? (
           <div>
-            <Text as="dt" size={2} tone="faint">
-              {t('hash')}
-            </Text>
+            <Hint as="dt">{t('hash')}</Hint>
             <dd>{t('secret')}</dd>
           </div>
         ) : (

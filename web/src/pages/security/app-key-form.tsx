@@ -5,7 +5,7 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { CodeInput } from '@glasshouse/ui/forms/code-input.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { copyText } from '@glasshouse/ui/text/clipboard.ts'
 import { Qr } from '../../wallet/qr.tsx'
@@ -39,18 +39,14 @@ export function AppKeyForm({ secret: { secret, uri }, onDone }: AppKeyFormProps)
   }
   return (
     <Stack gap={16}>
-      <Text size={3} tone="muted">
-        {t('scan')}
-      </Text>
+      <Paragraph>{t('scan')}</Paragraph>
       <Stack align="center">
         <Qr text={uri} label={t('qr')} />
       </Stack>
       <Panel look="inset" style={{ background: 'var(--s1)' }}>
         <Row gap={12} justify="space-between">
           <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-            <Text as="span" size={2} tone="faint">
-              {t('key')}
-            </Text>
+            <Hint as="span">{t('key')}</Hint>
             <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </Stack>
           <Button kind="quiet" size="small" onClick={() => void copyText(secret, t('copied'))}>

@@ -1,6 +1,6 @@
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { copyText } from '@glasshouse/ui/text/clipboard.ts'
@@ -17,9 +17,7 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[] | n
     <Sheet open={codes !== null} onClose={onClose} title={t('codesTitle')}>
       {codes && (
         <Stack gap={16}>
-          <Text size={3} tone="muted">
-            {t('codesText')}
-          </Text>
+          <Paragraph>{t('codesText')}</Paragraph>
           <Grid as="ol" gap={8} className={css.codes} aria-label={t('codesList')}>
             {codes.map((code) => (
               <li key={code}>{code}</li>

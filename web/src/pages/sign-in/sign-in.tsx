@@ -11,11 +11,11 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { messages } from './messages.ts'
 import { useSignIn } from './use-sign-in.ts'
 import css from './sign-in.module.css'
@@ -24,7 +24,7 @@ export default function SignInPage() {
   const t = useMessages(messages)
   const restriction = useRestriction()
   return (
-    <WalletPage title={t('title')}>{restriction ? <ClosedForNow restriction={restriction} /> : <Offer />}</WalletPage>
+    <InnerPage title={t('title')}>{restriction ? <ClosedForNow restriction={restriction} /> : <Offer />}</InnerPage>
   )
 }
 
@@ -59,11 +59,7 @@ function Offer() {
       <Panel title={t('what')}>
         <Points icon="check" points={(['what1', 'what2', 'what3'] as const).map((key) => ({ key, text: t(key) }))} />
       </Panel>
-      <Panel title={t('from')}>
-        <Text size={3} tone="muted">
-          {t('fromText')}
-        </Text>
-      </Panel>
+      <Panel title={t('from')} text={t('fromText')} />
     </>
   )
 }
@@ -77,9 +73,7 @@ function Streak({ state: { streak, rewards } }: { state: SignInState }) {
       <h2>
         {streak === 0 ? t('streakNone') : streak === 1 ? t('streakOne') : t('streak', { n: format.number(streak) })}
       </h2>
-      <Text size={3} tone="muted">
-        {t('lead', { sum: format.gold(sum) })}
-      </Text>
+      <Paragraph>{t('lead', { sum: format.gold(sum) })}</Paragraph>
     </Stack>
   )
 }
@@ -163,9 +157,7 @@ function Budget({ state: { budget, left } }: { state: SignInState }) {
       <Text size={3} isNumber tone="accent">
         {text}
       </Text>
-      <Text size={3} tone="muted">
-        {left > 0 ? t('budgetText') : t('budgetEmpty')}
-      </Text>
+      <Paragraph>{left > 0 ? t('budgetText') : t('budgetEmpty')}</Paragraph>
     </Panel>
   )
 }

@@ -9,11 +9,11 @@ import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Books } from './books.tsx'
 import type { Latest } from './check.ts'
 import { messages } from './messages.ts'
@@ -31,10 +31,8 @@ export default function SolvencyPage() {
     refetchInterval: AGAIN_MS,
   })
   return (
-    <WalletPage title={t('title')}>
-      <Text size={3} tone="muted">
-        {t('lead')}
-      </Text>
+    <InnerPage title={t('title')}>
+      <Paragraph>{t('lead')}</Paragraph>
       <Loaded query={query} skeleton={560}>
         {({ latest, history }) =>
           latest ? (
@@ -45,7 +43,7 @@ export default function SolvencyPage() {
         }
       </Loaded>
       <How />
-    </WalletPage>
+    </InnerPage>
   )
 }
 
@@ -128,9 +126,7 @@ function How() {
     <>
       <Panel title={t('how')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-          <Text key={name} size={3} tone="muted">
-            {t(name)}
-          </Text>
+          <Paragraph key={name}>{t(name)}</Paragraph>
         ))}
       </Panel>
       <Panel title={t('rule')}>
@@ -139,9 +135,7 @@ function How() {
             {t(name)}
           </code>
         ))}
-        <Text size={3} tone="muted">
-          {t('rule4')}
-        </Text>
+        <Paragraph>{t('rule4')}</Paragraph>
       </Panel>
     </>
   )

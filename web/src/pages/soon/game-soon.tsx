@@ -1,8 +1,8 @@
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
-import { HOME, Link, navigate } from '../../client/navigate.tsx'
+import { HOME, Link } from '../../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { messages } from './messages.ts'
@@ -16,7 +16,7 @@ export function GameSoon({ tile, part }: { tile: GameTile; part: 'screen' | 'rul
   const roller = useTiles().find((one) => one.id === 'roller')
   const [from, to] = tile.hue
   return (
-    <InnerPage title={part === 'rules' ? t('gameRules') : tile.name[language]} onBack={navigate.back}>
+    <InnerPage title={part === 'rules' ? t('gameRules') : tile.name[language]}>
       <div className={css.stage} style={{ '--from': from, '--to': to } as React.CSSProperties}>
         <img src={tile.art} width="160" height="120" alt="" />
         <h2>{tile.name[language]}</h2>

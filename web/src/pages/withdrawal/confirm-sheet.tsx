@@ -4,11 +4,11 @@ import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { minutesText } from '../../play/lottery/moment.ts'
-import { RateLine } from '../../wallet/wallet-page.tsx'
+import { RateLine } from '../../wallet/terms.tsx'
 import type { Entered, Field, Setting } from './form.ts'
 import { messages } from './messages.ts'
 import type { HeldQuote, Quoting } from './use-quote.ts'
@@ -41,9 +41,9 @@ export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines
           <Stack gap={14}>
             <Summary quote={quote} lines={lines} />
             <FinePrint setting={setting} />
-            <Text as="span" role="timer" size={2} tone="faint">
+            <Hint as="span" role="timer">
               {isEnded ? '' : t('holds', { left: minutesText(leftMs) })}
-            </Text>
+            </Hint>
             {(problem || isEnded) && (
               <Note tone="lose" role="alert">
                 {problem ?? t('quoteEnded')}

@@ -15,9 +15,9 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { useMoney } from '../../wallet/money.ts'
-import { RateLine } from '../../wallet/wallet-page.tsx'
+import { RateLine } from '../../wallet/terms.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { quickAmounts, type Entered, type Setting, type Terms, type WithdrawalBalance } from './form.ts'
 import { messages } from './messages.ts'
@@ -175,9 +175,9 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
         </Facts>
       )}
       <Row wrap justify="space-between" gap="4px 12px">
-        <Text as="span" role="timer" size={2} tone="faint">
+        <Hint as="span" role="timer">
           {quote ? t('holds', { left: minutesText(leftMs) }) : ' '}
-        </Text>
+        </Hint>
         {(quote || error) && <IconButton icon="refresh" label={t('fresh')} disabled={isAsking} onClick={renew} />}
       </Row>
     </Panel>

@@ -22,7 +22,7 @@ import { OrderSteps } from '../../wallet/order-steps.tsx'
 import { WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
 import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { useWithdrawal } from '../../wallet/use-order.ts'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { messages } from './messages.ts'
 import css from './withdrawal.module.css'
 
@@ -31,11 +31,11 @@ const call = caller<WalletContract>()
 export function OrderPage({ id }: { id: number }) {
   const t = useMessages(messages)
   return (
-    <WalletPage title={t('order', { id })}>
+    <InnerPage title={t('order', { id })}>
       <PlayerOnly text={t('logInText')}>
         <Order id={id} />
       </PlayerOnly>
-    </WalletPage>
+    </InnerPage>
   )
 }
 

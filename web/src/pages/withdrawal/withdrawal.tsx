@@ -17,7 +17,8 @@ import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { HoldNotice } from '../../step-up/hold-notice.tsx'
 import { OpenOrders } from '../../wallet/order-list.tsx'
 import { WalletLinks } from '../../wallet/wallet-links.tsx'
-import { PaymentTabs, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { PaymentTabs, Statement } from '../../wallet/terms.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
 import type { WithdrawalBalance } from './form.ts'
@@ -59,7 +60,7 @@ function NewWithdrawal() {
   }
   const parts = setting.data && { setting: setting.data, balance: balance.data ?? null }
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('logInText')}>
         <BalancePanel balance={balance.data} />
       </PlayerOnly>
@@ -74,7 +75,7 @@ function NewWithdrawal() {
         <Skeleton height={520} />
       )}
       <WalletLinks label={t('title')} names={['withdrawals', 'ledger']} />
-    </WalletPage>
+    </InnerPage>
   )
 }
 

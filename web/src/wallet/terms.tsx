@@ -1,33 +1,14 @@
-// The frame of the wallet's pages and what several of them show.
+// What several pages of the wallet show: notices, rates, and the two ways to pay.
 
 import type { ReactNode } from 'react'
-import { HOME, navigate, usePath, useQuery } from '../client/navigate.tsx'
+import { navigate, usePath, useQuery } from '../client/navigate.tsx'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
-
-interface WalletPageProps {
-  title: string
-  /** Stands at the end of the bar. */
-  end?: ReactNode
-  /** Where Back leads when the app was opened on this page. */
-  under?: string
-  children: ReactNode
-}
-
-/** A title bar with the way back, and the page's parts beneath it. */
-export function WalletPage({ title, end, under = HOME, children }: WalletPageProps) {
-  return (
-    <InnerPage title={title} onBack={() => navigate.backOr(under)} end={end}>
-      {children}
-    </InnerPage>
-  )
-}
 
 /** Something that does not work now or must be known, in one box that is noticed. */
 export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warn'; children: ReactNode }) => (
@@ -59,9 +40,9 @@ export function RateLine({ rate, currency }: { rate: Rate; currency: string }) {
       <Text as="b" size={2} tone="muted" weight={600}>
         {t('rate', { money: money(rate.per1000Gold, currency) })}
       </Text>
-      <Text as="span" size={2} tone="faint">
+      <Hint as="span">
         {rate.source === 'fixed' ? t('rateFixed', { date }) : t('rateFrom', { source: rate.source, date })}
-      </Text>
+      </Hint>
     </Row>
   )
 }

@@ -1,5 +1,6 @@
 // The account tab: the player's profile, the language, and links to every account page.
 
+import { LogInButton } from '../../client/player-only.tsx'
 import { useState } from 'react'
 import { useVip } from '../../chat/use-characters.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
@@ -28,9 +29,7 @@ export default function Account() {
       {!loggedIn ? (
         <EmptyState icon="user" title={t('outside')} text={t('outsideText')}>
           <Button onClick={() => navigate.signUp()}>{t('signUp')}</Button>
-          <Button kind="quiet" onClick={() => navigate.login()}>
-            {t('logIn')}
-          </Button>
+          <LogInButton kind="quiet" />
         </EmptyState>
       ) : user ? (
         <Profile user={user} />

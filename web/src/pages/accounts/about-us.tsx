@@ -1,7 +1,5 @@
-import { Link } from '../../client/navigate.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import logo from '../../logo.svg'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
@@ -25,10 +23,7 @@ export default function AboutUs() {
               </Text>
             ))}
             {place && (
-              <Link to={`/open-location?${placeQuery(place)}`} className={buttonClass({ kind: 'quiet' })}>
-                <Icon name="globe" size={20} />
-                {place.name}
-              </Link>
+              <ButtonLink to={`/open-location?${placeQuery(place)}`} kind="quiet" icon="globe" text={place.name} />
             )}
           </article>
         )}

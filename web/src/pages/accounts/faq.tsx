@@ -1,6 +1,5 @@
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { useState } from 'react'
-import { Link } from '../../client/navigate.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -49,9 +48,7 @@ export default function Faq() {
             </Panel>
           ) : (
             <EmptyState icon="help" title={t('noAnswer')} text={t('noAnswerText')}>
-              <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
-                {t('contactUs')}
-              </Link>
+              <ButtonLink to="/pages/accounts/contactUs" kind="quiet" text={t('contactUs')} />
             </EmptyState>
           )
         }

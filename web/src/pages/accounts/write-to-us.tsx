@@ -1,8 +1,8 @@
+import { LogInButton } from '../../client/player-only.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SupportContract } from '@glasshouse/rulebook/wire/account/support'
 import { caller } from '../../client/call.ts'
-import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -27,7 +27,7 @@ export function WriteToUs() {
   return (
     <>
       <Panel title={t('write')} text={t(loggedIn ? 'writeText' : 'writeVisitor')}>
-        {loggedIn ? <QuestionForm /> : <Button onClick={() => navigate.login()}>{t('logIn')}</Button>}
+        {loggedIn ? <QuestionForm /> : <LogInButton />}
       </Panel>
       {loggedIn && <Questions />}
     </>

@@ -1,10 +1,11 @@
 // A talk with one character. A visitor, and who asks for somebody who is not there, is told so and led on.
 
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
 import { AI_CHAT } from '../../chat/paths.ts'
 import { useCharacters } from '../../chat/use-characters.ts'
-import { Link, navigate, useQuery } from '../../client/navigate.tsx'
+import { useQuery } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
@@ -28,16 +29,14 @@ export default function Chat() {
       {isWaiting && <Skeleton height={280} />}
       {list && !character && (
         <EmptyState icon="search" title={t('nobody')} text={t('nobodyText')}>
-          <Link to={AI_CHAT} how="switchTab" className={buttonClass()}>
-            {t('toAll')}
-          </Link>
+          <ButtonLink to={AI_CHAT} how="switchTab" text={t('toAll')} />
         </EmptyState>
       )}
       {character && !loggedIn && (
         <>
           <Intro character={character} />
           <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>
-            <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+            <LogInButton />
           </EmptyState>
         </>
       )}

@@ -1,9 +1,9 @@
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { useCallback, useState } from 'react'
 import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { VIP } from '../../chat/paths.ts'
-import { Link } from '../../client/navigate.tsx'
 import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph } from '@glasshouse/ui/text/text.tsx'
@@ -97,17 +97,11 @@ function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: stri
         {isVipOnly ? t('vipGateText') : refusal.message}
       </Paragraph>
       {isVipOnly ? (
-        <Link to={VIP} className={buttonClass()}>
-          {t('aboutVip')}
-        </Link>
+        <ButtonLink to={VIP} text={t('aboutVip')} />
       ) : refusal.errno === ON_BREAK ? (
-        <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet' })}>
-          {t('protection')}
-        </Link>
+        <ButtonLink to={LIMITS_PAGE} kind="quiet" text={t('protection')} />
       ) : refusal.errno === SUSPENDED ? (
-        <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
-          {t('contactUs')}
-        </Link>
+        <ButtonLink to="/pages/accounts/contactUs" kind="quiet" text={t('contactUs')} />
       ) : (
         <Button kind="quiet" onClick={() => room.retry()}>
           {t('retry')}

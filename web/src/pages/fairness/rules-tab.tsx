@@ -1,7 +1,7 @@
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTiles } from '../../client/game-tile.ts'
 import { hostOf } from '../../client/hosts.ts'
-import { Link } from '../../client/navigate.tsx'
 import { NETWORK_TIMEOUT_MS } from '../../client/timeouts.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { RETURNS } from '../../play/fairness/verifier-path.ts'
@@ -53,10 +53,7 @@ export function RulesTab() {
         {(['alone', 'shared', 'limits'] as const).map((name) => (
           <Chapter key={name} title={t(name)} text={t(`${name}Text`)} />
         ))}
-        <Link to={RETURNS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-          <Icon name="chart" size={18} />
-          {t('returns')}
-        </Link>
+        <ButtonLink to={RETURNS} kind="quiet" size="small" icon="chart" text={t('returns')} />
       </Panel>
       <Script />
     </>

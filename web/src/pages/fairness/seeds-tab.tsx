@@ -1,12 +1,11 @@
+import { LogInButton } from '../../client/player-only.tsx'
 import { useState } from 'react'
-import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { ChangeSeeds, Revealed } from '../../play/fairness/seeds-panel.tsx'
 import { useSeeds } from '../../play/fairness/use-seeds.ts'
 import type { RevealedPair } from '../../play/seeds.ts'
 import type { Seeds } from '../../play/settled-bet.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
@@ -33,7 +32,7 @@ export function SeedsTab() {
             <Order seeds={undefined} />
             <Row wrap gap={10}>
               <Paragraph>{t('logIn')}</Paragraph>
-              <Button onClick={navigate.login}>{t('logInButton')}</Button>
+              <LogInButton />
             </Row>
           </>
         )}

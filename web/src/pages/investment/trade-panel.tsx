@@ -1,5 +1,5 @@
+import { LogInButton } from '../../client/player-only.tsx'
 import { useState } from 'react'
-import { navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { useBalance, useSession } from '../../client/session.ts'
 import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
@@ -78,7 +78,7 @@ function Buy({ overview, onOrder }: OrderProps & { overview: Overview }) {
           {t('buyButton', { gold: format.gold(amount.value ?? min) })}
         </Button>
       ) : (
-        <LogIn />
+        <LogInButton size="large" wide />
       )}
     </>
   )
@@ -122,17 +122,8 @@ function Redeem({ free, onOrder }: OrderProps & { free: number }) {
           {units === null ? t('redeemEmpty') : t('redeemButton', { units: format.number(units) })}
         </Button>
       ) : (
-        <LogIn />
+        <LogInButton size="large" wide />
       )}
     </>
-  )
-}
-
-function LogIn() {
-  const t = useMessages(messages)
-  return (
-    <Button size="large" wide onClick={() => navigate.login()}>
-      {t('logIn')}
-    </Button>
   )
 }

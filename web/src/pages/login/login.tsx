@@ -1,12 +1,13 @@
 // Log-in and registration. Afterwards the player returns to the page that asked for it.
 
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { useEffect, useState } from 'react'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
 import { lastCountry } from '../../client/place.ts'
 import { useSession } from '../../client/session.ts'
-import { buttonClass, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
@@ -40,9 +41,7 @@ export default function Login() {
         <>
           <h1 className="sr">{t('logIn')}</h1>
           <EmptyState icon="check" title={t('already')} text={t('alreadyText')}>
-            <Link to={HOME} how="relaunch" className={buttonClass()}>
-              {t('home')}
-            </Link>
+            <ButtonLink to={HOME} how="relaunch" text={t('home')} />
           </EmptyState>
         </>
       ) : asked ? (

@@ -1,10 +1,9 @@
 // Every recharge or every withdrawal of the player, newest first; each row leads to its own page.
 
+import { ButtonLink } from '../../client/link-rows.tsx'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
-import { Link } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
@@ -34,9 +33,7 @@ function History({ messages, icon, startPath, pages }: HistoryProps) {
   const t = useMessages(messages)
   const empty = (
     <EmptyState icon={icon} title={t('empty')} text={t('emptyText')}>
-      <Link to={startPath} className={buttonClass()}>
-        {t('start')}
-      </Link>
+      <ButtonLink to={startPath} text={t('start')} />
     </EmptyState>
   )
   return (

@@ -1,7 +1,7 @@
+import { ButtonLink } from '../../client/link-rows.tsx'
 import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { HOME, Link } from '../../client/navigate.tsx'
+import { HOME } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
@@ -85,20 +85,12 @@ function NextSteps({ order: { state } }: { order: RechargeRow }) {
   if (state === 'credited')
     return (
       <Grid min="120px" gap={10}>
-        <Link to={HOME} how="relaunch" className={buttonClass({ wide: true })}>
-          {t('play')}
-        </Link>
-        <Link to={WALLET} className={buttonClass({ kind: 'quiet', wide: true })}>
-          {t('wallet')}
-        </Link>
+        <ButtonLink to={HOME} how="relaunch" wide text={t('play')} />
+        <ButtonLink to={WALLET} kind="quiet" wide text={t('wallet')} />
       </Grid>
     )
   if (state !== 'failed' && state !== 'expired') return null
-  return (
-    <Link to={REFILL} className={buttonClass({ wide: true })}>
-      {t('again')}
-    </Link>
-  )
+  return <ButtonLink to={REFILL} wide text={t('again')} />
 }
 
 function Details({ order }: { order: RechargeRow }) {

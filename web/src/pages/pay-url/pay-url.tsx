@@ -1,10 +1,10 @@
 // One recharge, followed to its end. The payment service returns players here, and the history leads here. What the page
 // shows comes from the server alone, never from the address that the payment service opened.
 
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { CallError } from '../../client/call.ts'
-import { Link, useQuery } from '../../client/navigate.tsx'
+import { useQuery } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
@@ -37,9 +37,7 @@ function Unknown() {
   const t = useMessages(messages)
   return (
     <EmptyState icon="search" title={t('none')} text={t('noneText')}>
-      <Link to={CHARGING_HISTORY} className={buttonClass({ kind: 'quiet' })}>
-        {t('history')}
-      </Link>
+      <ButtonLink to={CHARGING_HISTORY} kind="quiet" text={t('history')} />
     </EmptyState>
   )
 }

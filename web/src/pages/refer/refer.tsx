@@ -1,9 +1,9 @@
 // Inviting friends: the code and ways to pass it on, what it has brought and why, and becoming an agent. Rates and
 // rules come from the rulebook, amounts from the server; nothing is calculated here.
 
+import { LogInButton } from '../../client/player-only.tsx'
 import { navigate, usePath, useQuery } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
@@ -58,9 +58,7 @@ function VisitorView() {
       <Panel look="hero" title={t('invite')} className={css.invite}>
         <Lead level="friend" />
         <Text>{t('outsideLead')}</Text>
-        <Button wide onClick={() => navigate.login()}>
-          {t('logIn')}
-        </Button>
+        <LogInButton wide />
       </Panel>
       <RulesTab />
       <AgentRules />

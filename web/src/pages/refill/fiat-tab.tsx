@@ -1,5 +1,5 @@
+import { LogInButton } from '../../client/player-only.tsx'
 import { useRef } from 'react'
-import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -103,9 +103,7 @@ function Bill({ prices, gold, onFault }: { prices: Prices; gold: number | null; 
           {gold === null ? t('payNone') : t('pay', { money: price })}
         </Button>
       ) : (
-        <Button size="large" wide onClick={() => navigate.login()}>
-          {t('logIn')}
-        </Button>
+        <LogInButton size="large" wide text={t('logIn')} />
       )}
     </>
   )

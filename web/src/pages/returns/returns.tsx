@@ -1,15 +1,13 @@
 // What every game returns: by its rules, computed in this browser, and measured over all settled bets so far.
 
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
-import { Link } from '../../client/navigate.tsx'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
@@ -70,10 +68,7 @@ export default function Returns() {
             {t(name)}
           </Paragraph>
         ))}
-        <Link to={FAIRNESS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-          <Icon name="shield" size={18} />
-          {t('fairness')}
-        </Link>
+        <ButtonLink to={FAIRNESS} kind="quiet" size="small" icon="shield" text={t('fairness')} />
       </Panel>
     </InnerPage>
   )

@@ -1,5 +1,6 @@
 // The daily sign-in: what it brings, what is left of it today, and what kind of gold it is, all before the tap.
 
+import { LogInButton } from '../../client/player-only.tsx'
 import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
@@ -12,7 +13,6 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
-import { navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
@@ -40,9 +40,7 @@ function Offer() {
               <Streak state={state} />
               <Days state={state} />
               {!loggedIn ? (
-                <Button size="large" wide onClick={() => navigate.login()}>
-                  {t('logIn')}
-                </Button>
+                <LogInButton size="large" wide text={t('logIn')} />
               ) : state.today ? (
                 <>
                   {collected !== null && <Collected gold={collected} />}

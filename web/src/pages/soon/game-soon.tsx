@@ -1,6 +1,6 @@
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
-import { HOME, Link } from '../../client/navigate.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { HOME } from '../../client/navigate.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
@@ -26,14 +26,8 @@ export function GameSoon({ tile, part }: { tile: GameTile; part: 'screen' | 'rul
         <p>{t(part === 'rules' ? 'rulesText' : 'gameText')}</p>
       </Panel>
       <Row wrap gap={10} justify="center">
-        {roller && (
-          <Link to={pageOf(roller)} how="redirect" className={buttonClass()}>
-            {t('playRoller')}
-          </Link>
-        )}
-        <Link to={HOME} how="switchTab" className={buttonClass({ kind: 'quiet' })}>
-          {t('home')}
-        </Link>
+        {roller && <ButtonLink to={pageOf(roller)} how="redirect" text={t('playRoller')} />}
+        <ButtonLink to={HOME} how="switchTab" kind="quiet" text={t('home')} />
       </Row>
     </InnerPage>
   )

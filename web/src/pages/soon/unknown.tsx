@@ -1,5 +1,5 @@
-import { HOME, Link } from '../../client/navigate.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { HOME } from '../../client/navigate.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -10,9 +10,7 @@ export default function Unknown() {
   return (
     <InnerPage title="404">
       <EmptyState icon="search" title={t('unknownTitle')} text={t('unknownText')}>
-        <Link to={HOME} how="relaunch" className={buttonClass()}>
-          {t('home')}
-        </Link>
+        <ButtonLink to={HOME} how="relaunch" text={t('home')} />
       </EmptyState>
     </InnerPage>
   )

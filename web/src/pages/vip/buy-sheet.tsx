@@ -1,7 +1,7 @@
+import { ButtonLink } from '../../client/link-rows.tsx'
 import type { VipFacts } from '../../chat/use-characters.ts'
-import { Link } from '../../client/navigate.tsx'
 import { useBalance } from '../../client/session.ts'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
@@ -66,9 +66,7 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
       {left !== null && left < 0 ? (
         <>
           <p role="status">{t('missing', { gold: format.gold(-left) })}</p>
-          <Link to={REFILL} className={buttonClass({ size: 'large', wide: true })}>
-            {t('recharge')}
-          </Link>
+          <ButtonLink to={REFILL} size="large" wide text={t('recharge')} />
         </>
       ) : (
         <Button size="large" wide busy={isBusy} onClick={() => void pay()}>

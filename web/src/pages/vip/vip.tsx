@@ -1,8 +1,8 @@
 // VIP: what it brings and what it does not, until when the player has it, and days to buy with gold.
 
+import { LogInButton } from '../../client/player-only.tsx'
 import { useEffect, useState } from 'react'
 import { useVip, type VipFacts } from '../../chat/use-characters.ts'
-import { navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
@@ -82,9 +82,7 @@ function Offer({ vip }: { vip: VipFacts }) {
           {t(vip.isVip ? 'renew' : 'buy', { days: price.days, gold: format.gold(price.gold) })}
         </Button>
       ) : (
-        <Button size="large" wide onClick={() => navigate.login()}>
-          {t('logIn')}
-        </Button>
+        <LogInButton size="large" wide text={t('logIn')} />
       )}
       <Text size={2} tone="muted">
         {t('once')}

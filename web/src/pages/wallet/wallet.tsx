@@ -1,14 +1,13 @@
 // The player's gold: the balance and the ways in and out. It shows amounts and never computes them.
 
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
 import { useEffect } from 'react'
-import { Link, navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
 import { OutLine } from '../../play/protection/guardian.tsx'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
@@ -56,16 +55,8 @@ function PlayerWallet() {
           {gold !== null && t('worth', { dollars: format.dollars(gold) })}
         </Text>
         <Grid min="124px" gap={10} pad="12px 0 0">
-          {!restriction && (
-            <Link to={REFILL} className={buttonClass({ wide: true })}>
-              <Icon name="plus" size={20} />
-              {t('recharge')}
-            </Link>
-          )}
-          <Link to={WITHDRAWAL} className={buttonClass({ kind: 'quiet', wide: true })}>
-            <Icon name="arrowUp" size={20} />
-            {t('cashOut')}
-          </Link>
+          {!restriction && <ButtonLink to={REFILL} wide icon="plus" text={t('recharge')} />}
+          <ButtonLink to={WITHDRAWAL} kind="quiet" wide icon="arrowUp" text={t('cashOut')} />
         </Grid>
       </Panel>
       <NetRow />
@@ -92,7 +83,7 @@ function VisitorWallet() {
   return (
     <>
       <EmptyState icon="wallet" title={t('outside')} text={t('outsideText')}>
-        <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+        <LogInButton />
       </EmptyState>
       <Statement />
     </>

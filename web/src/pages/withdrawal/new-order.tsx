@@ -1,8 +1,8 @@
 // The part of a withdrawal that every payout method shares: how much, what it costs and brings, and the one button.
 
+import { LogInButton } from '../../client/player-only.tsx'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { CallError } from '../../client/call.ts'
-import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
 import { minutesText } from '../../play/lottery/moment.ts'
@@ -74,9 +74,7 @@ export function NewOrder(props: NewOrderProps) {
             </Button>
           </>
         ) : (
-          <Button size="large" wide onClick={() => navigate.login()}>
-            {t('logIn')}
-          </Button>
+          <LogInButton size="large" wide />
         )}
       </form>
       <ConfirmSheet

@@ -1,8 +1,7 @@
+import { ButtonLink } from '../../../client/link-rows.tsx'
 import type { HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
-import { Link } from '../../../client/navigate.tsx'
 import { LIMITS_PAGE } from '../../../play/protection/figures-sheet.tsx'
 import { HelpLines } from '../../../play/protection/help-lines.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
@@ -33,9 +32,7 @@ export function HelpSheet({ open, onClose, lines }: HelpSheetProps) {
         </Note>
         {lines.length > 0 && <HelpContacts lines={lines} />}
         <HelpLines className={css.contacts} />
-        <Link to={LIMITS_PAGE} className={buttonClass({ wide: true })}>
-          {t('protection')}
-        </Link>
+        <ButtonLink to={LIMITS_PAGE} wide text={t('protection')} />
       </Stack>
     </Sheet>
   )

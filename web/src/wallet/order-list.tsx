@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { navigate } from '../client/navigate.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
@@ -8,12 +7,13 @@ import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-state
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { navigate } from '../client/navigate.tsx'
 import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
 import { sideOf, toneOf, useOrderText, type Order, type OrderSide } from './order-text.ts'
 import { rechargePath, withdrawalPath } from './paths.ts'
 import { useOrders } from './use-order.ts'
-import type { OrderPages } from './use-order-pages.ts'
+import type { OrderPages } from './use-order.ts'
 import css from './order-list.module.css'
 
 const NOW_MS = 5000

@@ -1,12 +1,14 @@
 // What several pages of the wallet show: notices, rates, and the two ways to pay.
 
 import type { ReactNode } from 'react'
-import { navigate, usePath, useQuery } from '../client/navigate.tsx'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import type { CallError } from '../client/call.ts'
+import { navigate, usePath, useQuery } from '../client/navigate.tsx'
 import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
 
@@ -16,6 +18,10 @@ export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warn'; ch
     {children}
   </Note>
 )
+
+/** Says why something was refused, or that nothing came through. */
+export const toastRefusal = ({ network, message }: CallError): void =>
+  toast(network ? say(messages, 'offline') : message)
 
 /** What gold is worth. */
 export function Statement() {

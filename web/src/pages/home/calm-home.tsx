@@ -1,15 +1,15 @@
 // Home during a time-out or self-exclusion: until when, what stays open, and where help is. Nothing here invites to bet.
 
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import type { Restriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useRestrictionWords } from '../../play/protection/words.ts'
-import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import css from './calm-home.module.css'
 
 const messages = defineMessages({

@@ -1,16 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller, CallError } from '../../client/call.ts'
+import { refreshBalance } from '../../client/session.ts'
+import { keepIntent, useIsUnderWay } from '../../play/table/intent.ts'
+import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
 import { Notice } from '../../wallet/terms.tsx'
 import { aboutGold, aboutUnits, type Overview, type Wanted } from './figures.ts'
 import { messages } from './messages.ts'
-import { useOrder } from './use-order.ts'
 import { useUntil, useWriting } from './use-writing.ts'
 
 const DAY_MS = 86_400_000
@@ -79,4 +85,39 @@ function OrderFacts({ overview, wanted, nowMs }: { overview: Overview; wanted: W
       {isBuy && <Fact name={t('lockedUntil')}>{write.day(nextEpoch + terms.lockDays * DAY_MS)}</Fact>}
     </Facts>
   )
+}
+
+const call = caller<InvestmentContract>()
+const ATTEMPT_MS = 20_000
+const order = keepIntent<string>()
+
+/** Sends an order. An unanswered one is repeated under the same id, so that it is never placed twice. */
+function useOrder(onTaken: () => void) {
+  const t = useMessages(messages)
+  const queries = useQueryClient()
+  const isBusy = useIsUnderWay(order)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = async (wanted: Wanted): Promise<void> => {
+    setProblem(null)
+    const options = () => ({ quiet: true, signal: AbortSignal.timeout(ATTEMPT_MS) })
+    try {
+      await order.send(wanted, newRequestId(), (requestId) =>
+        untilAnswered(() =>
+          wanted.kind === 'buy'
+            ? call('POST /api/investment/buy', { gold: wanted.gold, requestId }, options())
+            : call('POST /api/investment/redeem', { units: wanted.units, requestId }, options()),
+        ),
+      )
+      toast(t('ordered'))
+      onTaken()
+      void queries.invalidateQueries({ queryKey: ['investment'] })
+      void refreshBalance().catch(() => undefined)
+    } catch (error) {
+      if (error instanceof Unanswered) setProblem(t('unanswered'))
+      else if (error instanceof CallError) setProblem(error.message)
+      else throw error
+    }
+  }
+  return { isBusy, problem, send, forget: () => setProblem(null) }
 }

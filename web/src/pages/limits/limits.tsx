@@ -1,25 +1,27 @@
 // A player's own limits, breaks and self-exclusion. The server decides what is tighter, what must wait, and what is used.
 
+import { CHECK_MINUTES } from '@glasshouse/rulebook/core/protection'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
-import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { OutLine } from '../../play/protection/guardian.tsx'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useProtection } from '../../play/protection/use-protection.ts'
 import { durationOf } from '../../play/protection/words.ts'
 import { signed } from '../../play/signed.ts'
-import { BreakSection } from './break-section.tsx'
-import { CheckSection } from './check-section.tsx'
-import { ExclusionSection } from './exclusion-section.tsx'
+import { BreakSection, ExclusionSection } from './breaks.tsx'
+import { Choice, Failure } from './choice.tsx'
 import { KindCard } from './kind-card.tsx'
 import { messages } from './messages.ts'
+import { PendingNote } from './pending-note.tsx'
+import { useChange } from './use-change.ts'
 import css from './limits.module.css'
 
 const KINDS = ['deposit', 'loss', 'stake', 'time'] as const
@@ -109,6 +111,27 @@ function Help() {
   return (
     <Panel title={t('help')} aria-label={t('help')} text={t('helpText')}>
       <HelpLines className={css.lines} />
+    </Panel>
+  )
+}
+
+const NAME = { kind: 'check', period: 'play' } as const
+
+/** How often play stops for a look at the clock; rarer is looser. */
+function CheckSection({ check, now }: { check: ProtectionState['check']; now: number }) {
+  const t = useMessages(messages)
+  const { isBusy, failure, set } = useChange()
+  return (
+    <Panel title={t('check')} aria-label={t('check')} text={t('checkText')}>
+      <Choice
+        label={t('check')}
+        options={CHECK_MINUTES.map((value) => ({ value: value as number, text: t('every', { n: value }) }))}
+        value={check.minutes}
+        onChange={(amount) => void set({ ...NAME, amount })}
+        disabled={isBusy}
+      />
+      {check.pending && <PendingNote name={NAME} own={check.minutes} pending={check.pending} now={now} />}
+      <Failure text={failure} />
     </Panel>
   )
 }

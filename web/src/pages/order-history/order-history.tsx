@@ -1,18 +1,18 @@
 // Every recharge or every withdrawal of the player, newest first; each row leads to its own page.
 
-import { ButtonLink } from '../../client/link-rows.tsx'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { caller } from '../../client/call.ts'
-import { PlayerOnly } from '../../client/player-only.tsx'
+import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
-import type { Order } from '../../wallet/order-text.ts'
-import { OrderList } from '../../wallet/order-list.tsx'
-import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
-import { useOrderPages, type OrderPages } from '../../wallet/use-order-pages.ts'
-import { useOrders } from '../../wallet/use-order.ts'
+import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { OrderList } from '../../wallet/order-list.tsx'
+import type { Order } from '../../wallet/order-text.ts'
+import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
+import { useOrderPages, type OrderPages } from '../../wallet/use-order.ts'
+import { useOrders } from '../../wallet/use-order.ts'
 import { rechargeMessages, withdrawalMessages } from './messages.ts'
 
 const call = caller<WalletContract>()

@@ -1,18 +1,30 @@
 // One recharge, followed to its end. The payment service returns players here, and the history leads here. What the page
 // shows comes from the server alone, never from the address that the payment service opened.
 
-import { ButtonLink } from '../../client/link-rows.tsx'
-import { CallError } from '../../client/call.ts'
-import { useQuery } from '../../client/navigate.tsx'
-import { PlayerOnly } from '../../client/player-only.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
+import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { CHARGING_HISTORY, WALLET } from '../../wallet/paths.ts'
-import { useRecharge } from '../../wallet/use-order.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { CallError } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { HOME, useQuery } from '../../client/navigate.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { useMoney } from '../../wallet/money.ts'
+import { OrderSteps } from '../../wallet/order-steps.tsx'
+import { toneOf } from '../../wallet/order-text.ts'
+import { CHARGING_HISTORY, REFILL, WALLET } from '../../wallet/paths.ts'
+import { useRecharge } from '../../wallet/use-order.ts'
 import { messages } from './messages.ts'
-import { Order } from './order.tsx'
+import { PayPart } from './pay-part.tsx'
+import css from './pay-url.module.css'
 
 export default function PayUrl() {
   const t = useMessages(messages)
@@ -39,5 +51,101 @@ function Unknown() {
     <EmptyState icon="search" title={t('none')} text={t('noneText')}>
       <ButtonLink to={CHARGING_HISTORY} kind="quiet" text={t('history')} />
     </EmptyState>
+  )
+}
+
+function Order({ order }: { order: RechargeRow }) {
+  const t = useMessages(messages)
+  const money = useMoney()
+  const isOrdered = order.state === 'created' || order.state === 'pending'
+  const [moneyName, goldName] = factNames(order)
+  return (
+    <>
+      <Panel className={css.card} data-tone={toneOf(order.state)}>
+        {!isOrdered && <Status order={order} />}
+        <Facts isRuled gap={10}>
+          <Fact name={t(moneyName)}>
+            <b className="num">{money(order.amount, order.currency)}</b>
+          </Fact>
+          {goldName && (
+            <Fact name={t(goldName)}>
+              <GoldAmount gold={order.gold} />
+            </Fact>
+          )}
+        </Facts>
+        {isOrdered && <PayPart order={order} />}
+        <NextSteps order={order} />
+      </Panel>
+      <Panel title={t('course')}>
+        <OrderSteps order={order} />
+      </Panel>
+      <Details order={order} />
+    </>
+  )
+}
+
+/** The names of the two amounts in each state; coins that were not credited are no gold. */
+function factNames({ state }: RechargeRow) {
+  if (state === 'created' || state === 'pending') return ['youPay', 'youGet'] as const
+  if (state === 'failed' || state === 'expired') return ['price', 'goldOrdered'] as const
+  return ['paid', state === 'orphaned' || state === 'tooSmall' ? null : 'got'] as const
+}
+
+const statuses = {
+  paid: ['check', 'paidTitle', 'paidText'],
+  seen: ['clock', 'seenTitle', 'seenText'],
+  credited: ['check', 'doneTitle', 'doneText'],
+  failed: ['close', 'failedTitle', 'endedText'],
+  expired: ['clock', 'expiredTitle', 'endedText'],
+  orphaned: ['refresh', 'orphanedTitle', 'orphanedText'],
+  tooSmall: ['info', 'tooSmallTitle', 'tooSmallText'],
+} as const satisfies Partial<Record<RechargeRow['state'], readonly [IconName, string, string]>>
+
+/** The order's state, large, announced when it changes. */
+function Status({ order }: { order: RechargeRow }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [icon, title, text] = statuses[order.state as keyof typeof statuses]
+  return (
+    <Stack gap={6} align="center" role="status" style={{ textAlign: 'center' }}>
+      <span className={css.lamp}>
+        <Icon name={icon} size={30} />
+      </span>
+      <h2>{t(title, { gold: format.gold(order.gold) })}</h2>
+      <Text tone="muted">{t(text)}</Text>
+    </Stack>
+  )
+}
+
+function NextSteps({ order: { state } }: { order: RechargeRow }) {
+  const t = useMessages(messages)
+  if (state === 'credited')
+    return (
+      <Grid min="120px" gap={10}>
+        <ButtonLink to={HOME} how="relaunch" wide text={t('play')} />
+        <ButtonLink to={WALLET} kind="quiet" wide text={t('wallet')} />
+      </Grid>
+    )
+  if (state !== 'failed' && state !== 'expired') return null
+  return <ButtonLink to={REFILL} wide text={t('again')} />
+}
+
+function Details({ order }: { order: RechargeRow }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { id, kind, createTime, network, txHash } = order
+  return (
+    <Panel title={t('details')}>
+      <Facts isRuled gap={10}>
+        <Fact name={t('number')}>{id}</Fact>
+        <Fact name={t(kind === 'fiat' ? 'ordered' : 'seenAt')}>{format.dateTime(createTime)}</Fact>
+        <Fact name={t('way')}>{network === null ? t('service') : t('network', { network })}</Fact>
+      </Facts>
+      {txHash && (
+        <dl>
+          <CopyRow name={t('txHash')} value={txHash} />
+        </dl>
+      )}
+    </Panel>
   )
 }

@@ -2,24 +2,26 @@
 
 import { useState } from 'react'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
+import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
+import { CheckField } from '@glasshouse/ui/forms/field.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { downloadText } from '@glasshouse/ui/text/download.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { setUser, useSession, type User } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
-import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { CheckField } from '@glasshouse/ui/forms/field.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { InnerPage } from '../../client/inner-page.tsx'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Row } from '@glasshouse/ui/layout/stack.tsx'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { Explanations } from './explanations.tsx'
 import { messages } from './messages.ts'
-import { useExport } from './use-export.ts'
 
 const call = caller<PlayersContract>()
 
@@ -110,4 +112,48 @@ function ClosePanel() {
       <CloseSheet open={open} onClose={() => setOpen(false)} />
     </Panel>
   )
+}
+
+const callPrivacy = caller<PrivacyContract>()
+
+/** Each page is added to the file as text, so that many bets are never held as objects at once. */
+async function readAll(onCount: (count: number) => void): Promise<{ parts: string[]; count: number }> {
+  const parts = ['{']
+  let [count, section] = [0, '']
+  for (let after: string | null | undefined; after !== null;) {
+    const page: { section: string; rows: readonly object[]; next: string | null } = await callPrivacy(
+      'GET /api/user/export',
+      { after },
+      { quiet: true },
+    )
+    const isNew = page.section !== section
+    if (isNew) parts.push(section === '' ? '' : '],', `\n${JSON.stringify(page.section)}: [`)
+    section = page.section
+    page.rows.forEach((row, at) => parts.push(isNew && at === 0 ? '\n' : ',\n', JSON.stringify(row)))
+    count += page.rows.length
+    onCount(count)
+    after = page.next
+  }
+  parts.push(']\n}\n')
+  return { parts, count }
+}
+
+/** Saves everything that is kept about the player; `count` is null while nothing is being read. */
+function useExport(): { count: number | null; start: () => void } {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [count, setCount] = useState<number | null>(null)
+  const run = async (): Promise<void> => {
+    setCount(0)
+    try {
+      const all = await readAll(setCount)
+      const date = new Date().toISOString().slice(0, 10)
+      downloadText(`${t('fileName')}-${date}.json`, 'application/json', ...all.parts)
+      toast(t('taken', { n: format.number(all.count) }))
+    } catch {
+      toast(t('takeFailed'))
+    }
+    setCount(null)
+  }
+  return { count, start: () => void (count === null && run()) }
 }

@@ -1,14 +1,14 @@
 // Inviting friends: the code and ways to pass it on, what it has brought and why, and becoming an agent. Rates and
 // rules come from the rulebook, amounts from the server; nothing is calculated here.
 
-import { LogInButton } from '../../client/player-only.tsx'
-import { navigate, usePath, useQuery } from '../../client/navigate.tsx'
-import { useSession } from '../../client/session.ts'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { navigate, usePath, useQuery } from '../../client/navigate.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
+import { useSession } from '../../client/session.ts'
 import { AgentRules, AgentTab } from './agent-tab.tsx'
 import { FriendsTab } from './friends-tab.tsx'
 import { InviteCard, Lead } from './invite-card.tsx'

@@ -1,23 +1,22 @@
 // What every game returns: by its rules, computed in this browser, and measured over all settled bets so far.
 
-import { ButtonLink } from '../../client/link-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
-import { caller } from '../../client/call.ts'
-import { useTiles } from '../../client/game-tile.ts'
-import { loadRules } from '../../play/fairness/game-rules.ts'
-import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
-import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { InnerPage } from '../../client/inner-page.tsx'
+import { Disclosure, WideTable } from '@glasshouse/ui/controls/disclosure.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
-import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
-import { exactOf, measuredOf, together, type Exact, type GameFigures } from './figures.ts'
-import { FiguresTable } from './figures-table.tsx'
+import { caller } from '../../client/call.ts'
+import { useTiles } from '../../client/game-tile.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { loadRules } from '../../play/fairness/game-rules.ts'
+import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
+import { exactOf, measuredOf, restrictionOf, together, type Exact, type GameFigures } from './figures.ts'
 import { messages } from './messages.ts'
-import { GameRow, Total } from './rows.tsx'
+import { cut, GameRow, Total, useSpan } from './rows.tsx'
 import css from './returns.module.css'
 
 const call = caller<FairnessContract>()
@@ -90,5 +89,53 @@ function Figures({ games }: { games: readonly GameFigures[] }) {
         <FiguresTable games={games} />
       </Disclosure>
     </>
+  )
+}
+
+/** The same figures in rows and columns. */
+function FiguresTable({ games }: { games: readonly GameFigures[] }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const span = useSpan()
+  const percent = (share: number): string => format.percent(cut(share))
+  return (
+    <WideTable label={t('table')}>
+      <thead>
+        <tr>
+          {(['game', 'return', 'edge', 'hit', 'top', 'bets', 'staked', 'paid', 'measured', 'bar'] as const).map(
+            (name) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {games.map(({ tile, name, exact, measured }) => {
+          const cells = [
+            span(exact.rtp),
+            span(exact.edge),
+            span(exact.hit),
+            `${format.number(exact.top)}×`,
+            format.number(measured?.bets ?? 0),
+            format.gold(measured?.staked ?? 0),
+            format.gold(measured?.paid ?? 0),
+            measured ? percent(measured.share) : '–',
+            measured
+              ? t('range', { low: percent(restrictionOf(measured)[0]), high: percent(restrictionOf(measured)[1]) })
+              : '–',
+          ]
+          return (
+            <tr key={tile.id}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </WideTable>
   )
 }

@@ -4,20 +4,22 @@
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
-import { caller } from '../../client/call.ts'
-import { useQuery } from '../../client/navigate.tsx'
-import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
-import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
-import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
+import { useQuery } from '../../client/navigate.tsx'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
+import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { BookSection } from './book-section.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { messages } from './messages.ts'
-import { BoundSection, ScriptSection } from './sections.tsx'
 import css from './round.module.css'
 
 const call = caller<FairnessContract>()
@@ -107,5 +109,54 @@ function Summary({ round }: { round: PublicRound }) {
         </Note>
       )}
     </ResultCard>
+  )
+}
+
+/** The checker as a file of its own, so that nobody has to trust this page. */
+const script = new URL('../../../../rulebook/verify.mjs', import.meta.url).href
+
+/** What was public before the first bet, and what was added at the end. */
+function BoundSection({ round }: { round: PublicRound }) {
+  const t = useMessages(messages)
+  return (
+    <Panel align="start" title={t('bound')} text={t('boundText')}>
+      <dl>
+        <CopyRow name={t('commit')} value={round.commit} />
+        {round.hash === null ? (
+          <div>
+            <Hint as="dt">{t('hash')}</Hint>
+            <dd>{t('secret')}</dd>
+          </div>
+        ) : (
+          <CopyRow name={t('hash')} value={round.hash} />
+        )}
+        <CopyRow name={t('salt')} value={round.salt} />
+      </dl>
+      {round.saltSource === 'dev' && (
+        <Note tone="info">
+          <p>
+            <b>{t('practice')}</b> {t('practiceText')}
+          </p>
+        </Note>
+      )}
+    </Panel>
+  )
+}
+
+/** The same check without this page: one file and one command. */
+function ScriptSection({ round }: { round: PublicRound }) {
+  const t = useMessages(messages)
+  if (round.hash === null) return null
+  const command = `node verify.mjs round ${round.game} ${round.hash} ${round.commit} ${round.index} ${round.salt}`
+  return (
+    <Panel align="start" title={t('script')} text={t('scriptText')}>
+      <dl>
+        <CopyRow name={t('command')} value={command} />
+      </dl>
+      <a href={script} download="verify.mjs" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+        <Icon name="arrowDown" size={18} />
+        {t('scriptFile')}
+      </a>
+    </Panel>
   )
 }

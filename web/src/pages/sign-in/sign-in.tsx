@@ -1,7 +1,8 @@
 // The daily sign-in: what it brings, what is left of it today, and what kind of gold it is, all before the tap.
 
-import { LogInButton } from '../../client/player-only.tsx'
-import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignInContract, SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { useCountUp } from '@glasshouse/ui/data/count-up.ts'
@@ -10,14 +11,18 @@ import { Meter } from '@glasshouse/ui/data/meter.tsx'
 import { Points } from '@glasshouse/ui/data/points.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
-import { useRestriction } from '../../client/restriction.ts'
-import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
+import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
+import { useRestriction } from '../../client/restriction.ts'
+import { refreshBalance, useSession } from '../../client/session.ts'
+import { useSubmit } from '../../client/use-submit.ts'
+import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { messages } from './messages.ts'
-import { useSignIn } from './use-sign-in.ts'
 import css from './sign-in.module.css'
 
 export default function SignInPage() {
@@ -158,4 +163,35 @@ function Budget({ state: { budget, left } }: { state: SignInState }) {
       <Paragraph>{left > 0 ? t('budgetText') : t('budgetEmpty')}</Paragraph>
     </Panel>
   )
+}
+
+const call = caller<SignInContract>()
+/** Others sign in meanwhile, and at midnight a new day begins. */
+const AGAIN_MS = 20_000
+
+function useSignIn() {
+  const { loggedIn } = useSession()
+  const memory = useQueryClient()
+  const { isBusy, run } = useSubmit()
+  /** What was collected on this visit of the page; null where nothing was. */
+  const [collected, setCollected] = useState<number | null>(null)
+  const key = ['sign-in', loggedIn]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/sign_in', {}, { quiet: true, signal }),
+    refetchInterval: AGAIN_MS,
+    meta: { own: true },
+  })
+  const sign = () =>
+    run(
+      async () => {
+        const state = await call('POST /api/sign_in', {})
+        memory.setQueryData(key, state)
+        if (state.today?.gift === 'paid') setCollected(state.today.gold)
+        await refreshBalance()
+      },
+      // Signing in twice is signing in once: the answer alone may be lost.
+      ({ network }) => network && toast(say(messages, 'failed')),
+    )
+  return { query, sign, isBusy, collected, loggedIn }
 }

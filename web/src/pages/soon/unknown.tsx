@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../client/link-rows.tsx'
-import { HOME } from '../../client/navigate.tsx'
-import { InnerPage } from '../../client/inner-page.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { HOME } from '../../client/navigate.tsx'
 import { messages } from './messages.ts'
 
 export default function Unknown() {

@@ -3,10 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { CallError, caller } from '../../client/call.ts'
-import { LinkRow } from '../../client/link-rows.tsx'
-import { PlayerOnly } from '../../client/player-only.tsx'
-import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
@@ -17,12 +13,17 @@ import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { caller, CallError } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { LinkRow } from '../../client/link-rows.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { useSubmit } from '../../client/use-submit.ts'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
 import { WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
-import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { useWithdrawal } from '../../wallet/use-order.ts'
-import { InnerPage } from '../../client/inner-page.tsx'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { messages } from './messages.ts'
 import css from './withdrawal.module.css'
 
@@ -94,21 +95,16 @@ function Cancel({ order: { id } }: { order: WithdrawalRow }) {
   const t = useMessages(messages)
   const queries = useQueryClient()
   const [isAsked, ask] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useSubmit()
   const cancel = async (): Promise<void> => {
-    setBusy(true)
-    try {
+    // The call itself says why it was refused; the order's current state is asked for in any case.
+    await run(async () => {
       const order = await call('POST /api/withdrawal/cancel', { id })
       queries.setQueryData(['wallet', 'withdrawal', id], order)
       toast(t('cancelled'))
-    } catch (error) {
-      // The call has shown the reason; the order's current state is asked for below.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      ask(false)
-      void queries.invalidateQueries({ queryKey: ['wallet'] })
-    }
+    })
+    ask(false)
+    void queries.invalidateQueries({ queryKey: ['wallet'] })
   }
   return (
     <>

@@ -106,21 +106,12 @@ interface Listed {
   readonly steps: readonly unknown[]
 }
 
-export interface OrderPages<Order> {
-  /** Newest first; undefined while they are on their way. */
-  readonly orders: readonly Order[] | undefined
-  readonly isError: boolean
-  readonly hasMore: boolean
-  readonly loadMore: () => void
-  readonly reload: () => void
-}
-
 /** Pages of the player's orders by the time of the last one, kept current by the socket. */
 export function useOrderPages<Order extends Listed>(
   name: string,
   load: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly Order[]>,
   live: readonly Order[] | undefined,
-): OrderPages<Order> {
+) {
   const { loggedIn } = useSession()
   const query = useInfiniteQuery({
     queryKey: ['wallet', 'orders', name],
@@ -130,14 +121,10 @@ export function useOrderPages<Order extends Listed>(
     enabled: loggedIn,
     meta: { own: true },
   })
-  return {
-    orders: query.data && merged(query.data.pages.flat(), live ?? []),
-    isError: query.isError,
-    hasMore: query.hasNextPage,
-    loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
-    reload: () => void query.refetch(),
-  }
+  return { ...query, data: query.data && { pages: [merged(query.data.pages.flat(), live ?? [])] } }
 }
+
+export type OrderPages<Order extends Listed> = ReturnType<typeof useOrderPages<Order>>
 
 /** The list with later reports: each order as far as it has come, new ones on top. */
 export function merged<Order extends Listed>(listed: readonly Order[], live: readonly Order[]): Order[] {

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/account/messages'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { PagedList } from '@glasshouse/ui/states/paged-list.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { caller } from '../../client/call.ts'
@@ -41,27 +40,21 @@ function MessageList() {
       call('GET /api/user/messages/{lastCreateTime}', { lastCreateTime: pageParam }, { quiet: true, signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => nextCursor(last.messages),
+    select: ({ pages }) => ({ pages: pages.map((page) => page.messages) }),
     meta: { own: true },
   })
-  const list = query.data?.pages.flatMap((page) => page.messages)
-  useReadMark(list?.[0])
+  useReadMark(query.data?.pages[0]?.[0])
   useOnNewMessage(() => void query.refetch())
-  if (!list) return query.isError ? <ListFailed onRetry={() => void query.refetch()} /> : <RowSkeletons />
-  if (list.length === 0) return <EmptyState icon="bell" title={t('empty')} text={t('emptyText')} />
-  const onMore = () => void (query.isFetchingNextPage || query.fetchNextPage())
+  const frame = (rows: ReactNode) => (
+    <Stack as="ol" gap={10} aria-label={t('title')}>
+      {rows}
+    </Stack>
+  )
+  const empty = { icon: 'bell', title: t('empty'), text: t('emptyText') } as const
   return (
-    <>
-      <Stack as="ol" gap={10} aria-label={t('title')}>
-        {list.map((message) => (
-          <MessageRow key={message.id} message={message} nowMs={nowMs} />
-        ))}
-      </Stack>
-      {query.isError ? (
-        <ListFailed onRetry={onMore} />
-      ) : (
-        query.hasNextPage && <More key={list.length} onMore={onMore} />
-      )}
-    </>
+    <PagedList query={query} label={t('title')} empty={empty} frame={frame}>
+      {(message) => <MessageRow key={message.id} message={message} nowMs={nowMs} />}
+    </PagedList>
   )
 }
 

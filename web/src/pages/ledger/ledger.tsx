@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { IconTile } from '@glasshouse/ui/controls/icon-tile.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { ListRow } from '@glasshouse/ui/data/list.tsx'
 import { DateField } from '@glasshouse/ui/forms/date-field.tsx'
@@ -26,7 +27,6 @@ import { csvOf, type Movement } from './csv.ts'
 import { columns, messages } from './messages.ts'
 import { iconOf, pathOf, useMovementText } from './movement-text.ts'
 import { NetSection } from './net-section.tsx'
-import css from './ledger.module.css'
 
 export default function Ledger() {
   const t = useMessages(messages)
@@ -162,11 +162,7 @@ function MovementRow({ movement, nowMs }: { movement: Movement; nowMs: number })
     <ListRow
       link={path === null ? undefined : rowLink(path)}
       hasArrow={false}
-      start={
-        <span className={css.icon}>
-          <Icon name={iconOf(movement)} size={18} />
-        </span>
-      }
+      start={<IconTile icon={iconOf(movement)} size={36} />}
       title={game === null ? cause : `${text.game(game)} · ${cause}`}
       end={
         <Text as="span" size={3} isNumber tone={amount > 0 ? 'win' : 'plain'}>

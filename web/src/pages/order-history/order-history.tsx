@@ -2,7 +2,6 @@
 
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
@@ -31,11 +30,8 @@ interface HistoryProps {
 
 function History({ messages, icon, startPath, pages }: HistoryProps) {
   const t = useMessages(messages)
-  const empty = (
-    <EmptyState icon={icon} title={t('empty')} text={t('emptyText')}>
-      <ButtonLink to={startPath} text={t('start')} />
-    </EmptyState>
-  )
+  const start = <ButtonLink to={startPath} text={t('start')} />
+  const empty = { icon, title: t('empty'), text: t('emptyText'), children: start }
   return (
     <InnerPage title={t('title')}>
       <PlayerOnly text={t('logInText')}>

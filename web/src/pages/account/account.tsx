@@ -8,7 +8,7 @@ import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Form } from '@glasshouse/ui/forms/form.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
@@ -61,15 +61,21 @@ export default function Account() {
   )
 }
 
+const PROFILE = {
+  borderRadius: 'var(--r-3)',
+  background: 'radial-gradient(90% 140% at 0 0, #3a1a08, var(--s1) 70%)',
+  boxShadow: 'var(--lift)',
+}
+
 function Profile({ user }: { user: User }) {
   const t = useMessages(messages)
   const format = useFormat()
   const [editing, setEditing] = useState(false)
   const { vip } = useVip()
   return (
-    <section className={css.profile} aria-label={t('profile')}>
+    <Row as="section" gap={16} pad="16px 12px 16px 18px" style={PROFILE} aria-label={t('profile')}>
       <Avatar number={user.avatar} size={72} />
-      <div>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <h2>
           {user.nickname} {vip?.isVip && <Badge tone="wait">{t('vip')}</Badge>}
         </h2>
@@ -83,7 +89,7 @@ function Profile({ user }: { user: User }) {
       <Sheet open={editing} onClose={() => setEditing(false)} title={t('edit')}>
         <ProfileForm user={user} onDone={() => setEditing(false)} />
       </Sheet>
-    </section>
+    </Row>
   )
 }
 

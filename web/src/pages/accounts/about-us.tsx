@@ -1,3 +1,4 @@
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
@@ -6,7 +7,6 @@ import { ButtonLink } from '../../client/link-rows.tsx'
 import logo from '../../logo.svg'
 import { ContentSkeleton, useAboutUs } from './content.tsx'
 import { messages } from './messages.ts'
-import css from './accounts.module.css'
 
 export default function AboutUs() {
   const t = useMessages(messages)
@@ -14,9 +14,11 @@ export default function AboutUs() {
     <InnerPage title={t('aboutUs')} width={640}>
       <Loaded query={useAboutUs()} skeleton={<ContentSkeleton />}>
         {({ title, paragraphs, place }) => (
-          <article className={css.article}>
+          <Stack as="article" gap={16} pad="12px 0">
             <img src={logo} width="72" height="72" alt="" />
-            <h2>{title}</h2>
+            <Text as="h2" size={7}>
+              {title}
+            </Text>
             {paragraphs.map((paragraph) => (
               <Text key={paragraph} tone="muted">
                 {paragraph}
@@ -25,7 +27,7 @@ export default function AboutUs() {
             {place && (
               <ButtonLink to={`/open-location?${placeQuery(place)}`} kind="quiet" icon="globe" text={place.name} />
             )}
-          </article>
+          </Stack>
         )}
       </Loaded>
     </InnerPage>

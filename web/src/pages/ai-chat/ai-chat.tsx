@@ -105,7 +105,7 @@ function CharacterCard({ character }: { character: Character }) {
                 </b>
               )}
             </Row>
-            <Text as="span" size={3} weight={600} className={css.temper}>
+            <Text as="span" size={3} weight={600} style={{ color: 'var(--ember-300)' }}>
               {temper}
             </Text>
             <Hint as="span">{t('now', { mood })}</Hint>

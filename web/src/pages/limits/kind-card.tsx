@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Meter } from '@glasshouse/ui/data/meter.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { LimitSheet } from './limit-sheet.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'
 import { useAmount } from './use-change.ts'
-import css from './limits.module.css'
 
 interface KindCardProps {
   kind: 'deposit' | 'loss' | 'stake' | 'time'
@@ -54,7 +53,7 @@ function Row({ limit, now, onChange }: { limit: Limit; now: number; onChange: ()
   const names = { kind: t(kind), period: t(period).toLowerCase() }
   return (
     <Stack as="li" gap={8} pad="10px 0">
-      <div className={css.row}>
+      <Grid columns="68px minmax(0, 1fr) auto" align="center">
         <Paragraph as="span">{t(period)}</Paragraph>
         <Stack as="span" gap={0}>
           {most === null ? (
@@ -74,7 +73,7 @@ function Row({ limit, now, onChange }: { limit: Limit; now: number; onChange: ()
         >
           {t(most === null ? 'set' : 'change')}
         </Button>
-      </div>
+      </Grid>
       {most !== null && <Meter share={used / most} />}
       {ceiling !== null && <Hint>{t('ceiling')}</Hint>}
       {pending && <PendingNote name={{ kind, period }} own={limit.own} pending={pending} now={now} />}

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { LIMIT_MAX, LOOSER_AFTER_MS } from '@glasshouse/rulebook/core/protection'
 import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
-import { useMoment } from '../../play/protection/words.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { useMoment } from '../../play/protection/words.ts'
 import { Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { useAmount, useChange } from './use-change.ts'
-import css from './limits.module.css'
 
 const MINUTES: Readonly<Record<string, number>> = { day: 1440, week: 10_080, month: 44_640 }
 
@@ -111,7 +110,7 @@ function Entry({ kind, text, own, hint, fault, onText }: EntryProps) {
         error={fault}
       />
       {hint && (
-        <Note className={css.hint} role="status">
+        <Note role="status" style={{ background: 'var(--s1)' }}>
           {hint}
         </Note>
       )}

@@ -24,6 +24,7 @@ import { PendingNote } from './pending-note.tsx'
 import { useChange } from './use-change.ts'
 import css from './limits.module.css'
 
+const HEADING = { padding: '10px 0 4px' }
 const KINDS = ['deposit', 'loss', 'stake', 'time'] as const
 
 export default function Limits() {
@@ -52,7 +53,7 @@ function Sections({ state }: { state: ProtectionState }) {
       <OutLine />
       <Text tone="muted">{t('lead')}</Text>
       <Figures state={state} />
-      <h2 className={css.heading}>{t('limits')}</h2>
+      <h2 style={HEADING}>{t('limits')}</h2>
       {KINDS.map((kind) => (
         <KindCard
           key={kind}
@@ -74,7 +75,7 @@ function Figures({ state }: { state: ProtectionState }) {
   const format = useFormat()
   return (
     <Stack as="section" gap={8} aria-label={t('figures')}>
-      <h2 className={css.heading}>{t('figures')}</h2>
+      <h2 style={HEADING}>{t('figures')}</h2>
       <Stats min="88px">
         {(['day', 'week', 'month'] as const).map((period) => (
           <Stat

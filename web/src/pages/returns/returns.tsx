@@ -17,7 +17,6 @@ import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
 import { exactOf, measuredOf, restrictionOf, together, type Exact, type GameFigures } from './figures.ts'
 import { messages } from './messages.ts'
 import { cut, GameRow, Total, useSpan } from './rows.tsx'
-import css from './returns.module.css'
 
 const call = caller<FairnessContract>()
 /** The house sums up every few seconds. */
@@ -55,7 +54,7 @@ export default function Returns() {
   const query = useFigures()
   return (
     <InnerPage title={t('title')} width={1080}>
-      <Text tone="muted" className={css.lead}>
+      <Text tone="muted" style={{ maxWidth: '72ch' }}>
         {t('lead')}
       </Text>
       <Loaded query={query} skeleton={900}>
@@ -63,7 +62,7 @@ export default function Returns() {
       </Loaded>
       <Panel align="start" title={t('how')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-          <Paragraph key={name} className={css.lead}>
+          <Paragraph key={name} style={{ maxWidth: '72ch' }}>
             {t(name)}
           </Paragraph>
         ))}

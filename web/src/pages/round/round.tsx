@@ -20,7 +20,6 @@ import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/set
 import { BookSection } from './book-section.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { messages } from './messages.ts'
-import css from './round.module.css'
 
 const call = caller<FairnessContract>()
 /** A round under way is looked at again until it is over. */
@@ -83,7 +82,11 @@ function Summary({ round }: { round: PublicRound }) {
   const format = useFormat()
   return (
     <ResultCard game={round.game} outcome={round.outcome}>
-      {round.outcome === null && <p className={css.state}>{t(round.phase === 'betting' ? 'betting' : 'underWay')}</p>}
+      {round.outcome === null && (
+        <Text size={7} style={{ lineHeight: 1.2, color: 'var(--ember-300)' }}>
+          {t(round.phase === 'betting' ? 'betting' : 'underWay')}
+        </Text>
+      )}
       <Text as="small" size={2} tone="muted">
         {t('chain', { epoch: round.epoch })}
       </Text>

@@ -10,11 +10,11 @@ import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { Meter } from '@glasshouse/ui/data/meter.tsx'
 import { Points } from '@glasshouse/ui/data/points.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { LogInButton } from '../../client/player-only.tsx'
@@ -41,7 +41,7 @@ function Offer() {
       <Loaded query={query} skeleton={420}>
         {(state) => (
           <>
-            <Panel gap={20} className={css.card}>
+            <Panel gap={20} style={{ background: 'radial-gradient(120% 100% at 50% 0, #3a1a08, var(--s1) 72%)' }}>
               <Streak state={state} />
               <Days state={state} />
               {!loggedIn ? (
@@ -72,11 +72,11 @@ function Streak({ state: { streak, rewards } }: { state: SignInState }) {
   const format = useFormat()
   const sum = rewards.reduce((total, gold) => total + gold, 0)
   return (
-    <Stack gap={6} align="center" className={css.streak}>
-      <h2>
+    <Stack gap={6} align="center" style={{ textAlign: 'center' }}>
+      <Text as="h2" size={7}>
         {streak === 0 ? t('streakNone') : streak === 1 ? t('streakOne') : t('streak', { n: format.number(streak) })}
-      </h2>
-      <Paragraph>{t('lead', { sum: format.gold(sum) })}</Paragraph>
+      </Text>
+      <Paragraph style={{ maxWidth: '40ch', textWrap: 'balance' }}>{t('lead', { sum: format.gold(sum) })}</Paragraph>
     </Stack>
   )
 }
@@ -134,19 +134,28 @@ function Collected({ gold }: { gold: number }) {
 function Done({ today, nextDay }: { today: NonNullable<SignInState['today']>; nextDay: number }) {
   const t = useMessages(messages)
   const format = useFormat()
+  const isPaid = today.gift === 'paid'
   const text = {
     paid: t('donePaid', { gold: format.gold(today.gold) }),
     empty: t('doneEmpty'),
     device: t('doneDevice'),
   }
   return (
-    <div className={css.done} data-gift={today.gift}>
-      <Icon name={today.gift === 'paid' ? 'check' : 'info'} size={22} />
-      <div>
-        <p role="status">{text[today.gift]}</p>
-        <small>{t('next', { time: format.dateTime(nextDay) })}</small>
-      </div>
-    </div>
+    <Panel look="inset" style={isPaid ? { background: '#10241a' } : {}}>
+      <Row gap={12} align="flex-start">
+        <span style={{ color: isPaid ? 'var(--win)' : 'var(--info)' }}>
+          <Icon name={isPaid ? 'check' : 'info'} size={22} />
+        </span>
+        <div>
+          <Text weight={600} role="status">
+            {text[today.gift]}
+          </Text>
+          <Hint as="small" tone="muted">
+            {t('next', { time: format.dateTime(nextDay) })}
+          </Hint>
+        </div>
+      </Row>
+    </Panel>
   )
 }
 

@@ -10,7 +10,7 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Hint } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { CallError } from '../../client/call.ts'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
@@ -23,7 +23,6 @@ import { quickAmounts, type Entered, type Setting, type Terms, type WithdrawalBa
 import { messages } from './messages.ts'
 import type { ShownFaults } from './use-faults.ts'
 import { useQuote, type Quoting } from './use-quote.ts'
-import css from './withdrawal.module.css'
 
 export interface NewOrderProps {
   setting: Setting
@@ -61,7 +60,7 @@ export function NewOrder(props: NewOrderProps) {
   }
   return (
     <Panel>
-      <form ref={form} className={css.form} onSubmit={check} noValidate>
+      <form ref={form} style={{ display: 'contents' }} onSubmit={check} noValidate>
         {children}
         <AmountField amount={amount} terms={terms} withdrawable={balance?.withdrawable ?? 0} />
         <TermFacts terms={terms} />
@@ -148,6 +147,13 @@ function FeeText({ terms: { feeFixed, feeRate, currency } }: { terms: Terms }) {
   return fixed && share ? t('both', { fixed, share }) : (fixed ?? share ?? t('noFee'))
 }
 
+const QUOTE = {
+  padding: '14px 16px',
+  borderRadius: 'var(--r-2)',
+  background: 'radial-gradient(120% 120% at 50% 0, #3a1a08, var(--s2) 75%)',
+}
+const NET = { font: '800 var(--fs-5) / 1.3 var(--display)', color: 'var(--ember-300)' }
+
 /** What the server is bound to pay, and for how long; `closedText` says why it can't be asked. */
 function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: string | null }) {
   const t = useMessages(messages)
@@ -155,10 +161,10 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
   const { quote, leftMs, isAsking, error, renew } = quoting
   const failed = error instanceof CallError && !error.network ? error.message : t('quoteFailed')
   return (
-    <Panel gap={6} className={css.quote}>
-      <p aria-live="polite">
+    <Panel gap={6} style={QUOTE}>
+      <Text tone="muted" aria-live="polite" style={{ minHeight: 28 }}>
         {quote ? (
-          <b>{t('receive', { money: money(quote.net, quote.currency) })}</b>
+          <b style={NET}>{t('receive', { money: money(quote.net, quote.currency) })}</b>
         ) : error ? (
           failed
         ) : isAsking ? (
@@ -166,7 +172,7 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
         ) : (
           (closedText ?? t('receiveNone'))
         )}
-      </p>
+      </Text>
       {quote && (
         <Facts>
           <Fact name={t('fee')}>{money(quote.fee, quote.currency)}</Fact>

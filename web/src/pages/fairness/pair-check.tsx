@@ -1,19 +1,18 @@
 // The check of a seed pair: every bet recomputed in this browser, its progress and its result.
 
 import { useState } from 'react'
-import { checkPair, type Fault, type PairCheck } from '../../play/fairness/export-check.ts'
-import type { PairExport } from '../../play/fairness/pair-export.ts'
-import { loadRules } from '../../play/fairness/game-rules.ts'
-import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
-import { useTiles } from '../../client/game-tile.ts'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ProgressBar } from '@glasshouse/ui/states/progress-bar.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { say, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph } from '@glasshouse/ui/text/text.tsx'
+import { useTiles } from '../../client/game-tile.ts'
+import { checkPair, type Fault, type PairCheck } from '../../play/fairness/export-check.ts'
+import { loadRules } from '../../play/fairness/game-rules.ts'
+import type { PairExport } from '../../play/fairness/pair-export.ts'
+import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
 
@@ -97,12 +96,8 @@ function Result({ result }: { result: PairCheck }) {
       )}
       {bets > 0 && (
         <Facts isRuled>
-          <Fact name={t('staked')}>
-            <GoldAmount gold={staked} />
-          </Fact>
-          <Fact name={t('paid')}>
-            <GoldAmount gold={paid} />
-          </Fact>
+          <GoldFact name={t('staked')} gold={staked} />
+          <GoldFact name={t('paid')} gold={paid} />
         </Facts>
       )}
     </Panel>

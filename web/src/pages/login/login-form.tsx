@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { countryName } from '@glasshouse/rulebook/core/countries'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
@@ -10,13 +11,13 @@ import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
-import { lastCountry } from '../../client/place.ts'
+import { Link } from '../../client/navigate.tsx'
+import { keptPlace, lastCountry } from '../../client/place.ts'
 import { agreement } from './agreement-text.ts'
 import { countryOf, likelyCountry, readPhone, type Country } from './countries.ts'
 import { CountryList, Flag } from './country-list.tsx'
 import { PASSWORD_MIN, savedDraft, saveDraft, type Mode } from './form.ts'
 import { messages } from './messages.ts'
-import { PlaceRow } from './place-row.tsx'
 import { useLogin } from './use-login.ts'
 import css from './login.module.css'
 
@@ -177,5 +178,31 @@ function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void 
         ))}
       </Stack>
     </Sheet>
+  )
+}
+
+/** Where the account will be opened. Choosing another place leaves the page, so `onLeave` keeps what was entered. */
+function PlaceRow({ onLeave }: { onLeave: () => void }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const id = useId()
+  const place = keptPlace()
+  return (
+    <Stack gap={6}>
+      <Text as="span" id={`${id}-label`} size={2} weight={600} tone="muted">
+        {t('place')}
+      </Text>
+      <Link
+        to="/choose-location"
+        id={`${id}-link`}
+        className={css.place}
+        aria-labelledby={`${id}-label ${id}-link`}
+        onClick={onLeave}
+      >
+        <Icon name="globe" size={20} />
+        <span>{place ? countryName(place.country, language) : t('byPhone')}</span>
+        <em>{t('change')}</em>
+      </Link>
+    </Stack>
   )
 }

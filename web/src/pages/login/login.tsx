@@ -1,6 +1,6 @@
 // Log-in and registration. Afterwards the player returns to the page that asked for it.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import type { Answer, Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
@@ -9,21 +9,20 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { askPasskey, canUsePasskeys, isCancelled } from '@glasshouse/ui/step-up/passkey.ts'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
 import { caller } from '../../client/call.ts'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
-import { ButtonLink } from '../../client/link-rows.tsx'
+import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
 import { lastCountry } from '../../client/place.ts'
-import { logIn, useSession } from '../../client/session.ts'
+import { logIn, useSession, type User } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import logo from '../../logo.svg'
 import { StepUp } from '../../step-up/step-up.tsx'
 import { dropDraft, savedDraft, type Mode } from './form.ts'
 import { LoginFormView } from './login-form.tsx'
 import { messages } from './messages.ts'
-import { Welcome } from './welcome.tsx'
 import css from './login.module.css'
 
 export default function Login() {
@@ -152,6 +151,35 @@ function PasskeyLogin({ onDone }: { onDone: () => void }) {
         {t('passkey')}
       </Button>
       <ErrorNote text={hasCancelled ? t('passkeyCancelled') : refusal?.message} />
+    </>
+  )
+}
+
+/** What a new player finds in the account, and what to try first. Only test mode gives a new account gold. */
+function Welcome({ user, onContinue }: { user: User; onContinue: () => void }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <img className={css.logo} src={logo} width="72" height="72" alt="" />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('joined', { name: user.nickname })}
+      </h1>
+      <p className={css.lead}>
+        {user.gold > 0 ? t('joinedGold', { gold: format.number(user.gold) }) : t('joinedReady')}
+      </p>
+      <Stack gap={16} className={css.below}>
+        <LinkRows label={t('next')}>
+          <LinkRow to="/pages/homeGames/hashDice/hashDice" icon="dice" text={t('play')} />
+          <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('verify')} />
+          <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
+        </LinkRows>
+        <Button size="large" wide onClick={onContinue}>
+          {t('continue')}
+        </Button>
+      </Stack>
     </>
   )
 }

@@ -1,29 +1,35 @@
 // One recharge, followed to its end. The payment service returns players here, and the history leads here. What the page
 // shows comes from the server alone, never from the address that the payment service opened.
 
-import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { keepPreviousData, useQuery as useAnswer } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Fact, Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Grid, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { CallError } from '../../client/call.ts'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller, CallError } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { ButtonLink } from '../../client/link-rows.tsx'
+import { live, serverNow } from '../../client/live/live.ts'
 import { HOME, useQuery } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { minutesText } from '../../play/lottery/moment.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
 import { toneOf } from '../../wallet/order-text.ts'
 import { CHARGING_HISTORY, REFILL, WALLET } from '../../wallet/paths.ts'
+import { Qr } from '../../wallet/qr.tsx'
+import { Notice } from '../../wallet/terms.tsx'
 import { useRecharge } from '../../wallet/use-order.ts'
 import { messages } from './messages.ts'
-import { PayPart } from './pay-part.tsx'
 import css from './pay-url.module.css'
 
 export default function PayUrl() {
@@ -67,11 +73,7 @@ function Order({ order }: { order: RechargeRow }) {
           <Fact name={t(moneyName)}>
             <b className="num">{money(order.amount, order.currency)}</b>
           </Fact>
-          {goldName && (
-            <Fact name={t(goldName)}>
-              <GoldAmount gold={order.gold} />
-            </Fact>
-          )}
+          {goldName && <GoldFact name={t(goldName)} gold={order.gold} />}
         </Facts>
         {isOrdered && <PayPart order={order} />}
         <NextSteps order={order} />
@@ -147,5 +149,86 @@ function Details({ order }: { order: RechargeRow }) {
         </dl>
       )}
     </Panel>
+  )
+}
+
+const call = caller<WalletContract>()
+const SECOND_MS = 1000
+
+/** Where and until when an order can be paid: asked for anew whenever its state has changed. */
+function usePay({ id, kind, state }: RechargeRow) {
+  const { data } = useAnswer({
+    queryKey: ['wallet', 'pay', id, state],
+    queryFn: async ({ signal }) => {
+      const sentMs = performance.now()
+      const pay = await call('GET /api/recharge/pay/{id}', { id }, { quiet: true, signal })
+      live.clock.sample(sentMs, pay.serverNow, performance.now())
+      return pay
+    },
+    enabled: kind === 'fiat',
+    placeholderData: keepPreviousData,
+    meta: { own: true },
+  })
+  return data
+}
+
+/** The way to the payment service, for as long as the order can be paid. */
+function PayPart({ order }: { order: RechargeRow }) {
+  const t = useMessages(messages)
+  const money = useMoney()
+  const pay = usePay(order)
+  if (order.state === 'created')
+    return (
+      <>
+        <Text role="status" size={2} tone="muted" align="center">
+          {t('preparing')}
+        </Text>
+        <Notice>{t('preparingText')}</Notice>
+      </>
+    )
+  if (!pay?.payUrl) return <Skeleton height={60} />
+  return (
+    <>
+      <a href={pay.payUrl} rel="noreferrer" className={buttonClass({ size: 'large', wide: true })}>
+        {t('pay', { money: money(order.amount, order.currency) })}
+        <Icon name="next" size={20} />
+      </a>
+      {pay.expiresAt !== null && <TimeLeft until={pay.expiresAt} />}
+      <Text size={2} tone="muted" align="center">
+        {t('payText')}
+      </Text>
+      {pay.isSandbox && (
+        <Text size={2} tone="muted" align="center">
+          {t('sandbox')}
+        </Text>
+      )}
+      <Disclosure title={t('elsewhere')}>
+        <Stack align="center">
+          <Qr text={pay.payUrl} label={t('qr')} />
+          <dl style={{ width: '100%' }}>
+            <CopyRow name={t('link')} value={pay.payUrl} />
+          </dl>
+        </Stack>
+      </Disclosure>
+    </>
+  )
+}
+
+function TimeLeft({ until }: { until: number }) {
+  const t = useMessages(messages)
+  const [nowMs, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const leftMs = until - nowMs
+  const isOver = leftMs <= 0
+  return (
+    <Row justify="center" role={isOver ? 'status' : 'timer'}>
+      {!isOver && <Icon name="clock" size={18} />}
+      <Paragraph as="span" align="center">
+        {isOver ? t('leftOver') : t('left', { time: minutesText(leftMs) })}
+      </Paragraph>
+    </Row>
   )
 }

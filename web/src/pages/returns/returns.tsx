@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
-import { Disclosure, WideTable } from '@glasshouse/ui/controls/disclosure.tsx'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
@@ -98,7 +99,7 @@ function FiguresTable({ games }: { games: readonly GameFigures[] }) {
   const span = useSpan()
   const percent = (share: number): string => format.percent(cut(share))
   return (
-    <WideTable label={t('table')}>
+    <Table label={t('table')} isWide>
       <thead>
         <tr>
           {(['game', 'return', 'edge', 'hit', 'top', 'bets', 'staked', 'paid', 'measured', 'bar'] as const).map(
@@ -135,6 +136,6 @@ function FiguresTable({ games }: { games: readonly GameFigures[] }) {
           )
         })}
       </tbody>
-    </WideTable>
+    </Table>
   )
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VipContract } from '@glasshouse/rulebook/wire/chat/vip'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Fact, Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
@@ -53,19 +52,9 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
   return (
     <Stack gap={14}>
       <Facts isRuled gap={10}>
-        <Fact name={t('price')}>
-          <GoldAmount gold={gold} dollars />
-        </Fact>
-        {balance !== null && (
-          <Fact name={t('balance')}>
-            <GoldAmount gold={balance} />
-          </Fact>
-        )}
-        {left !== null && left >= 0 && (
-          <Fact name={t('after')}>
-            <GoldAmount gold={left} />
-          </Fact>
-        )}
+        <GoldFact name={t('price')} gold={gold} dollars />
+        {balance !== null && <GoldFact name={t('balance')} gold={balance} />}
+        {left !== null && left >= 0 && <GoldFact name={t('after')} gold={left} />}
         <Fact name={t('lasts')}>{format.date(begins + days * DAY_MS)}</Fact>
       </Facts>
       {left !== null && left < 0 ? (

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Fact, Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
@@ -80,9 +79,7 @@ function Summary({ quote, lines }: { quote: HeldQuote; lines: ConfirmSheetProps[
   return (
     <>
       <Facts isRuled gap={10}>
-        <Fact name={t('withdraw')}>
-          <GoldAmount gold={quote.gold} dollars />
-        </Fact>
+        <GoldFact name={t('withdraw')} gold={quote.gold} dollars />
         <Fact name={t('fee')}>{money(quote.fee, quote.currency)}</Fact>
         <Fact name={t('gets')}>
           <b className="num">{money(quote.net, quote.currency)}</b>

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Fact, Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
@@ -74,9 +73,7 @@ function OrderFacts({ order }: { order: WithdrawalRow }) {
         </Fact>
       </Facts>
       <Facts isRuled gap={10}>
-        <Fact name={t('amount')}>
-          <GoldAmount gold={order.gold} dollars />
-        </Fact>
+        <GoldFact name={t('amount')} gold={order.gold} dollars />
         <Fact name={t('fee')}>{money(order.fee, order.currency)}</Fact>
         <Fact name={t('destination')}>{order.destination}</Fact>
         <Fact name={t('asked')}>{format.dateTime(order.createTime)}</Fact>

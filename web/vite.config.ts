@@ -7,12 +7,12 @@ import { defineConfig, transformWithOxc, type Plugin } from 'vite'
 /** What every page needs comes in one piece: it packs tighter and is asked for once. */
 const EVERY_PAGE = [
   /\/node_modules\/(react|react-dom|scheduler)\//,
-  /\/src\/(app|client)\/(?!query-room|player-only|use-submit|share)[^/]*$/,
+  /\/src\/(app|client)\/(?!query-room|player-only|use-submit|share|inner-page)[^/]*$/,
   /\/src\/client\/lazy\/loader\.ts$/,
   /\/tile\.ts$/,
   /\/pages\/home\/(.*\.css|messages\.ts)/,
   /\/ui\/src\/text\/(i18n|format|now|title)\.ts$/,
-  /\/ui\/src\/(controls\/(button|icon)|data\/(gold|count-up)|layout\/tab-page)\./,
+  /\/ui\/src\/(controls\/(button|icon)|data\/gold|layout\/tab-page)\./,
   /\/ui\/src\/(overlays\/toast(er)?|states\/(placeholder|loading|store))\./,
 ]
 const everyPage = (id: string): boolean => EVERY_PAGE.some((pattern) => pattern.test(id))

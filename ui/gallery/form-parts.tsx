@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CodeInput } from '../src/forms/code-input.tsx'
 import { DateField } from '../src/forms/date-field.tsx'
 import { Form } from '../src/forms/form.tsx'
+import { GoldField } from '../src/forms/gold-field.tsx'
 import { SearchField } from '../src/forms/search-field.tsx'
 import { CheckField, PasswordField, Select, TextField } from '../src/forms/field.tsx'
 import { TextArea } from '../src/forms/text-area.tsx'
@@ -13,6 +14,8 @@ const COUNTRIES = [
   { value: 'FR', label: 'France' },
   { value: 'NG', label: 'Nigeria' },
 ]
+
+const GOLD = { text: '2,500', value: 2500, problem: null, type: () => undefined, set: () => undefined }
 
 export function FormParts() {
   const t = useMessages(messages)
@@ -27,6 +30,10 @@ export function FormParts() {
         <TextField label={t('phone')} hint={t('phoneHint')} value={text} onChange={setText} />
         <TextField label={t('phone')} error={t('phoneError')} value={text} onChange={setText} />
         <TextField label={t('phone')} value={text} onChange={setText} disabled />
+      </Part>
+      <Part name="GoldField">
+        <GoldField label={t('stake')} hint={t('goldHint')} amount={GOLD} />
+        <GoldField label={t('stake')} amount={{ ...GOLD, problem: t('goldError') }} />
       </Part>
       <Part name="SearchField">
         <SearchField label={t('country')} value="Fr" onChange={() => undefined} />

@@ -4,7 +4,7 @@ import { Divider, Grid, Row, Stack } from '../src/layout/stack.tsx'
 import { Timeline, TimelineStep } from '../src/layout/timeline.tsx'
 import { TitleBar } from '../src/layout/title-bar.tsx'
 import { useMessages } from '../src/text/i18n.ts'
-import { Hint, Text } from '../src/text/text.tsx'
+import { Hint, Paragraph, Text } from '../src/text/text.tsx'
 import { messages } from './messages.ts'
 import { Part } from './part.tsx'
 
@@ -92,6 +92,7 @@ function TextPart() {
         </Text>
       </Row>
       <Text isCut>{`${t('withdrawalText')} ${t('withdrawalText')}`}</Text>
+      <Paragraph>{t('withdrawalText')}</Paragraph>
       <Hint>{t('phoneHint')}</Hint>
     </Part>
   )

@@ -5,7 +5,7 @@ import css from './button.module.css'
 export type ButtonKind = 'primary' | 'quiet' | 'win' | 'danger' | 'link'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-interface Looks {
+export interface ButtonLooks {
   /** `primary` is the one thing to do here; `danger` takes something away; `link` looks like a word. */
   kind?: ButtonKind
   size?: ButtonSize
@@ -14,10 +14,10 @@ interface Looks {
 }
 
 /** The look of a button, for a link that leads somewhere. */
-export const buttonClass = ({ kind = 'primary', size = 'medium', wide = false }: Looks = {}): string =>
+export const buttonClass = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLooks = {}): string =>
   [css.button, css[kind], css[size], wide && css.wide].filter(Boolean).join(' ')
 
-type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonLooks & { busy?: boolean }
 
 /** While busy it keeps its words and its room, and can not be pressed again. */
 export function Button({ kind, size, wide, busy = false, className = '', disabled, ...rest }: ButtonProps) {

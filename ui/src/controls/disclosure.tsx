@@ -23,14 +23,3 @@ export function Disclosure({ title, card, inset, children }: DisclosureProps) {
     </details>
   )
 }
-
-/** Figures in rows and columns; on a narrow screen they are moved sideways. */
-export function WideTable({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // What is moved sideways must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.wide} tabIndex={0} role="region" aria-label={label}>
-      <table>{children}</table>
-    </div>
-  )
-}

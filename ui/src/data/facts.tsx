@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../layout/stack.tsx'
+import { GoldAmount } from './gold.tsx'
 import css from './facts.module.css'
 
 interface FactsProps {
@@ -40,6 +41,13 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
     </div>
   )
 }
+
+/** A name and an amount of gold. */
+export const GoldFact = ({ name, ...amount }: { name: ReactNode } & ComponentProps<typeof GoldAmount>) => (
+  <Fact name={name}>
+    <GoldAmount {...amount} />
+  </Fact>
+)
 
 /** A figure that is read at a glance, with its name above and what it is compared with below. */
 export function Stat({ label, value, note, tone }: StatProps) {

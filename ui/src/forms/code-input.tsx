@@ -3,9 +3,10 @@
 
 import { useId, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { digitsOf, eraseDigit, newDigits, writeDigits, type CodeState } from './code-text.ts'
-import { Icon } from '../controls/icon.tsx'
 import { defineMessages, useMessages } from '../text/i18n.ts'
+import { FieldNote } from './field.tsx'
 import css from './code-input.module.css'
+import field from './field.module.css'
 
 const messages = defineMessages({
   en: { digit: 'Digit {n} of {of}' },
@@ -32,8 +33,8 @@ export function CodeInput({ label, value, onChange, onComplete, length = 6, ...r
   const { hint, error, disabled = false, takesFocus = false } = rest
   const keys = boxKeys({ value, onChange, onComplete, length, disabled })
   return (
-    <div className={css.field}>
-      <span id={`${id}-label`} className={css.label}>
+    <div className={field.field}>
+      <span id={`${id}-label`} className={field.label}>
         {label}
       </span>
       <div className={css.boxes} role="group" aria-labelledby={`${id}-label`} data-invalid={error ? '' : undefined}>
@@ -59,12 +60,7 @@ export function CodeInput({ label, value, onChange, onComplete, length = 6, ...r
           />
         ))}
       </div>
-      {(error || hint) && (
-        <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-          {error && <Icon name="info" size={16} />}
-          {error ?? hint}
-        </p>
-      )}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} isAlert />
     </div>
   )
 }

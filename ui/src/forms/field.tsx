@@ -15,6 +15,24 @@ interface FieldProps {
   error?: string | undefined
 }
 
+/** How a control names its note; the frame around it draws that note. */
+const noteProps = (id: string, { hint, error }: Omit<FieldProps, 'label'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint ? `${id}-note` : undefined,
+})
+
+function Frame({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box} data-invalid={error ? '' : undefined}>
+        {children}
+      </div>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  )
+}
+
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
     /** Left out where the form is read as a whole. */
@@ -27,24 +45,18 @@ type TextFieldProps = FieldProps &
 
 export function TextField({ label, hint, error, value, onChange, before, after, ...rest }: TextFieldProps) {
   const id = useId()
-  const note = error ?? hint
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={css.box} data-invalid={error ? '' : undefined}>
-        {before}
-        <input
-          {...rest}
-          id={id}
-          value={value}
-          onChange={onChange && ((event) => onChange(event.target.value))}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-        />
-        {after}
-      </div>
-      <Note id={`${id}-note`} hint={hint} error={error} />
-    </div>
+    <Frame id={id} label={label} hint={hint} error={error}>
+      {before}
+      <input
+        {...rest}
+        id={id}
+        value={value}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+        {...noteProps(id, { hint, error })}
+      />
+      {after}
+    </Frame>
   )
 }
 
@@ -81,27 +93,22 @@ type SelectProps<V extends string> = FieldProps &
 export function Select<V extends string>({ label, hint, error, value, options, onChange, ...rest }: SelectProps<V>) {
   const id = useId()
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={css.box} data-invalid={error ? '' : undefined}>
-        <select
-          {...rest}
-          id={id}
-          value={value}
-          onChange={onChange && ((event) => onChange(event.target.value as V))}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? `${id}-note` : undefined}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={18} />
-      </div>
-      <Note id={`${id}-note`} hint={hint} error={error} />
-    </div>
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...rest}
+        id={id}
+        value={value}
+        onChange={onChange && ((event) => onChange(event.target.value as V))}
+        {...noteProps(id, { hint, error })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+    </Frame>
   )
 }
 
@@ -125,8 +132,7 @@ export function CheckField({ checked, onChange, label, link, error }: CheckField
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           aria-labelledby={link ? `${id}-label ${id}-link` : `${id}-label`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
+          {...noteProps(id, { error })}
         />
         <label id={`${id}-label`} htmlFor={id}>
           {label}
@@ -137,15 +143,22 @@ export function CheckField({ checked, onChange, label, link, error }: CheckField
           </button>
         )}
       </div>
-      <Note id={`${id}-note`} error={error} />
+      <FieldNote id={`${id}-note`} error={error} />
     </div>
   )
 }
 
-function Note({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+interface FieldNoteProps extends Omit<FieldProps, 'label'> {
+  id: string
+  /** Read aloud as it appears. */
+  isAlert?: boolean
+}
+
+/** Below a field: what is wrong with it, or what to know about it. */
+export function FieldNote({ id, hint, error, isAlert }: FieldNoteProps) {
   if (!error && !hint) return null
   return (
-    <p id={id} className={error ? css.error : css.hint}>
+    <p id={id} className={error ? css.error : css.hint} role={error && isAlert ? 'alert' : undefined}>
       {error && <Icon name="info" size={16} />}
       {error ?? hint}
     </p>

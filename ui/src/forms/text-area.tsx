@@ -1,9 +1,9 @@
 // A few lines of a player's own words. It counts what is left and says so before the end; it never cuts in silence.
 
 import { useId, type ComponentProps } from 'react'
-import { Icon } from '../controls/icon.tsx'
 import { defineMessages, useFormat, useMessages } from '../text/i18n.ts'
-import css from './text-area.module.css'
+import { FieldNote } from './field.tsx'
+import css from './field.module.css'
 
 const messages = defineMessages({
   en: { count: '{n} of {of} characters', left: 'At most {n} characters left', full: 'No characters left' },
@@ -38,10 +38,7 @@ export function TextArea({ label, value, onChange, maxLength = 140, rows = 4, hi
         aria-describedby={`${id}-note ${id}-count`}
       />
       <div className={css.under}>
-        <p id={`${id}-note`} className={error ? css.error : css.hint}>
-          {error && <Icon name="info" size={16} />}
-          {error ?? hint}
-        </p>
+        <FieldNote id={`${id}-note`} hint={hint} error={error} />
         {value !== undefined && <Count id={`${id}-count`} length={value.length} max={maxLength} />}
       </div>
     </div>

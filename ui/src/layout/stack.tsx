@@ -3,7 +3,20 @@
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react'
 import css from './stack.module.css'
 
-type Tag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span' | 'header' | 'footer' | 'nav' | 'fieldset'
+type Tag =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'p'
+  | 'span'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'fieldset'
 
 interface Flow extends ComponentPropsWithoutRef<'div'> {
   as?: Tag

@@ -15,13 +15,15 @@ interface PagedListProps<Row> {
     refetch(): unknown
   }
   label: string
-  empty: { readonly icon: IconName; readonly title: string; readonly text?: string }
+  empty: { readonly icon: IconName; readonly title: string; readonly text?: string; readonly children?: ReactNode }
+  /** Around the rows, in place of a list with hairlines. */
+  frame?: (rows: ReactNode) => ReactNode
   /** Draws one row. */
   children: (row: Row, place: number) => ReactNode
 }
 
 /** A list that asks for its next page when its end is seen, with its loading, failed and empty states. */
-export function PagedList<Row>({ query, label, empty, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ query, label, empty, frame, children }: PagedListProps<Row>) {
   const more = (): void => void (query.isFetchingNextPage || query.fetchNextPage())
   return (
     <Loaded query={query}>
@@ -30,9 +32,13 @@ export function PagedList<Row>({ query, label, empty, children }: PagedListProps
         if (rows.length === 0) return <EmptyState {...empty} />
         return (
           <>
-            <List as="ol" aria-label={label}>
-              {rows.map(children)}
-            </List>
+            {frame ? (
+              frame(rows.map(children))
+            ) : (
+              <List as="ol" aria-label={label}>
+                {rows.map(children)}
+              </List>
+            )}
             {query.isError ? (
               <ListFailed onRetry={more} />
             ) : (

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react'
 import css from './text.module.css'
 
 const TONES = {
@@ -54,9 +54,8 @@ export function Text(props: TextProps) {
   return <Part {...rest} className={names} style={look} />
 }
 
+/** A paragraph that explains what stands above it. */
+export const Paragraph = (props: TextProps) => <Text size={3} tone="muted" {...props} />
+
 /** Small print below or beside something: what it means, or what follows from it. */
-export const Hint = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <Text id={id} size={2} tone="faint">
-    {children}
-  </Text>
-)
+export const Hint = (props: TextProps) => <Text size={2} tone="faint" {...props} />

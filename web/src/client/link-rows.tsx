@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass, type ButtonLooks } from '@glasshouse/ui/controls/button.tsx'
 import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import { Link } from './navigate.tsx'
 import css from './link-rows.module.css'
@@ -47,5 +48,18 @@ export function LinkRow({ to, icon, text, detail, badge }: LinkRowProps) {
 export const rowLink = (to: string) => (className: string, inside: ReactNode) => (
   <Link to={to} className={className}>
     {inside}
+  </Link>
+)
+
+interface ButtonLinkProps extends ButtonLooks, Pick<ComponentProps<typeof Link>, 'to' | 'how'> {
+  icon?: IconName
+  text: string
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ to, how = 'push', icon, text, ...looks }: ButtonLinkProps) => (
+  <Link to={to} how={how} className={buttonClass(looks)}>
+    {icon && <Icon name={icon} size={looks.size === 'small' ? 18 : 20} />}
+    {text}
   </Link>
 )

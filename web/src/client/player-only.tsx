@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Button, type ButtonLooks } from '@glasshouse/ui/controls/button.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { navigate } from './navigate.tsx'
@@ -23,7 +23,17 @@ export function PlayerOnly({ text, children }: PlayerOnlyProps) {
   if (loggedIn) return children
   return (
     <EmptyState icon="lock" title={t('title')} text={text}>
-      <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+      <LogInButton />
     </EmptyState>
+  )
+}
+
+/** Leads to the log-in and back to this page; `text` says what it is for. */
+export function LogInButton({ text, ...looks }: ButtonLooks & { text?: string }) {
+  const t = useMessages(messages)
+  return (
+    <Button {...looks} onClick={() => navigate.login()}>
+      {text ?? t('logIn')}
+    </Button>
   )
 }

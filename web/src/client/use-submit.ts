@@ -5,8 +5,8 @@ import { CallError } from './call.ts'
 export function useSubmit() {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<CallError | null>(null)
-  /** False if the server refused the change. */
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+  /** False if the server refused the change; `onRefused` is for what is not shown by the form itself. */
+  const run = async (work: () => Promise<unknown>, onRefused?: (refusal: CallError) => void): Promise<boolean> => {
     setBusy(true)
     setRefusal(null)
     try {
@@ -15,6 +15,7 @@ export function useSubmit() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusal(error)
+      onRefused?.(error)
       return false
     } finally {
       setBusy(false)

@@ -1,10 +1,11 @@
 // The player's orders as they change: sent over the socket, and asked for where the socket does not report a change.
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RechargeRow, WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../client/call.ts'
 import { useLive, type Topic } from '../client/live/live.ts'
+import { nextCursor } from '../client/query/pages.ts'
 import { refreshBalance, useSession } from '../client/session.ts'
 import { toneOf, type OrderState } from './order-text.ts'
 
@@ -97,4 +98,39 @@ function useFollowed<Order extends Progressing & { state: OrderState }>(
     if (state) refreshBalance().catch(() => undefined)
   }, [state])
   return { order, error: order ? null : error, refetch: () => void refetch() }
+}
+
+interface Listed {
+  readonly id: number
+  readonly createTime: number
+  readonly steps: readonly unknown[]
+}
+
+/** Pages of the player's orders by the time of the last one, kept current by the socket. */
+export function useOrderPages<Order extends Listed>(
+  name: string,
+  load: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly Order[]>,
+  live: readonly Order[] | undefined,
+) {
+  const { loggedIn } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: ['wallet', 'orders', name],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: nextCursor,
+    enabled: loggedIn,
+    meta: { own: true },
+  })
+  return { ...query, data: query.data && { pages: [merged(query.data.pages.flat(), live ?? [])] } }
+}
+
+export type OrderPages<Order extends Listed> = ReturnType<typeof useOrderPages<Order>>
+
+/** The list with later reports: each order as far as it has come, new ones on top. */
+export function merged<Order extends Listed>(listed: readonly Order[], live: readonly Order[]): Order[] {
+  const latest = new Map(live.map((order) => [order.id, order]))
+  const known = new Set(listed.map(({ id }) => id))
+  const newest = listed[0]?.createTime ?? -Infinity
+  const fresh = live.filter(({ id, createTime }) => !known.has(id) && createTime > newest)
+  return [...fresh, ...listed.map((order) => further(order, latest.get(order.id)))]
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeMoney } from './money.ts'
 import { aheadOf, toneOf } from './order-text.ts'
-import { merged } from './use-order-pages.ts'
+import { merged } from './use-order.ts'
 import { further } from './use-order.ts'
 
 const order = (id: number, createTime: number, steps: number) => ({ id, createTime, steps: Array(steps).fill('step') })

@@ -1,17 +1,21 @@
 // What the shell does after the first page is shown: it follows the unread count, keeps the app installable and offers
 // newer builds. It must never reload a page by itself: the player may be in the middle of a bet.
 
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { MessagesContract } from '@glasshouse/rulebook/wire/account/messages'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
+import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { NoticeBar } from '@glasshouse/ui/states/still-trying.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { caller } from '../../client/call.ts'
 import { live, type Topic } from '../../client/live/live.ts'
+import { usePath } from '../../client/navigate.tsx'
 import { setRestriction } from '../../client/restriction.ts'
 import { refreshUser } from '../../client/session.ts'
 import { onPlayerToken, playerToken } from '../../client/tokens.ts'
 import { setUnread } from '../../client/unread.ts'
-import { onUpdate, watchForUpdates } from './app-update.ts'
-import { UpdateNotice } from './update-notice.tsx'
+import { loadUpdate, onUpdate, watchForUpdates } from './app-update.ts'
 
 const call = caller<MessagesContract>()
 
@@ -55,4 +59,28 @@ followWhileLoggedIn(guardTopic, (state) => {
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   onUpdate(showUpdateNotice)
   void watchForUpdates()
+}
+
+const messages = defineMessages({
+  en: { title: 'Update', text: 'A new version is ready.', reload: 'Reload', later: 'Later' },
+  fr: { title: 'Mise à jour', text: 'Une nouvelle version est prête.', reload: 'Recharger', later: 'Plus tard' },
+})
+
+/** Not shown during a game: nothing comes between players and their bets. */
+const isGame = (path: string): boolean => path.startsWith('/pages/homeGames/')
+
+/** Offers a newer build, and loads it when the player wants it. */
+function UpdateNotice() {
+  const t = useMessages(messages)
+  const path = usePath()
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed || isGame(path)) return null
+  return (
+    <NoticeBar label={t('title')} text={t('text')} floats>
+      <Button size="small" onClick={loadUpdate}>
+        {t('reload')}
+      </Button>
+      <IconButton icon="close" label={t('later')} onClick={() => setDismissed(true)} />
+    </NoticeBar>
+  )
 }

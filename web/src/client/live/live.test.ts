@@ -45,7 +45,7 @@ function opened(topic: Topic<never> | Topic<number> | Topic<string> = sum): () =
 }
 
 describe('a topic', () => {
-  it('opens the one line, says hello first and is left some seconds after the last follower', () => {
+  it('opens the one connection, says hello first and is left some seconds after the last follower', () => {
     const leaveOne = follow(sum)
     const leaveOther = follow(sum)
     expect(FakeSocket.all).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('a topic', () => {
     expect(live.state(sum)).toBe(30)
   })
 
-  it('is not asked for on a line that is ending, but on the next', () => {
+  it('is not asked for on a connection that is ending, but on the next', () => {
     opened()
     socket().isEnding()
     follow({ ...sum, name: 'other' })
@@ -127,7 +127,7 @@ describe('a topic', () => {
   })
 })
 
-describe('a lost line', () => {
+describe('a lost connection', () => {
   it('comes back by itself and goes on after the number it holds', () => {
     opened()
     socket().say(whole('sum', 3, 10))
@@ -226,7 +226,7 @@ describe('without a socket', () => {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  it('asks twice a second, and stops when the line is back', async () => {
+  it('asks twice a second, and stops when the connection is back', async () => {
     value = 0
     follow(asked)
     await failTwice()
@@ -244,7 +244,7 @@ describe('without a socket', () => {
     expect(live.state(asked)).toBe(500)
   })
 
-  it('tries the line at once when an answer comes again', async () => {
+  it('tries the connection at once when an answer comes again', async () => {
     let isDown = true
     const back: Topic<number> = {
       name: 'back',
@@ -271,7 +271,7 @@ describe('without a socket', () => {
     expect(live.status()).toBe('lost')
   })
 
-  it('drops an answer that the line has overtaken', async () => {
+  it('drops an answer that the connection has overtaken', async () => {
     let answer: (value: number) => void = () => undefined
     const slow: Topic<number> = { name: 'slow', fetch: () => new Promise((resolve) => (answer = resolve)) }
     follow(slow)
@@ -329,7 +329,7 @@ describe("the server's clock", () => {
     expect(clock.now()).toBe(1_000_000)
   })
 
-  it('is set by the answers on the line', () => {
+  it('is set by the answers on the connection', () => {
     opened()
     const sent = socket().sent.find((one) => one['type'] === 'time')
     expect(sent).toBeUndefined()

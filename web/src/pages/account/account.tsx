@@ -1,23 +1,29 @@
 // The account tab: the player's profile, the language, and links to every account page.
 
 import { useState } from 'react'
-import { useVip } from '../../chat/use-characters.ts'
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
-import { navigate } from '../../client/navigate.tsx'
-import { logOut, speak, useSession, type User } from '../../client/session.ts'
-import { useUnread } from '../../client/unread.ts'
+import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
+import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Avatar } from '@glasshouse/ui/data/avatar.tsx'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
-import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
-import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { useVip } from '../../chat/use-characters.ts'
+import { caller } from '../../client/call.ts'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { navigate } from '../../client/navigate.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
+import { logOut, setUser, speak, useSession, type User } from '../../client/session.ts'
+import { useUnread } from '../../client/unread.ts'
+import { useSubmit } from '../../client/use-submit.ts'
 import { messages } from './messages.ts'
-import { ProfileForm } from './profile-form.tsx'
 import css from './account.module.css'
 
 export default function Account() {
@@ -28,9 +34,7 @@ export default function Account() {
       {!loggedIn ? (
         <EmptyState icon="user" title={t('outside')} text={t('outsideText')}>
           <Button onClick={() => navigate.signUp()}>{t('signUp')}</Button>
-          <Button kind="quiet" onClick={() => navigate.login()}>
-            {t('logIn')}
-          </Button>
+          <LogInButton kind="quiet" />
         </EmptyState>
       ) : user ? (
         <Profile user={user} />
@@ -57,15 +61,21 @@ export default function Account() {
   )
 }
 
+const PROFILE = {
+  borderRadius: 'var(--r-3)',
+  background: 'radial-gradient(90% 140% at 0 0, #3a1a08, var(--s1) 70%)',
+  boxShadow: 'var(--lift)',
+}
+
 function Profile({ user }: { user: User }) {
   const t = useMessages(messages)
   const format = useFormat()
   const [editing, setEditing] = useState(false)
   const { vip } = useVip()
   return (
-    <section className={css.profile} aria-label={t('profile')}>
+    <Row as="section" gap={16} pad="16px 12px 16px 18px" style={PROFILE} aria-label={t('profile')}>
       <Avatar number={user.avatar} size={72} />
-      <div>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <h2>
           {user.nickname} {vip?.isVip && <Badge tone="wait">{t('vip')}</Badge>}
         </h2>
@@ -79,7 +89,7 @@ function Profile({ user }: { user: User }) {
       <Sheet open={editing} onClose={() => setEditing(false)} title={t('edit')}>
         <ProfileForm user={user} onDone={() => setEditing(false)} />
       </Sheet>
-    </section>
+    </Row>
   )
 }
 
@@ -146,5 +156,66 @@ function Languages() {
         </button>
       ))}
     </div>
+  )
+}
+
+const call = caller<PlayersContract>()
+/** As many as the contract knows; its schema stays on the server. */
+const AVATARS = 12
+const NICKNAME_MAX = 20
+
+function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const t = useMessages(messages)
+  const [nickname, setNickname] = useState(user.nickname)
+  const [avatar, setAvatar] = useState(user.avatar)
+  const [isShort, setIsShort] = useState(false)
+  const { isBusy, refusal, clearRefusal, run } = useSubmit()
+  const save = async (): Promise<void> => {
+    const change = { id: user.id, nickname: nickname.trim(), avatar }
+    setUser(await call('PUT /api/user/{id}', change, { quiet: true }))
+    toast(t('saved'))
+    onDone()
+  }
+  const submit = (): void => {
+    const tooShort = [...nickname.trim()].length < 2
+    setIsShort(tooShort)
+    if (!tooShort) void run(save)
+  }
+
+  return (
+    <Form gap={20} onSubmit={submit}>
+      <TextField
+        label={t('nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={NICKNAME_MAX}
+        value={nickname}
+        onChange={(value) => {
+          setNickname(value)
+          setIsShort(false)
+          clearRefusal()
+        }}
+        error={isShort ? t('nicknameWrong') : refusal?.message}
+      />
+      <fieldset className={css.avatars}>
+        <legend>{t('avatar')}</legend>
+        <div>
+          {Array.from({ length: AVATARS }, (_, number) => (
+            <button
+              key={number}
+              type="button"
+              aria-pressed={number === avatar}
+              aria-label={t('avatarNumber', { n: number + 1 })}
+              onClick={() => setAvatar(number)}
+            >
+              <Avatar number={number} size={52} />
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {t('save')}
+      </Button>
+    </Form>
   )
 }

@@ -1,36 +1,33 @@
-import { Link, navigate } from '../../client/navigate.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import logo from '../../logo.svg'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import logo from '../../logo.svg'
 import { ContentSkeleton, useAboutUs } from './content.tsx'
 import { messages } from './messages.ts'
-import css from './accounts.module.css'
 
 export default function AboutUs() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('aboutUs')} onBack={navigate.back} width={640}>
+    <InnerPage title={t('aboutUs')} width={640}>
       <Loaded query={useAboutUs()} skeleton={<ContentSkeleton />}>
         {({ title, paragraphs, place }) => (
-          <article className={css.article}>
+          <Stack as="article" gap={16} pad="12px 0">
             <img src={logo} width="72" height="72" alt="" />
-            <h2>{title}</h2>
+            <Text as="h2" size={7}>
+              {title}
+            </Text>
             {paragraphs.map((paragraph) => (
               <Text key={paragraph} tone="muted">
                 {paragraph}
               </Text>
             ))}
             {place && (
-              <Link to={`/open-location?${placeQuery(place)}`} className={buttonClass({ kind: 'quiet' })}>
-                <Icon name="globe" size={20} />
-                {place.name}
-              </Link>
+              <ButtonLink to={`/open-location?${placeQuery(place)}`} kind="quiet" icon="globe" text={place.name} />
             )}
-          </article>
+          </Stack>
         )}
       </Loaded>
     </InnerPage>

@@ -1,9 +1,8 @@
-import { navigate } from '../../client/navigate.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 
 const VERSION = '1.1.9'
@@ -11,7 +10,7 @@ const VERSION = '1.1.9'
 export default function About() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('about')} onBack={navigate.back} width={640}>
+    <InnerPage title={t('about')} width={640}>
       <Stack gap={8} pad="44px 8px" align="center" style={{ textAlign: 'center' }}>
         <img src={logo} width="96" height="96" alt="" />
         <Text as="h2" size={7} style={{ marginTop: 12 }}>
@@ -21,9 +20,7 @@ export default function About() {
           {t('version', { version: VERSION })}
         </Text>
         <Text tone="muted">{t('aboutText')}</Text>
-        <Text size={2} tone="faint" style={{ marginTop: 24 }}>
-          {t('font')}
-        </Text>
+        <Hint style={{ marginTop: 24 }}>{t('font')}</Hint>
       </Stack>
     </InnerPage>
   )

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { Link, navigate } from '../../client/navigate.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
-import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { List } from '@glasshouse/ui/data/list.tsx'
+import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { matching } from '@glasshouse/ui/text/search.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { ContentSkeleton, useFaq } from './content.tsx'
 import { messages } from './messages.ts'
 
@@ -22,14 +21,14 @@ export default function Faq() {
   const [search, setSearch] = useState('')
   const found = matching(query.data ?? [], search, ({ question, answer }) => `${question} ${answer}`)
   return (
-    <InnerPage title={t('faq')} onBack={navigate.back} width={640}>
+    <InnerPage title={t('faq')} width={640}>
       <Stack gap={4}>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
-        <Text size={2} tone="faint" role="status">
+        <Hint role="status">
           {query.data &&
             search.trim() !== '' &&
             t(found.length === 1 ? 'foundOne' : 'found', { n: format.number(found.length) })}
-        </Text>
+        </Hint>
       </Stack>
       <Loaded query={query} skeleton={<ContentSkeleton />}>
         {() =>
@@ -49,9 +48,7 @@ export default function Faq() {
             </Panel>
           ) : (
             <EmptyState icon="help" title={t('noAnswer')} text={t('noAnswerText')}>
-              <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
-                {t('contactUs')}
-              </Link>
+              <ButtonLink to="/pages/accounts/contactUs" kind="quiet" text={t('contactUs')} />
             </EmptyState>
           )
         }

@@ -4,19 +4,19 @@
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
+import { Fact, GoldFact } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useQuery } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
 import { centrePath, RETURNS, verifierPath } from '../../play/fairness/verifier-path.ts'
-import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { GameProof, LoadProof, PublicBet } from '../../play/settled-bet.ts'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 
 const call = caller<FairnessContract>()
@@ -61,9 +61,7 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
         <dl>
           <Fact name={t('player')}>{bet.player}</Fact>
           <Fact name={t('time')}>{format.dateTime(bet.createTime)}</Fact>
-          <Fact name={t('stake')}>
-            <GoldAmount gold={bet.gold} dollars />
-          </Fact>
+          <GoldFact name={t('stake')} gold={bet.gold} dollars />
           <Fact name={t('payout')}>
             <Text as="span" tone={bet.payout > bet.gold ? 'win' : 'plain'}>
               <GoldAmount gold={bet.payout} dollars />

@@ -2,15 +2,15 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
-import { Link } from '../../client/navigate.tsx'
 import { Button, buttonClass, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
-import { AnswerBody } from './answer-body.tsx'
+import { Link } from '../../client/navigate.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import type { Outgoing } from './connection/chat-state.ts'
+import { blocksOf, type Block, type Inline } from './markdown.ts'
 import { messages } from './messages.ts'
 import css from './bubbles.module.css'
 
@@ -173,5 +173,42 @@ function Dots({ label }: { label: string }) {
       <i />
       <i />
     </span>
+  )
+}
+
+/** An answer as it was meant: its parts are drawn one by one, never as HTML. */
+const AnswerBody = ({ text }: { text: string }): ReactNode =>
+  blocksOf(text).map((block, at) => <Part key={at} block={block} />)
+
+function Part({ block }: { block: Block }): ReactNode {
+  if (block.is === 'code') return <pre>{block.text}</pre>
+  if (block.is === 'paragraph') {
+    return (
+      <p>
+        {block.lines.map((line, at) => (
+          <span key={at}>
+            {at > 0 && <br />}
+            {drawn(line)}
+          </span>
+        ))}
+      </p>
+    )
+  }
+  const items = block.items.map((item, at) => <li key={at}>{drawn(item)}</li>)
+  return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>
+}
+
+const drawn = (parts: readonly Inline[]): ReactNode => parts.map((part, at) => <Piece key={at} part={part} />)
+
+function Piece({ part }: { part: Inline }): ReactNode {
+  if (part.is === 'text') return part.text
+  if (part.is === 'code') return <code>{part.text}</code>
+  if (part.is === 'strong') return <strong>{drawn(part.parts)}</strong>
+  if (part.is === 'em') return <em>{drawn(part.parts)}</em>
+  if (part.isInside) return <Link to={part.to}>{drawn(part.parts)}</Link>
+  return (
+    <a href={part.to} target="_blank" rel="noopener noreferrer nofollow">
+      {drawn(part.parts)}
+    </a>
   )
 }

@@ -1,18 +1,18 @@
 import type { Character } from '@glasshouse/rulebook/wire/chat/chat'
-import { AiBadge } from '../../chat/ai-badge.tsx'
-import { Portrait } from '../../chat/portrait.tsx'
-import { navigate } from '../../client/navigate.tsx'
 import { IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
+import { AiBadge } from '../../chat/ai-badge.tsx'
+import { Portrait } from '../../chat/portrait.tsx'
+import { navigate } from '../../client/navigate.tsx'
+import { chatDuration } from './chat-duration.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import type { RoomView } from './connection/chat-room.ts'
 import { messages } from './messages.ts'
-import { chatDuration } from './chat-duration.ts'
 import css from './chat.module.css'
 
 const NOW_MS = 20_000
@@ -79,7 +79,7 @@ export function Intro({ character }: { character: Character }) {
   return (
     <Stack align="center" gap={4} pad="24px 16px 0">
       <Portrait of={character} size={144} />
-      <b className={css.temper}>{character.temper}</b>
+      <b style={{ marginTop: 8, color: 'var(--ember-300)' }}>{character.temper}</b>
       <Text tone="muted" align="center" style={{ maxWidth: '40ch' }}>
         {character.about}
       </Text>

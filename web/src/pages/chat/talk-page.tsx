@@ -1,21 +1,25 @@
 import { useCallback, useState } from 'react'
-import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
-import { VIP } from '../../chat/paths.ts'
-import { Link } from '../../client/navigate.tsx'
-import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import type { Character, ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { VIP } from '../../chat/paths.ts'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
+import { HelpLines } from '../../play/protection/help-lines.tsx'
+import { HelpContacts } from './bubbles.tsx'
 import { ChatHeader, StatusLine } from './chat-header.tsx'
-import { useChatRoom, type ChatRoom, type RoomView } from './connection/chat-room.ts'
 import { Composer } from './composer.tsx'
-import { HelpSheet } from './sheets/help-sheet.tsx'
-import { MemorySheet } from './sheets/memory-sheet.tsx'
+import { useChatRoom, type ChatRoom, type RoomView } from './connection/chat-room.ts'
 import { messages } from './messages.ts'
+import { MemorySheet } from './sheets/memory-sheet.tsx'
 import { DeleteSheet, OptionsSheet } from './sheets/options-sheet.tsx'
 import { MessageSheet, ReportSheet } from './sheets/report-sheet.tsx'
 import { Thread } from './thread.tsx'
+import bubbles from './bubbles.module.css'
 import css from './chat.module.css'
 
 type Opened = 'help' | 'options' | 'memory' | 'delete' | 'message' | 'report'
@@ -93,26 +97,47 @@ function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: stri
   return (
     <Stack className={css.gate} align="center" gap={10} role="status">
       {isVipOnly && <h2>{t('vipGate', { name })}</h2>}
-      <Text size={3} tone="muted" align="center" style={{ maxWidth: '44ch' }}>
+      <Paragraph align="center" style={{ maxWidth: '44ch' }}>
         {isVipOnly ? t('vipGateText') : refusal.message}
-      </Text>
+      </Paragraph>
       {isVipOnly ? (
-        <Link to={VIP} className={buttonClass()}>
-          {t('aboutVip')}
-        </Link>
+        <ButtonLink to={VIP} text={t('aboutVip')} />
       ) : refusal.errno === ON_BREAK ? (
-        <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet' })}>
-          {t('protection')}
-        </Link>
+        <ButtonLink to={LIMITS_PAGE} kind="quiet" text={t('protection')} />
       ) : refusal.errno === SUSPENDED ? (
-        <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
-          {t('contactUs')}
-        </Link>
+        <ButtonLink to="/pages/accounts/contactUs" kind="quiet" text={t('contactUs')} />
       ) : (
         <Button kind="quiet" onClick={() => room.retry()}>
           {t('retry')}
         </Button>
       )}
     </Stack>
+  )
+}
+
+interface HelpSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Those that the house has named in this chat, for the player's own country. */
+  lines: readonly HelpLine[]
+}
+
+/** People instead of a program, and the way to limits and breaks. */
+function HelpSheet({ open, onClose, lines }: HelpSheetProps) {
+  const t = useMessages(messages)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('helpTitle')}>
+      <Stack gap={14}>
+        <Text tone="muted">{t('helpText')}</Text>
+        <Note tone="lose">
+          <Text tone="plain" weight={600}>
+            {t('danger')}
+          </Text>
+        </Note>
+        {lines.length > 0 && <HelpContacts lines={lines} />}
+        <HelpLines className={bubbles.contacts} />
+        <ButtonLink to={LIMITS_PAGE} wide text={t('protection')} />
+      </Stack>
+    </Sheet>
   )
 }

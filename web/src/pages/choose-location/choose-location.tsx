@@ -2,26 +2,28 @@
 // leaves this page.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
-import type { Place, GeoContract } from '@glasshouse/rulebook/wire/account/geo'
+import type { GeoContract, Place } from '@glasshouse/rulebook/wire/account/geo'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Option, Options } from '@glasshouse/ui/controls/options.tsx'
+import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { matching } from '@glasshouse/ui/text/search.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { keepPlace, keptPlace, type ClaimedPlace } from '../../client/place.ts'
 import { useSession } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
-import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
-import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { countryAt } from '../../map/atlas.ts'
 import { WorldMap } from '../../map/world-map.tsx'
-import { CountryFinder } from './country-finder.tsx'
 import { messages } from './messages.ts'
-import { usePosition, type PositionState } from './use-position.ts'
+import { namedCountries } from './named-countries.ts'
 import css from './choose-location.module.css'
 
 const call = caller<GeoContract>()
@@ -35,7 +37,7 @@ export default function ChooseLocation() {
   const [picked, setPicked] = useState<ClaimedPlace | null>(keptWhere(loggedIn))
   const chosen = picked?.country ?? places.own?.country ?? null
   const byHand = (country: string): void => setPicked({ country, how: 'hand' })
-  const position = usePosition(countryAt, (country) => setPicked({ country, how: 'position' }))
+  const position = usePosition((country) => setPicked({ country, how: 'position' }))
 
   return (
     <main className={css.page}>
@@ -158,4 +160,80 @@ function useSave(loggedIn: boolean) {
       navigate.back()
     })
   return { isBusy, refusal, save }
+}
+
+const WITHIN_MS = 20_000
+/** A position of some minutes ago is good enough for a country. */
+const FRESH_MS = 600_000
+
+type PositionState =
+  | { readonly is: 'unasked' | 'searching' | 'denied' | 'unavailable' | 'atSea' }
+  | { readonly is: 'found'; readonly code: string; readonly isSure: boolean }
+
+/** The browser's position, asked for only when `ask` is called, and turned into a country right here. */
+function usePosition(onFound: (code: string) => void) {
+  const [state, setState] = useState<PositionState>({ is: 'unasked' })
+  const ask = (): void => {
+    if (!('geolocation' in navigator)) return setState({ is: 'unavailable' })
+    setState({ is: 'searching' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const found = countryAt({ lng: coords.longitude, lat: coords.latitude })
+        setState(found ? { is: 'found', ...found } : { is: 'atSea' })
+        if (found) onFound(found.code)
+      },
+      ({ code, PERMISSION_DENIED }) => setState({ is: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+      { timeout: WITHIN_MS, maximumAge: FRESH_MS },
+    )
+  }
+  return { state, ask }
+}
+
+interface CountryFinderProps {
+  chosen: string | null
+  closed: ReadonlySet<string>
+  onChoose: (code: string) => void
+}
+
+/** The same choice without the map: by name, or from the list of all. */
+function CountryFinder({ chosen, closed, onChoose }: CountryFinderProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const countries = useMemo(() => namedCountries(language), [language])
+  const isSearching = search.trim() !== ''
+  const shown = isSearching || showsAll ? matching(countries, search, ({ searchText }) => searchText) : null
+  return (
+    <Stack as="section" gap={10}>
+      <SearchField label={t('search')} value={search} onChange={setSearch} />
+      {shown && shown.length > 0 && (
+        <Options label={t('countries')}>
+          {shown.map(({ code, name }) => (
+            <Option
+              key={code}
+              name={name}
+              isChosen={code === chosen}
+              onChoose={() => onChoose(code)}
+              end={
+                closed.has(code) && (
+                  <Text as="small" size={2} tone="lose">
+                    {t('closed')}
+                  </Text>
+                )
+              }
+            />
+          ))}
+        </Options>
+      )}
+      <div>
+        <p role="status">{shown?.length === 0 ? t('none') : ''}</p>
+        {!isSearching && (
+          <Button kind="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'fewer' : 'all')}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
 }

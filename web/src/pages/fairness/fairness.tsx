@@ -9,7 +9,7 @@ import type { LoadProof, LoadRoundProof } from '../../play/settled-bet.ts'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { messages } from './messages.ts'
 import type { GameProofs } from './verifier.tsx'
 
@@ -42,7 +42,7 @@ function Fairness({ proofs }: { proofs: GameProofs }) {
   const named = useQuery().get('tab')
   const tab = isTab(named) ? named : 'seeds'
   return (
-    <InnerPage title={t('title')} onBack={navigate.back} width={680}>
+    <InnerPage title={t('title')} width={680}>
       <Text tone="muted">{t('lead')}</Text>
       <Tabs
         label={t('title')}

@@ -1,19 +1,18 @@
 // The check of a seed pair: every bet recomputed in this browser, its progress and its result.
 
 import { useState } from 'react'
-import { checkPair, type Fault, type PairCheck } from '../../play/fairness/export-check.ts'
-import type { PairExport } from '../../play/fairness/pair-export.ts'
-import { loadRules } from '../../play/fairness/game-rules.ts'
-import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
-import { useTiles } from '../../client/game-tile.ts'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ProgressBar } from '@glasshouse/ui/states/progress-bar.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { say, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
+import { useTiles } from '../../client/game-tile.ts'
+import { checkPair, type Fault, type PairCheck } from '../../play/fairness/export-check.ts'
+import { loadRules } from '../../play/fairness/game-rules.ts'
+import type { PairExport } from '../../play/fairness/pair-export.ts'
+import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
 
@@ -65,12 +64,7 @@ export function CheckResult({ state }: { state: CheckState }) {
   const t = useMessages(messages)
   const format = useFormat()
   if (state.kind === 'idle') return null
-  if (state.kind === 'failed')
-    return (
-      <Text role="alert" size={3} tone="muted">
-        {t('failed', { message: state.message })}
-      </Text>
-    )
+  if (state.kind === 'failed') return <Paragraph role="alert">{t('failed', { message: state.message })}</Paragraph>
   if (state.kind === 'done') return <Result result={state.result} />
   const percent = format.percent(Math.floor(state.share * 100) / 100)
   return (
@@ -88,9 +82,9 @@ function Result({ result }: { result: PairCheck }) {
     <Panel className={css.result} data-bad={!holds || undefined}>
       <Verdict holds={holds}>{t(holds ? 'holds' : 'fails')}</Verdict>
       {holds ? (
-        <Text size={3} tone="muted">
+        <Paragraph>
           {bets === 0 ? t('holdsNone') : t('holdsText', { bets: format.number(bets), last: format.number(bets - 1) })}
-        </Text>
+        </Paragraph>
       ) : (
         <Stack as="ul" gap={6}>
           {!isPromised && <li>{t('failsSeed')}</li>}
@@ -102,12 +96,8 @@ function Result({ result }: { result: PairCheck }) {
       )}
       {bets > 0 && (
         <Facts isRuled>
-          <Fact name={t('staked')}>
-            <GoldAmount gold={staked} />
-          </Fact>
-          <Fact name={t('paid')}>
-            <GoldAmount gold={paid} />
-          </Fact>
+          <GoldFact name={t('staked')} gold={staked} />
+          <GoldFact name={t('paid')} gold={paid} />
         </Facts>
       )}
     </Panel>

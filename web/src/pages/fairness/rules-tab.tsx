@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTiles } from '../../client/game-tile.ts'
-import { hostOf } from '../../client/hosts.ts'
-import { Link } from '../../client/navigate.tsx'
-import { NETWORK_TIMEOUT_MS } from '../../client/timeouts.ts'
-import { CopyRow } from '../../play/fairness/copy-row.tsx'
-import { RETURNS } from '../../play/fairness/verifier-path.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
+import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Paragraph } from '@glasshouse/ui/text/text.tsx'
+import { useTiles } from '../../client/game-tile.ts'
+import { hostOf } from '../../client/hosts.ts'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { NETWORK_TIMEOUT_MS } from '../../client/timeouts.ts'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { RETURNS } from '../../play/fairness/verifier-path.ts'
 import { readManifest, textHash } from './chain.ts'
 import { messages } from './rules-messages.ts'
 import { useEpochs, useManifest } from './use-chain.ts'
@@ -53,10 +53,7 @@ export function RulesTab() {
         {(['alone', 'shared', 'limits'] as const).map((name) => (
           <Chapter key={name} title={t(name)} text={t(`${name}Text`)} />
         ))}
-        <Link to={RETURNS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-          <Icon name="chart" size={18} />
-          {t('returns')}
-        </Link>
+        <ButtonLink to={RETURNS} kind="quiet" size="small" icon="chart" text={t('returns')} />
       </Panel>
       <Script />
     </>
@@ -66,9 +63,7 @@ export function RulesTab() {
 const Chapter = ({ title, text }: { title: string; text: string }) => (
   <Stack gap={6}>
     <h2>{title}</h2>
-    <Text size={3} tone="muted">
-      {text}
-    </Text>
+    <Paragraph>{text}</Paragraph>
   </Stack>
 )
 

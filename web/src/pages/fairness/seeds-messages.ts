@@ -17,7 +17,6 @@ export const messages = defineMessages({
     fifth: 'When you change seeds',
     fifthText: 'The secret one is told. Its SHA-256 must be the first fingerprint, and every bet can be recomputed.',
     logIn: 'Log in to see your own seeds, change them, and check all your bets at once.',
-    logInButton: 'Log in',
 
     pairs: 'Your revealed pairs',
     pairsText:
@@ -81,7 +80,6 @@ export const messages = defineMessages({
     fifthText:
       'La graine secrète est dite. Son SHA-256 doit être la première empreinte, et chaque mise peut être recalculée.',
     logIn: 'Connectez-vous pour voir vos graines, en changer et vérifier toutes vos mises d’un coup.',
-    logInButton: 'Se connecter',
 
     pairs: 'Vos paires révélées',
     pairsText:

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { navigate } from '../../client/navigate.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { ChangeSeeds, Revealed } from '../../play/fairness/seeds-panel.tsx'
 import { useSeeds } from '../../play/fairness/use-seeds.ts'
 import type { RevealedPair } from '../../play/seeds.ts'
 import type { Seeds } from '../../play/settled-bet.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
-import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
 import { FileCheck, Pairs } from './pairs.tsx'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
@@ -32,10 +31,8 @@ export function SeedsTab() {
           <>
             <Order seeds={undefined} />
             <Row wrap gap={10}>
-              <Text size={3} tone="muted">
-                {t('logIn')}
-              </Text>
-              <Button onClick={navigate.login}>{t('logInButton')}</Button>
+              <Paragraph>{t('logIn')}</Paragraph>
+              <LogInButton />
             </Row>
           </>
         )}

@@ -8,7 +8,7 @@ import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import type { ChoiceField } from './choice-fields.ts'
 import { firstForm, questionOf, type FormProblem, type FormValues } from './verifier-form.ts'
@@ -107,9 +107,9 @@ function BetFields({ rules, choiceFields, form, problems, onChange }: BetFieldsP
   return (
     <fieldset className={css.betFields}>
       <legend>{t('choice')}</legend>
-      <Text size={3} tone="muted">
+      <Paragraph>
         {t(rules.kind === 'steps' ? 'choiceMines' : isShared(rules) ? 'choiceShared' : 'choiceOwn')}
-      </Text>
+      </Paragraph>
       <ChoiceForm fields={choiceFields} values={form.choice} onChange={(choice) => onChange({ choice })} />
       {problems?.has('choice') && (
         <Text role="alert" tone="lose">
@@ -160,9 +160,7 @@ function Result({ question, betId, Bet, Round }: ResultProps) {
   const finding = find(question)
   return (
     <>
-      <Text size={3} tone="muted">
-        {claim === null ? t('untold') : betId === null ? t('toldPlain') : t('told', { id: betId })}
-      </Text>
+      <Paragraph>{claim === null ? t('untold') : betId === null ? t('toldPlain') : t('told', { id: betId })}</Paragraph>
       {finding.kind === 'bet' && Bet ? (
         <Bet bet={finding.bet} />
       ) : finding.kind === 'round' && Round ? (

@@ -1,17 +1,15 @@
 // Home during a time-out or self-exclusion: until when, what stays open, and where help is. Nothing here invites to bet.
 
-import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
-import { Link } from '../../client/navigate.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import type { Restriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useRestrictionWords } from '../../play/protection/words.ts'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import css from './calm-home.module.css'
 
 const messages = defineMessages({
@@ -59,10 +57,7 @@ export function CalmHome({ restriction }: { restriction: Restriction }) {
           {t('text')} {t('noReversal')}
         </Text>
         <Text tone="muted">{t(loggedIn ? 'withdrawText' : 'loggedOut')}</Text>
-        <Link to="/pages/wallets/withdrawal/withdrawal" className={buttonClass({ kind: 'quiet', wide: true })}>
-          <Icon name="arrowUp" size={20} />
-          {t('withdraw')}
-        </Link>
+        <ButtonLink to="/pages/wallets/withdrawal/withdrawal" kind="quiet" wide icon="arrowUp" text={t('withdraw')} />
       </Panel>
       <LinkRows label={t('open')}>
         <LinkRow to="/pages/wallets/ledger/ledger" icon="book" text={t('history')} />

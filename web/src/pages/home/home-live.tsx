@@ -2,15 +2,15 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { bustIn } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live/live.ts'
-import { balanceTopic, broadcastTopic, drawTopic, crashTopics, syncTopic } from '../../client/live/topics.ts'
+import { balanceTopic, broadcastTopic, crashTopics, drawTopic, syncTopic } from '../../client/live/topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
 import { endValue, momentAt } from '../../play/crash/round/moment.ts'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { Win } from './house.ts'
 import { messages } from './messages.ts'
-import type { CrashNowProps, DrawNowProps } from './live-tile.ts'
+import type { CrashNowProps, DrawNowProps } from './use-home-live.ts'
 import css from './game-grid.module.css'
 
 const PAINT_MS = 100

@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
-import { caller } from '../../client/call.ts'
-import { refreshBalance, useSession } from '../../client/session.ts'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { useNow } from '@glasshouse/ui/text/now.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useNow } from '@glasshouse/ui/text/now.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { refreshBalance, useSession } from '../../client/session.ts'
 import { Expect, Explained } from './explained.tsx'
 import type { Overview } from './figures.ts'
 import { Orders, Settlements } from './lists.tsx'
@@ -21,7 +21,6 @@ import { messages } from './messages.ts'
 import { PoolPanel } from './pool-panel.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { TradePanel } from './trade-panel.tsx'
-import css from './investment.module.css'
 
 const call = caller<InvestmentContract>()
 const AGAIN_MS = 10_000
@@ -37,7 +36,7 @@ export default function Investment() {
     meta: { own: true },
   })
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <Warning />
       <Loaded query={query} skeleton={1060}>
         {(overview) => <Parts overview={overview} readAt={query.dataUpdatedAt} />}
@@ -45,7 +44,7 @@ export default function Investment() {
       <Explained />
       <Settlements />
       {loggedIn && <Orders />}
-    </WalletPage>
+    </InnerPage>
   )
 }
 
@@ -53,14 +52,16 @@ function Warning() {
   const t = useMessages(messages)
   return (
     <Panel
-      className={css.warning}
+      gap={4}
+      style={{ background: '#2c1a10', boxShadow: 'inset 0 0 0 1px #8a4a17' }}
       title={
         <Row gap={12}>
-          <Icon name="info" size={24} />
+          <Text as="span" tone="accent">
+            <Icon name="info" size={24} />
+          </Text>
           <h2>{t('warnTitle')}</h2>
         </Row>
       }
-      gap={4}
     >
       <Text size={3}>{t('warn')}</Text>
     </Panel>

@@ -55,7 +55,6 @@ export const messages = defineMessages({
     amountHintOut: 'At least {min}.',
     terms:
       'Carried out at the next settlement, at a price that nobody knows yet. It can not be taken back. Units are locked for {days} days. No fee to come or go.',
-    logIn: 'Log in',
     buyButton: 'Buy for {gold}',
     unitsField: 'Units to redeem',
     unitsHint: '{free} of your units can leave now.',
@@ -132,7 +131,6 @@ export const messages = defineMessages({
     amountHintOut: 'Au moins {min}.',
     terms:
       'Exécuté au prochain règlement, à un prix que personne ne connaît encore. Irrévocable. Les parts sont bloquées {days} jours. Aucun frais d’entrée ni de sortie.',
-    logIn: 'Se connecter',
     buyButton: 'Acheter pour {gold}',
     unitsField: 'Parts à vendre',
     unitsHint: '{free} de vos parts sont libres.',

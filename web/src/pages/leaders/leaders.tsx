@@ -11,12 +11,12 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
 import { rowLink } from '../../client/link-rows.tsx'
 import { navigate, usePath, useQuery as useAddress } from '../../client/navigate.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { messages } from './messages.ts'
 
 type LeaderBoards = OutputOf<LeadersContract, 'GET /api/home/leaders/{span}'>
@@ -35,10 +35,8 @@ export default function Leaders() {
     refetchInterval: AGAIN_MS,
   })
   return (
-    <WalletPage title={t('title')}>
-      <Text size={3} tone="muted">
-        {t('lead')}
-      </Text>
+    <InnerPage title={t('title')}>
+      <Paragraph>{t('lead')}</Paragraph>
       <Tabs
         label={t('spans')}
         tabs={[
@@ -51,7 +49,7 @@ export default function Leaders() {
         <Loaded query={query}>{(boards) => <Boards {...boards} />}</Loaded>
       </Tabs>
       <Hint>{t('days')}</Hint>
-    </WalletPage>
+    </InnerPage>
   )
 }
 

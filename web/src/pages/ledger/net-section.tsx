@@ -73,9 +73,7 @@ function Figures({ by, spans }: { by: By; spans: readonly Span[] }) {
         <Text as="b" size={7} isNumber tone={all.net > 0 ? 'win' : 'plain'}>
           {write(all.net)}
         </Text>
-        <Text as="span" size={2} tone="faint">
-          {t(LAST[by])}
-        </Text>
+        <Hint as="span">{t(LAST[by])}</Hint>
       </Row>
       <NetPlot by={by} spans={spans} chosen={span?.from} onChoose={choose} nameOf={name} />
       {span && (

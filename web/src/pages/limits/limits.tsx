@@ -1,34 +1,36 @@
 // A player's own limits, breaks and self-exclusion. The server decides what is tighter, what must wait, and what is used.
 
+import { CHECK_MINUTES } from '@glasshouse/rulebook/core/protection'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { navigate } from '../../client/navigate.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { OutLine } from '../../play/protection/guardian.tsx'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useProtection } from '../../play/protection/use-protection.ts'
 import { durationOf } from '../../play/protection/words.ts'
 import { signed } from '../../play/signed.ts'
-import { BreakSection } from './break-section.tsx'
-import { CheckSection } from './check-section.tsx'
-import { ExclusionSection } from './exclusion-section.tsx'
+import { BreakSection, ExclusionSection } from './breaks.tsx'
+import { Choice, Failure } from './choice.tsx'
 import { KindCard } from './kind-card.tsx'
 import { messages } from './messages.ts'
+import { PendingNote } from './pending-note.tsx'
+import { useChange } from './use-change.ts'
 import css from './limits.module.css'
 
+const HEADING = { padding: '10px 0 4px' }
 const KINDS = ['deposit', 'loss', 'stake', 'time'] as const
 
 export default function Limits() {
   const t = useMessages(messages)
   return (
-    <InnerPage title={t('title')} onBack={navigate.back}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('visitorText')}>
         <OwnLimits />
       </PlayerOnly>
@@ -51,7 +53,7 @@ function Sections({ state }: { state: ProtectionState }) {
       <OutLine />
       <Text tone="muted">{t('lead')}</Text>
       <Figures state={state} />
-      <h2 className={css.heading}>{t('limits')}</h2>
+      <h2 style={HEADING}>{t('limits')}</h2>
       {KINDS.map((kind) => (
         <KindCard
           key={kind}
@@ -73,7 +75,7 @@ function Figures({ state }: { state: ProtectionState }) {
   const format = useFormat()
   return (
     <Stack as="section" gap={8} aria-label={t('figures')}>
-      <h2 className={css.heading}>{t('figures')}</h2>
+      <h2 style={HEADING}>{t('figures')}</h2>
       <Stats min="88px">
         {(['day', 'week', 'month'] as const).map((period) => (
           <Stat
@@ -96,9 +98,9 @@ function Counted() {
     <Disclosure title={t('counted')} card>
       <Stack as="ul">
         {COUNTED.map((key) => (
-          <Text as="li" key={key} size={3} tone="muted">
+          <Paragraph as="li" key={key}>
             {t(key)}
-          </Text>
+          </Paragraph>
         ))}
       </Stack>
     </Disclosure>
@@ -108,11 +110,29 @@ function Counted() {
 function Help() {
   const t = useMessages(messages)
   return (
-    <Panel title={t('help')} aria-label={t('help')}>
-      <Text size={3} tone="muted">
-        {t('helpText')}
-      </Text>
+    <Panel title={t('help')} aria-label={t('help')} text={t('helpText')}>
       <HelpLines className={css.lines} />
+    </Panel>
+  )
+}
+
+const NAME = { kind: 'check', period: 'play' } as const
+
+/** How often play stops for a look at the clock; rarer is looser. */
+function CheckSection({ check, now }: { check: ProtectionState['check']; now: number }) {
+  const t = useMessages(messages)
+  const { isBusy, failure, set } = useChange()
+  return (
+    <Panel title={t('check')} aria-label={t('check')} text={t('checkText')}>
+      <Choice
+        label={t('check')}
+        options={CHECK_MINUTES.map((value) => ({ value: value as number, text: t('every', { n: value }) }))}
+        value={check.minutes}
+        onChange={(amount) => void set({ ...NAME, amount })}
+        disabled={isBusy}
+      />
+      {check.pending && <PendingNote name={NAME} own={check.minutes} pending={check.pending} now={now} />}
+      <Failure text={failure} />
     </Panel>
   )
 }

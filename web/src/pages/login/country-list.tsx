@@ -4,7 +4,7 @@ import { SearchField } from '@glasshouse/ui/forms/search-field.tsx'
 import { useLanguage, useMessages, type Language } from '@glasshouse/ui/text/i18n.ts'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { plain } from '@glasshouse/ui/text/search.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { countries, drawsFlags, flagOf, type Country } from './countries.ts'
 import { messages } from './messages.ts'
 import css from './login.module.css'
@@ -35,9 +35,9 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
             onChoose={() => onChoose(country)}
             start={<Flag code={country.code} />}
             end={
-              <Text as="span" isNumber size={2} tone="faint">
+              <Hint as="span" isNumber>
                 +{country.dial}
-              </Text>
+              </Hint>
             }
           />
         ))}

@@ -1,20 +1,23 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { countryName } from '@glasshouse/rulebook/core/countries'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
-import { lastCountry } from '../../client/place.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { CheckField, PasswordField, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
 import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { AgreementSheet } from './agreement.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Link } from '../../client/navigate.tsx'
+import { keptPlace, lastCountry } from '../../client/place.ts'
+import { agreement } from './agreement-text.ts'
 import { countryOf, likelyCountry, readPhone, type Country } from './countries.ts'
 import { CountryList, Flag } from './country-list.tsx'
 import { PASSWORD_MIN, savedDraft, saveDraft, type Mode } from './form.ts'
 import { messages } from './messages.ts'
-import { PlaceRow } from './place-row.tsx'
 import { useLogin } from './use-login.ts'
 import css from './login.module.css'
 
@@ -96,7 +99,7 @@ function JoinFields({ login: { form, change, errorOf } }: { login: Login }) {
           label={t('agree')}
           link={{ text: t('agreement'), onClick: () => setReading(true) }}
           checked={form.agreement}
-          onChange={(agreement) => change({ agreement })}
+          onChange={(isAgreed) => change({ agreement: isAgreed })}
           error={errorOf('agreement')}
         />
       </div>
@@ -157,3 +160,49 @@ const emptyForm = (invitationCode: string) => ({
   adult: false,
   agreement: false,
 })
+
+function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const title = t('agreement')
+  return (
+    <Sheet open={open} onClose={onClose} title={title.charAt(0).toUpperCase() + title.slice(1)}>
+      <Stack as="ol" gap={18} pad="0 0 8px">
+        {Object.entries(agreement[language]).map(([heading, text]) => (
+          <li key={heading}>
+            <Text as="h3" size={4}>
+              {heading}
+            </Text>
+            <Text tone="muted">{text}</Text>
+          </li>
+        ))}
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Where the account will be opened. Choosing another place leaves the page, so `onLeave` keeps what was entered. */
+function PlaceRow({ onLeave }: { onLeave: () => void }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const id = useId()
+  const place = keptPlace()
+  return (
+    <Stack gap={6}>
+      <Text as="span" id={`${id}-label`} size={2} weight={600} tone="muted">
+        {t('place')}
+      </Text>
+      <Link
+        to="/choose-location"
+        id={`${id}-link`}
+        className={css.place}
+        aria-labelledby={`${id}-label ${id}-link`}
+        onClick={onLeave}
+      >
+        <Icon name="globe" size={20} />
+        <span>{place ? countryName(place.country, language) : t('byPhone')}</span>
+        <em>{t('change')}</em>
+      </Link>
+    </Stack>
+  )
+}

@@ -1,21 +1,28 @@
 // Log-in and registration. Afterwards the player returns to the page that asked for it.
 
-import { useEffect, useState } from 'react'
-import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import { useEffect, useRef, useState } from 'react'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
+import type { Answer, Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
+import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { askPasskey, canUsePasskeys, isCancelled } from '@glasshouse/ui/step-up/passkey.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useTitle } from '@glasshouse/ui/text/title.ts'
+import { caller } from '../../client/call.ts'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
+import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
 import { lastCountry } from '../../client/place.ts'
-import { useSession } from '../../client/session.ts'
-import { buttonClass, IconButton } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { logIn, useSession, type User } from '../../client/session.ts'
+import { useSubmit } from '../../client/use-submit.ts'
 import logo from '../../logo.svg'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { useTitle } from '@glasshouse/ui/text/title.ts'
+import { StepUp } from '../../step-up/step-up.tsx'
 import { dropDraft, savedDraft, type Mode } from './form.ts'
 import { LoginFormView } from './login-form.tsx'
 import { messages } from './messages.ts'
-import { PasskeyLogin, SecondLogin } from './second-login.tsx'
-import { Welcome } from './welcome.tsx'
 import css from './login.module.css'
 
 export default function Login() {
@@ -40,9 +47,7 @@ export default function Login() {
         <>
           <h1 className="sr">{t('logIn')}</h1>
           <EmptyState icon="check" title={t('already')} text={t('alreadyText')}>
-            <Link to={HOME} how="relaunch" className={buttonClass()}>
-              {t('home')}
-            </Link>
+            <ButtonLink to={HOME} how="relaunch" text={t('home')} />
           </EmptyState>
         </>
       ) : asked ? (
@@ -92,5 +97,89 @@ function Top() {
       <IconButton icon="back" label={t('back')} onClick={() => navigate.back()} />
       <LanguageSwitch />
     </div>
+  )
+}
+
+const call = caller<SecurityContract>()
+
+/** Asks for the second factor after the right password. */
+function SecondLogin({ asked, onDone, onBack }: { asked: Challenge; onDone: () => void; onBack: () => void }) {
+  const t = useMessages(messages)
+  const send = async (answer: Answer): Promise<void> => {
+    const { token, user } = await call('POST /api/user/login/second', answer, { quiet: true })
+    logIn(token, user)
+    onDone()
+  }
+  return (
+    <>
+      <h1>{t('second')}</h1>
+      <p className={css.lead}>{t('secondText')}</p>
+      <Stack gap={16} className={css.below}>
+        <StepUp asked={asked} send={send} />
+        <Button kind="quiet" wide onClick={onBack}>
+          {t('backToLogin')}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+/** Log-in without a password, in browsers that have passkeys. */
+function PasskeyLogin({ onDone }: { onDone: () => void }) {
+  const t = useMessages(messages)
+  const { isBusy, refusal, run } = useSubmit()
+  const [hasCancelled, setHasCancelled] = useState(false)
+  const enter = async (): Promise<void> => {
+    setHasCancelled(false)
+    try {
+      const request = await call('POST /api/user/login/passkey/begin', {}, { quiet: true })
+      const passkey = await askPasskey(request)
+      const { token, user } = await call('POST /api/user/login/passkey', { passkey }, { quiet: true })
+      logIn(token, user)
+      onDone()
+    } catch (error) {
+      if (!isCancelled(error)) throw error
+      setHasCancelled(true)
+    }
+  }
+  if (!canUsePasskeys()) return null
+  return (
+    <>
+      <p className={css.or}>{t('or')}</p>
+      <Button kind="quiet" size="large" wide busy={isBusy} onClick={() => void run(enter)}>
+        <Icon name="lock" size={20} />
+        {t('passkey')}
+      </Button>
+      <ErrorNote text={hasCancelled ? t('passkeyCancelled') : refusal?.message} />
+    </>
+  )
+}
+
+/** What a new player finds in the account, and what to try first. Only test mode gives a new account gold. */
+function Welcome({ user, onContinue }: { user: User; onContinue: () => void }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <img className={css.logo} src={logo} width="72" height="72" alt="" />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('joined', { name: user.nickname })}
+      </h1>
+      <p className={css.lead}>
+        {user.gold > 0 ? t('joinedGold', { gold: format.number(user.gold) }) : t('joinedReady')}
+      </p>
+      <Stack gap={16} className={css.below}>
+        <LinkRows label={t('next')}>
+          <LinkRow to="/pages/homeGames/hashDice/hashDice" icon="dice" text={t('play')} />
+          <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('verify')} />
+          <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
+        </LinkRows>
+        <Button size="large" wide onClick={onContinue}>
+          {t('continue')}
+        </Button>
+      </Stack>
+    </>
   )
 }

@@ -6,10 +6,10 @@ import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Divider, Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { copyText } from '@glasshouse/ui/text/clipboard.ts'
 import { countryAt } from '../../map/atlas.ts'
@@ -23,7 +23,7 @@ export default function OpenLocation() {
   const t = useMessages(messages)
   const place = readPlace(useQuery())
   return (
-    <InnerPage title={t('title')} onBack={navigate.back} width={720}>
+    <InnerPage title={t('title')} width={720}>
       {place ? <PlaceView place={place} /> : <NoPlace />}
     </InnerPage>
   )
@@ -60,9 +60,7 @@ function PlaceView({ place }: { place: ShownPlace }) {
           <Icon name="globe" size={20} />
           {t('maps')}
         </a>
-        <Text size={2} tone="faint" align="center">
-          {t('leaves')}
-        </Text>
+        <Hint align="center">{t('leaves')}</Hint>
         <a className={buttonClass({ kind: 'quiet', wide: true })} href={geoLink(place)}>
           <Icon name="phone" size={20} />
           {t('app')}

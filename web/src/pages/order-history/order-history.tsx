@@ -1,19 +1,17 @@
 // Every recharge or every withdrawal of the player, newest first; each row leads to its own page.
 
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { caller } from '../../client/call.ts'
-import { Link } from '../../client/navigate.tsx'
-import { PlayerOnly } from '../../client/player-only.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { IconName } from '@glasshouse/ui/controls/icon.tsx'
-import type { Order } from '../../wallet/order-text.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { caller } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
 import { OrderList } from '../../wallet/order-list.tsx'
+import type { Order } from '../../wallet/order-text.ts'
 import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
-import { useOrderPages, type OrderPages } from '../../wallet/use-order-pages.ts'
+import { useOrderPages, type OrderPages } from '../../wallet/use-order.ts'
 import { useOrders } from '../../wallet/use-order.ts'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { rechargeMessages, withdrawalMessages } from './messages.ts'
 
 const call = caller<WalletContract>()
@@ -32,19 +30,14 @@ interface HistoryProps {
 
 function History({ messages, icon, startPath, pages }: HistoryProps) {
   const t = useMessages(messages)
-  const empty = (
-    <EmptyState icon={icon} title={t('empty')} text={t('emptyText')}>
-      <Link to={startPath} className={buttonClass()}>
-        {t('start')}
-      </Link>
-    </EmptyState>
-  )
+  const start = <ButtonLink to={startPath} text={t('start')} />
+  const empty = { icon, title: t('empty'), text: t('emptyText'), children: start }
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('logInText')}>
         <OrderList label={t('title')} pages={pages} empty={empty} />
       </PlayerOnly>
-    </WalletPage>
+    </InnerPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ACTIVE, CRITERIA, earnedLevels, gapTo, NOTE_MAX, type EarnedLevel } from '@glasshouse/rulebook/core/referral'
 import type { Agent } from '@glasshouse/rulebook/wire/account/referral'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Meter } from '@glasshouse/ui/data/meter.tsx'
 import { Points } from '@glasshouse/ui/data/points.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
@@ -69,26 +70,20 @@ function Application() {
   const t = useMessages(messages)
   const [note, setNote] = useState('')
   const { mutate, isPending } = useApply()
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    mutate(note.trim())
-  }
   return (
-    <form onSubmit={send}>
-      <Stack>
-        <Text tone="muted">{t('applyText')}</Text>
-        <TextField
-          label={t('note')}
-          value={note}
-          onChange={setNote}
-          maxLength={NOTE_MAX}
-          hint={t('left', { n: NOTE_MAX - note.length })}
-        />
-        <Button type="submit" wide busy={isPending}>
-          {t('apply')}
-        </Button>
-      </Stack>
-    </form>
+    <Form gap={12} onSubmit={() => mutate(note.trim())}>
+      <Text tone="muted">{t('applyText')}</Text>
+      <TextField
+        label={t('note')}
+        value={note}
+        onChange={setNote}
+        maxLength={NOTE_MAX}
+        hint={t('left', { n: NOTE_MAX - note.length })}
+      />
+      <Button type="submit" wide busy={isPending}>
+        {t('apply')}
+      </Button>
+    </Form>
   )
 }
 

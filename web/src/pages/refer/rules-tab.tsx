@@ -4,7 +4,7 @@ import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { useSession } from '../../client/session.ts'
 import { messages as levelNames } from './agent-messages.ts'
 import { messages } from './rules-messages.ts'
@@ -50,9 +50,9 @@ function Example() {
     >
       <Stack as="ol" gap={8}>
         {(['example1', 'example2', 'example3'] as const).map((name) => (
-          <Text as="li" key={name} size={3} tone="muted">
+          <Paragraph as="li" key={name}>
             {t(name)}
-          </Text>
+          </Paragraph>
         ))}
       </Stack>
     </Panel>

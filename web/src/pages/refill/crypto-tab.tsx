@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { caller } from '../../client/call.ts'
-import { PlayerOnly } from '../../client/player-only.tsx'
-import { useSession } from '../../client/session.ts'
+import { Fragment, useRef, useState } from 'react'
+import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Divider, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { Link } from '../../client/navigate.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { useSession } from '../../client/session.ts'
+import { useSubmit } from '../../client/use-submit.ts'
+import { newRequestId } from '../../play/table/request.ts'
 import { useMoney } from '../../wallet/money.ts'
+import { OrderSteps } from '../../wallet/order-steps.tsx'
+import { rechargePath } from '../../wallet/paths.ts'
 import { Qr } from '../../wallet/qr.tsx'
-import { Notice, RateLine } from '../../wallet/wallet-page.tsx'
-import { Deposits } from './deposits.tsx'
-import { Faucet } from './faucet.tsx'
+import { Notice, RateLine, toastRefusal } from '../../wallet/terms.tsx'
+import { useOrders, useRecharge } from '../../wallet/use-order.ts'
 import { messages } from './messages.ts'
 import type { CryptoMethod, Prices } from './price.ts'
 import css from './refill.module.css'
@@ -137,5 +143,69 @@ function Terms({ method }: { method: CryptoMethod }) {
       </Facts>
       <RateLine rate={method.rate} currency={method.currency} />
     </>
+  )
+}
+
+const SHOWN = 3
+
+/** The latest deposits, each as far as it has come. */
+function Deposits() {
+  const t = useMessages(messages)
+  const orders = useOrders()
+  if (!orders) return null
+  const deposits = orders.recharges.filter(({ kind }) => kind === 'crypto').slice(0, SHOWN)
+  return (
+    <Panel title={t('deposits')}>
+      {deposits.length === 0 && <Hint>{t('depositsEmpty')}</Hint>}
+      {deposits.map((deposit, at) => (
+        <Fragment key={deposit.id}>
+          {at > 0 && <Divider />}
+          <Deposit known={deposit} />
+        </Fragment>
+      ))}
+    </Panel>
+  )
+}
+
+function Deposit({ known }: { known: RechargeRow }) {
+  const money = useMoney()
+  // The socket does not report confirmations, so the deposit is asked for while it waits for them.
+  const { order = known } = useRecharge(known.id)
+  return (
+    <article>
+      <Link to={rechargePath(order.id)}>
+        <Row gap={12} style={{ minHeight: 'var(--target)' }}>
+          <GoldAmount gold={order.gold} />
+          <Text as="span" size={2} tone="muted" align="right" style={{ flex: 1 }}>
+            {money(order.amount, order.currency)}
+          </Text>
+          <Icon name="next" size={18} />
+        </Row>
+      </Link>
+      <OrderSteps order={order} />
+    </article>
+  )
+}
+
+/** Test coins to one's own address; only where play money is played for. */
+function Faucet({ method: { network } }: { method: CryptoMethod }) {
+  const t = useMessages(messages)
+  const money = useMoney()
+  const { isBusy, run } = useSubmit()
+  const requestId = useRef<string | null>(null)
+  const ask = async (): Promise<void> => {
+    requestId.current ??= newRequestId()
+    const sent = { network, requestId: requestId.current }
+    const { amount, currency } = await call('POST /api/recharge/faucet', sent, { quiet: true })
+    requestId.current = null
+    toast(t('faucetSent', { money: money(amount, currency) }))
+  }
+  return (
+    <Stack gap={8}>
+      <Button kind="quiet" wide busy={isBusy} onClick={() => void run(ask, toastRefusal)}>
+        {t('faucet')}
+      </Button>
+      <Hint>{t('faucetText')}</Hint>
+    </Stack>
   )
 }

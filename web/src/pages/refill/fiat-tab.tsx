@@ -1,20 +1,26 @@
-import { useRef } from 'react'
-import { navigate } from '../../client/navigate.tsx'
-import { useSession } from '../../client/session.ts'
-import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
+import { useRef, useState } from 'react'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
 import { Coin, GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
+import { GoldField } from '@glasshouse/ui/forms/gold-field.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
+import { caller, CallError } from '../../client/call.ts'
+import { navigate } from '../../client/navigate.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
+import { useSession } from '../../client/session.ts'
+import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
+import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { OpenOrders } from '../../wallet/order-list.tsx'
-import { GoldField, Notice, RateLine } from '../../wallet/wallet-page.tsx'
+import { rechargePath } from '../../wallet/paths.ts'
+import { Notice, RateLine, toastRefusal } from '../../wallet/terms.tsx'
 import { messages } from './messages.ts'
 import { priceText, type Prices } from './price.ts'
-import { useOrderGold } from './use-order-gold.ts'
 import css from './refill.module.css'
 
 /** The third package: neither the least nor the most. */
@@ -102,10 +108,40 @@ function Bill({ prices, gold, onFault }: { prices: Prices; gold: number | null; 
           {gold === null ? t('payNone') : t('pay', { money: price })}
         </Button>
       ) : (
-        <Button size="large" wide onClick={() => navigate.login()}>
-          {t('logIn')}
-        </Button>
+        <LogInButton size="large" wide text={t('logIn')} />
       )}
     </>
   )
+}
+
+const call = caller<WalletContract>()
+const ATTEMPT_MS = 20_000
+
+/** Orders gold and goes to the order's page. An order without an answer is sent again with the same id. */
+function useOrderGold(): { isBusy: boolean; order: (gold: number) => Promise<void> } {
+  const t = useMessages(messages)
+  const [isBusy, setBusy] = useState(false)
+  const intent = useRef<{ gold: number; requestId: string } | null>(null)
+
+  const order = async (gold: number): Promise<void> => {
+    if (intent.current?.gold !== gold) intent.current = { gold, requestId: newRequestId() }
+    const { requestId } = intent.current
+    setBusy(true)
+    try {
+      const { id } = await untilAnswered(() =>
+        call('POST /api/recharge', { gold, requestId }, { quiet: true, signal: AbortSignal.timeout(ATTEMPT_MS) }),
+      )
+      intent.current = null
+      navigate.push(rechargePath(id))
+    } catch (error) {
+      if (error instanceof Unanswered) toast(t('unanswered'))
+      else if (error instanceof CallError) {
+        intent.current = null
+        toastRefusal(error)
+      } else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, order }
 }

@@ -9,7 +9,8 @@ import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { OpenOrders } from '../../wallet/order-list.tsx'
 import { WalletLinks } from '../../wallet/wallet-links.tsx'
-import { PaymentTabs, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { PaymentTabs, Statement } from '../../wallet/terms.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
 import { messages } from './messages.ts'
@@ -24,7 +25,7 @@ export default function Refill() {
   const t = useMessages(messages)
   const restriction = useRestriction()
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       {restriction ? (
         <>
           <ClosedForNow restriction={restriction} />
@@ -34,7 +35,7 @@ export default function Refill() {
         <Offers />
       )}
       <WalletLinks label={t('title')} names={restriction ? ['recharges'] : ['recharges', 'tasks']} />
-    </WalletPage>
+    </InnerPage>
   )
 }
 

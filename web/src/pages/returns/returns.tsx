@@ -2,25 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
-import { caller } from '../../client/call.ts'
-import { useTiles } from '../../client/game-tile.ts'
-import { Link, navigate } from '../../client/navigate.tsx'
-import { loadRules } from '../../play/fairness/game-rules.ts'
-import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
+import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
-import { exactOf, measuredOf, together, type Exact, type GameFigures } from './figures.ts'
-import { FiguresTable } from './figures-table.tsx'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { useTiles } from '../../client/game-tile.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { loadRules } from '../../play/fairness/game-rules.ts'
+import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
+import { exactOf, measuredOf, restrictionOf, together, type Exact, type GameFigures } from './figures.ts'
 import { messages } from './messages.ts'
-import { GameRow, Total } from './rows.tsx'
-import css from './returns.module.css'
+import { cut, GameRow, Total, useSpan } from './rows.tsx'
 
 const call = caller<FairnessContract>()
 /** The house sums up every few seconds. */
@@ -57,8 +54,8 @@ export default function Returns() {
   const t = useMessages(messages)
   const query = useFigures()
   return (
-    <InnerPage title={t('title')} onBack={navigate.back} width={1080}>
-      <Text tone="muted" className={css.lead}>
+    <InnerPage title={t('title')} width={1080}>
+      <Text tone="muted" style={{ maxWidth: '72ch' }}>
         {t('lead')}
       </Text>
       <Loaded query={query} skeleton={900}>
@@ -66,14 +63,11 @@ export default function Returns() {
       </Loaded>
       <Panel align="start" title={t('how')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-          <Text key={name} size={3} tone="muted" className={css.lead}>
+          <Paragraph key={name} style={{ maxWidth: '72ch' }}>
             {t(name)}
-          </Text>
+          </Paragraph>
         ))}
-        <Link to={FAIRNESS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-          <Icon name="shield" size={18} />
-          {t('fairness')}
-        </Link>
+        <ButtonLink to={FAIRNESS} kind="quiet" size="small" icon="shield" text={t('fairness')} />
       </Panel>
     </InnerPage>
   )
@@ -95,5 +89,53 @@ function Figures({ games }: { games: readonly GameFigures[] }) {
         <FiguresTable games={games} />
       </Disclosure>
     </>
+  )
+}
+
+/** The same figures in rows and columns. */
+function FiguresTable({ games }: { games: readonly GameFigures[] }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const span = useSpan()
+  const percent = (share: number): string => format.percent(cut(share))
+  return (
+    <Table label={t('table')} isWide>
+      <thead>
+        <tr>
+          {(['game', 'return', 'edge', 'hit', 'top', 'bets', 'staked', 'paid', 'measured', 'bar'] as const).map(
+            (name) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {games.map(({ tile, name, exact, measured }) => {
+          const cells = [
+            span(exact.rtp),
+            span(exact.edge),
+            span(exact.hit),
+            `${format.number(exact.top)}×`,
+            format.number(measured?.bets ?? 0),
+            format.gold(measured?.staked ?? 0),
+            format.gold(measured?.paid ?? 0),
+            measured ? percent(measured.share) : '–',
+            measured
+              ? t('range', { low: percent(restrictionOf(measured)[0]), high: percent(restrictionOf(measured)[1]) })
+              : '–',
+          ]
+          return (
+            <tr key={tile.id}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
   )
 }

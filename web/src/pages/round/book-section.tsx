@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { saveFile } from '../../play/fairness/use-seeds.ts'
 import type { PublicRound } from '../../play/settled-bet.ts'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Table } from '@glasshouse/ui/data/table.tsx'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { betsOfBook, textHash, type BookBet } from './book.ts'
 import { messages } from './messages.ts'
-import css from './round.module.css'
 
 const call = caller<FairnessContract>()
 const SHOWN = 40
+const LINK = { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44, color: 'var(--ember-400)' }
 
 /** Every bet of the round, bound by one hash before its outcome was known. */
 export function BookSection({ round }: { round: PublicRound }) {
@@ -90,7 +90,7 @@ function BookTable({ game, bets }: { game: string; bets: readonly BookBet[] }) {
         {bets.slice(0, SHOWN).map(({ id, gold, auto, text }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={`/pages/bet/bet?id=${id}`} className={css.link}>
+              <Link to={`/pages/bet/bet?id=${id}`} style={LINK}>
                 {id}
               </Link>
             </th>

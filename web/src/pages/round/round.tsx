@@ -2,23 +2,27 @@
 // The page knows no game: the app passes in the proof component of the round's game.
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
-import { caller } from '../../client/call.ts'
-import { useQuery } from '../../client/navigate.tsx'
-import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
-import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
-import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Fact, GoldFact } from '@glasshouse/ui/data/facts.tsx'
+import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { hostOf } from '../../client/hosts.ts'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
+import { useQuery } from '../../client/navigate.tsx'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
+import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { BookSection } from './book-section.tsx'
-import { ChainSection } from './chain-section.tsx'
+import { terminalOf, textHash, walkChain } from './book.ts'
 import { messages } from './messages.ts'
-import { BoundSection, ScriptSection } from './sections.tsx'
-import css from './round.module.css'
 
 const call = caller<FairnessContract>()
 /** A round under way is looked at again until it is over. */
@@ -81,20 +85,18 @@ function Summary({ round }: { round: PublicRound }) {
   const format = useFormat()
   return (
     <ResultCard game={round.game} outcome={round.outcome}>
-      {round.outcome === null && <p className={css.state}>{t(round.phase === 'betting' ? 'betting' : 'underWay')}</p>}
+      {round.outcome === null && (
+        <Text size={7} style={{ lineHeight: 1.2, color: 'var(--ember-300)' }}>
+          {t(round.phase === 'betting' ? 'betting' : 'underWay')}
+        </Text>
+      )}
       <Text as="small" size={2} tone="muted">
         {t('chain', { epoch: round.epoch })}
       </Text>
       <dl>
         <Fact name={t('players')}>{format.number(round.players)}</Fact>
-        <Fact name={t('staked')}>
-          <GoldAmount gold={round.totalGold} />
-        </Fact>
-        {round.totalPayout !== null && (
-          <Fact name={t('paid')}>
-            <GoldAmount gold={round.totalPayout} />
-          </Fact>
-        )}
+        <GoldFact name={t('staked')} gold={round.totalGold} />
+        {round.totalPayout !== null && <GoldFact name={t('paid')} gold={round.totalPayout} />}
         {round.startedAt !== null && <Fact name={t('began')}>{format.dateTime(round.startedAt)}</Fact>}
         {round.endedAt !== null && <Fact name={t('ended')}>{format.dateTime(round.endedAt)}</Fact>}
         {round.roundCap !== null && <Fact name={t('cap')}>{format.multiplier(round.roundCap / 100)}</Fact>}
@@ -107,5 +109,117 @@ function Summary({ round }: { round: PublicRound }) {
         </Note>
       )}
     </ResultCard>
+  )
+}
+
+/** The checker as a file of its own, so that nobody has to trust this page. */
+const script = new URL('../../../../rulebook/verify.mjs', import.meta.url).href
+
+/** What was public before the first bet, and what was added at the end. */
+function BoundSection({ round }: { round: PublicRound }) {
+  const t = useMessages(messages)
+  return (
+    <Panel align="start" title={t('bound')} text={t('boundText')}>
+      <dl>
+        <CopyRow name={t('commit')} value={round.commit} />
+        {round.hash === null ? (
+          <div>
+            <Hint as="dt">{t('hash')}</Hint>
+            <dd>{t('secret')}</dd>
+          </div>
+        ) : (
+          <CopyRow name={t('hash')} value={round.hash} />
+        )}
+        <CopyRow name={t('salt')} value={round.salt} />
+      </dl>
+      {round.saltSource === 'dev' && (
+        <Note tone="info">
+          <p>
+            <b>{t('practice')}</b> {t('practiceText')}
+          </p>
+        </Note>
+      )}
+    </Panel>
+  )
+}
+
+/** The same check without this page: one file and one command. */
+function ScriptSection({ round }: { round: PublicRound }) {
+  const t = useMessages(messages)
+  if (round.hash === null) return null
+  const command = `node verify.mjs round ${round.game} ${round.hash} ${round.commit} ${round.index} ${round.salt}`
+  return (
+    <Panel align="start" title={t('script')} text={t('scriptText')}>
+      <dl>
+        <CopyRow name={t('command')} value={command} />
+      </dl>
+      <a href={script} download="verify.mjs" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+        <Icon name="arrowDown" size={18} />
+        {t('scriptFile')}
+      </a>
+    </Panel>
+  )
+}
+
+/** The manifest that bound all rounds before the first one, and the way from this round to it. */
+function ChainSection({ round }: { round: PublicRound }) {
+  const t = useMessages(messages)
+  const { data } = useAnswer({
+    queryKey: ['manifest', round.epoch],
+    queryFn: ({ signal }) => call('GET /api/fair/manifest/{epoch}', { epoch: round.epoch }, { quiet: true, signal }),
+    staleTime: Infinity,
+  })
+  const terminal = data && terminalOf(data.manifest, round.game)
+  const holds = data !== undefined && textHash(data.manifest) === data.manifestHash && terminal !== null
+  const path = `/api/fair/manifest/${round.epoch}`
+  return (
+    <Panel align="start" title={t('walk')} text={t('walkText')}>
+      {data ? (
+        <>
+          <dl>
+            {terminal && <CopyRow name={t('terminal')} value={terminal} />}
+            <CopyRow name={t('manifestHash')} value={data.manifestHash} />
+          </dl>
+          <Verdict holds={holds}>{t(holds ? 'manifestHolds' : 'manifestFails')}</Verdict>
+        </>
+      ) : (
+        <Skeleton height={120} />
+      )}
+      <Row wrap>
+        {terminal && round.hash !== null && <Walk hash={round.hash} index={round.index} terminal={terminal} />}
+        <a
+          href={hostOf(path) + path}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+        >
+          {t('manifest')}
+        </a>
+      </Row>
+    </Panel>
+  )
+}
+
+/** Hashing to the end of the chain takes a moment, so it is done when it is asked for. */
+function Walk({ hash, index, terminal }: { hash: string; index: number; terminal: string }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [share, setShare] = useState<number | null>(null)
+  const [end, setEnd] = useState<string | null>(null)
+  const n = format.number(index)
+  if (end !== null) {
+    const holds = end === terminal
+    return <Verdict holds={holds}>{t(holds ? 'walkHolds' : 'walkFails', { n })}</Verdict>
+  }
+  const walk = async (): Promise<void> => {
+    setShare(0)
+    setEnd(await walkChain(hash, index, setShare))
+  }
+  return (
+    <Button size="small" busy={share !== null} onClick={() => void walk()}>
+      {share === null
+        ? t('walkButton', { n })
+        : t('walking', { percent: format.percent(Math.floor(share * 100) / 100) })}
+    </Button>
   )
 }

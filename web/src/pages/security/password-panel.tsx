@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
-import { caller } from '../../client/call.ts'
-import { useProof, wantsProof, type ProofRequest } from '../../step-up/use-proof.tsx'
-import type { SecurityState } from '../../step-up/use-security.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { PasswordField } from '@glasshouse/ui/forms/field.tsx'
 import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
-import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { caller } from '../../client/call.ts'
+import { useProof, wantsProof, type ProofRequest } from '../../step-up/use-proof.tsx'
+import type { SecurityState } from '../../step-up/use-security.tsx'
 import { messages } from './messages.ts'
 import { Consequence, SecurityRow } from './security-row.tsx'
 import { useChange } from './use-change.ts'
@@ -91,28 +91,23 @@ function PasswordForm(props: FormProps) {
   const t = useMessages(messages)
   const { form, set, differ, isBusy, refusedBy, otherRefusal, submit } = usePasswordForm(props)
   const isComplete = form.oldPassword !== '' && form.newPassword !== '' && form.repeated !== ''
+  const field = (name: keyof typeof EMPTY) => ({
+    label: t(name),
+    value: form[name],
+    onChange: (value: string) => set({ [name]: value }),
+  })
   return (
     <Form onSubmit={() => void submit()}>
+      <PasswordField {...field('oldPassword')} autoComplete="current-password" error={refusedBy(OF_OLD)} />
       <PasswordField
-        label={t('oldPassword')}
-        autoComplete="current-password"
-        value={form.oldPassword}
-        onChange={(oldPassword) => set({ oldPassword })}
-        error={refusedBy(OF_OLD)}
-      />
-      <PasswordField
-        label={t('newPassword')}
+        {...field('newPassword')}
         autoComplete="new-password"
-        value={form.newPassword}
-        onChange={(newPassword) => set({ newPassword })}
         hint={t('newPasswordHint', { min: PASSWORD_MIN })}
         error={refusedBy(OF_NEW)}
       />
       <PasswordField
-        label={t('repeat')}
+        {...field('repeated')}
         autoComplete="new-password"
-        value={form.repeated}
-        onChange={(repeated) => set({ repeated })}
         error={differ ? t('passwordsDiffer') : undefined}
       />
       <Consequence>{t('passwordText')}</Consequence>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSubmit } from '../../client/use-submit.ts'
-import { SECURITY_KEY } from '../../step-up/use-security.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { useSubmit } from '../../client/use-submit.ts'
+import { SECURITY_KEY } from '../../step-up/use-security.tsx'
 
 /** Sends one change of the account's security, then loads the new state. */
 export function useChange() {

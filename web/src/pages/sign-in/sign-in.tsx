@@ -1,6 +1,8 @@
 // The daily sign-in: what it brings, what is left of it today, and what kind of gold it is, all before the tap.
 
-import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignInContract, SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { useCountUp } from '@glasshouse/ui/data/count-up.ts'
@@ -8,23 +10,26 @@ import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { Meter } from '@glasshouse/ui/data/meter.tsx'
 import { Points } from '@glasshouse/ui/data/points.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { navigate } from '../../client/navigate.tsx'
+import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
 import { useRestriction } from '../../client/restriction.ts'
+import { refreshBalance, useSession } from '../../client/session.ts'
+import { useSubmit } from '../../client/use-submit.ts'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
-import { useSignIn } from './use-sign-in.ts'
 import css from './sign-in.module.css'
 
 export default function SignInPage() {
   const t = useMessages(messages)
   const restriction = useRestriction()
   return (
-    <WalletPage title={t('title')}>{restriction ? <ClosedForNow restriction={restriction} /> : <Offer />}</WalletPage>
+    <InnerPage title={t('title')}>{restriction ? <ClosedForNow restriction={restriction} /> : <Offer />}</InnerPage>
   )
 }
 
@@ -36,13 +41,11 @@ function Offer() {
       <Loaded query={query} skeleton={420}>
         {(state) => (
           <>
-            <Panel gap={20} className={css.card}>
+            <Panel gap={20} style={{ background: 'radial-gradient(120% 100% at 50% 0, #3a1a08, var(--s1) 72%)' }}>
               <Streak state={state} />
               <Days state={state} />
               {!loggedIn ? (
-                <Button size="large" wide onClick={() => navigate.login()}>
-                  {t('logIn')}
-                </Button>
+                <LogInButton size="large" wide text={t('logIn')} />
               ) : state.today ? (
                 <>
                   {collected !== null && <Collected gold={collected} />}
@@ -59,11 +62,7 @@ function Offer() {
       <Panel title={t('what')}>
         <Points icon="check" points={(['what1', 'what2', 'what3'] as const).map((key) => ({ key, text: t(key) }))} />
       </Panel>
-      <Panel title={t('from')}>
-        <Text size={3} tone="muted">
-          {t('fromText')}
-        </Text>
-      </Panel>
+      <Panel title={t('from')} text={t('fromText')} />
     </>
   )
 }
@@ -73,13 +72,11 @@ function Streak({ state: { streak, rewards } }: { state: SignInState }) {
   const format = useFormat()
   const sum = rewards.reduce((total, gold) => total + gold, 0)
   return (
-    <Stack gap={6} align="center" className={css.streak}>
-      <h2>
+    <Stack gap={6} align="center" style={{ textAlign: 'center' }}>
+      <Text as="h2" size={7}>
         {streak === 0 ? t('streakNone') : streak === 1 ? t('streakOne') : t('streak', { n: format.number(streak) })}
-      </h2>
-      <Text size={3} tone="muted">
-        {t('lead', { sum: format.gold(sum) })}
       </Text>
+      <Paragraph style={{ maxWidth: '40ch', textWrap: 'balance' }}>{t('lead', { sum: format.gold(sum) })}</Paragraph>
     </Stack>
   )
 }
@@ -137,19 +134,28 @@ function Collected({ gold }: { gold: number }) {
 function Done({ today, nextDay }: { today: NonNullable<SignInState['today']>; nextDay: number }) {
   const t = useMessages(messages)
   const format = useFormat()
+  const isPaid = today.gift === 'paid'
   const text = {
     paid: t('donePaid', { gold: format.gold(today.gold) }),
     empty: t('doneEmpty'),
     device: t('doneDevice'),
   }
   return (
-    <div className={css.done} data-gift={today.gift}>
-      <Icon name={today.gift === 'paid' ? 'check' : 'info'} size={22} />
-      <div>
-        <p role="status">{text[today.gift]}</p>
-        <small>{t('next', { time: format.dateTime(nextDay) })}</small>
-      </div>
-    </div>
+    <Panel look="inset" style={isPaid ? { background: '#10241a' } : {}}>
+      <Row gap={12} align="flex-start">
+        <span style={{ color: isPaid ? 'var(--win)' : 'var(--info)' }}>
+          <Icon name={isPaid ? 'check' : 'info'} size={22} />
+        </span>
+        <div>
+          <Text weight={600} role="status">
+            {text[today.gift]}
+          </Text>
+          <Hint as="small" tone="muted">
+            {t('next', { time: format.dateTime(nextDay) })}
+          </Hint>
+        </div>
+      </Row>
+    </Panel>
   )
 }
 
@@ -163,9 +169,38 @@ function Budget({ state: { budget, left } }: { state: SignInState }) {
       <Text size={3} isNumber tone="accent">
         {text}
       </Text>
-      <Text size={3} tone="muted">
-        {left > 0 ? t('budgetText') : t('budgetEmpty')}
-      </Text>
+      <Paragraph>{left > 0 ? t('budgetText') : t('budgetEmpty')}</Paragraph>
     </Panel>
   )
+}
+
+const call = caller<SignInContract>()
+/** Others sign in meanwhile, and at midnight a new day begins. */
+const AGAIN_MS = 20_000
+
+function useSignIn() {
+  const { loggedIn } = useSession()
+  const memory = useQueryClient()
+  const { isBusy, run } = useSubmit()
+  /** What was collected on this visit of the page; null where nothing was. */
+  const [collected, setCollected] = useState<number | null>(null)
+  const key = ['sign-in', loggedIn]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/sign_in', {}, { quiet: true, signal }),
+    refetchInterval: AGAIN_MS,
+    meta: { own: true },
+  })
+  const sign = () =>
+    run(
+      async () => {
+        const state = await call('POST /api/sign_in', {})
+        memory.setQueryData(key, state)
+        if (state.today?.gift === 'paid') setCollected(state.today.gold)
+        await refreshBalance()
+      },
+      // Signing in twice is signing in once: the answer alone may be lost.
+      ({ network }) => network && toast(say(messages, 'failed')),
+    )
+  return { query, sign, isBusy, collected, loggedIn }
 }

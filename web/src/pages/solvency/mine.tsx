@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
-import { PlayerOnly } from '../../client/player-only.tsx'
-import { useSession, type User } from '../../client/session.ts'
-import { short } from '../../play/fairness/proof-card.tsx'
-import { saveFile } from '../../play/fairness/use-seeds.ts'
+import { useState, type ReactNode } from 'react'
+import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
-import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Notice } from '../../wallet/wallet-page.tsx'
-import { holds, type Checked, type Found } from './check.ts'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
+import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { caller, CallError } from '../../client/call.ts'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { useSession, type User } from '../../client/session.ts'
+import { short } from '../../play/fairness/proof-card.tsx'
+import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
+import { Notice } from '../../wallet/terms.tsx'
+import { absent, check, holds, type Checked, type Found, type Latest, type Proof } from './check.ts'
 import { messages } from './messages.ts'
-import { useCheck } from './use-check.ts'
 
 /** The player's own line of the count, checked in this browser. */
 export function Mine() {
@@ -103,4 +105,58 @@ function Step({ isGood, title, children }: { isGood: boolean; title: string; chi
       {children}
     </TimelineStep>
   )
+}
+
+const call = caller<SolvencyContract>()
+const askLedger = caller<WalletContract>()
+const quiet = { quiet: true }
+/** The refusal's number; its table stays on the server. */
+const NOT_COUNTED = 1440
+/** A new count may be published between two questions. */
+const TRIES = 4
+const PAUSE_MS = 1500
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function fetchBoth(): Promise<{ latest: Latest; proof: Proof | null } | null> {
+  for (let i = 1; ; i++) {
+    const { latest } = await call('GET /api/solvency', {}, quiet)
+    if (!latest) return null
+    const proof = await call('GET /api/solvency/proof', {}, quiet).catch(nullIfNotCounted)
+    if (proof === null || proof.countId === latest.id || i === TRIES) return { latest, proof }
+    await pause(PAUSE_MS)
+  }
+}
+
+function nullIfNotCounted(error: unknown): null {
+  if (error instanceof CallError && error.errno === NOT_COUNTED) return null
+  throw error
+}
+
+async function find(user: User): Promise<Found> {
+  const both = await fetchBoth()
+  if (!both) return { kind: 'after' }
+  const { latest, proof } = both
+  if (!proof) return absent(latest, user.createTime)
+  const until = { lastCreateTime: latest.createTime + 1 }
+  const movements = await askLedger('GET /api/user/ledger/{lastCreateTime}', until, quiet)
+  return check(latest, proof, user.id, movements)
+}
+
+function useCheck(user: User) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      setFound(await find(user))
+    } catch (cause) {
+      setError(failure(cause, say(messages, 'failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { found, error, isBusy, run }
 }

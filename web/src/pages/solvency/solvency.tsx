@@ -2,19 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/wallet/solvency'
-import { caller } from '../../client/call.ts'
-import { CopyRow } from '../../play/fairness/copy-row.tsx'
-import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
-import { Books } from './books.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { Latest } from './check.ts'
 import { messages } from './messages.ts'
 import { Mine } from './mine.tsx'
@@ -31,10 +30,8 @@ export default function SolvencyPage() {
     refetchInterval: AGAIN_MS,
   })
   return (
-    <WalletPage title={t('title')}>
-      <Text size={3} tone="muted">
-        {t('lead')}
-      </Text>
+    <InnerPage title={t('title')}>
+      <Paragraph>{t('lead')}</Paragraph>
       <Loaded query={query} skeleton={560}>
         {({ latest, history }) =>
           latest ? (
@@ -45,7 +42,7 @@ export default function SolvencyPage() {
         }
       </Loaded>
       <How />
-    </WalletPage>
+    </InnerPage>
   )
 }
 
@@ -128,9 +125,7 @@ function How() {
     <>
       <Panel title={t('how')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-          <Text key={name} size={3} tone="muted">
-            {t(name)}
-          </Text>
+          <Paragraph key={name}>{t(name)}</Paragraph>
         ))}
       </Panel>
       <Panel title={t('rule')}>
@@ -139,10 +134,52 @@ function How() {
             {t(name)}
           </code>
         ))}
-        <Text size={3} tone="muted">
-          {t('rule4')}
-        </Text>
+        <Paragraph>{t('rule4')}</Paragraph>
       </Panel>
     </>
+  )
+}
+
+/** What both sums consist of. */
+function Books({ latest }: { latest: Latest }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { owed, reward, holdings, own, total, held } = latest
+  return (
+    <>
+      <Panel title={t('owedParts')}>
+        <Facts isRuled gap={10} className={css.books}>
+          <Fact name={t('cash')}>{format.gold(owed.cash)}</Fact>
+          {reward > 0 && <Part name={t('reward')} gold={reward} />}
+          <Fact name={t('held')}>{format.gold(owed.held)}</Fact>
+          <Fact name={t('staked')}>{format.gold(owed.staked)}</Fact>
+          <Fact name={t('shares')}>{format.gold(owed.shares)}</Fact>
+          <Fact name={<b>{t('total')}</b>}>{format.gold(total)}</Fact>
+        </Facts>
+      </Panel>
+      <Panel title={t('heldParts')}>
+        <Facts isRuled gap={10} className={css.books}>
+          {holdings.map(({ kind, label, gold }) => (
+            <Fact key={`${kind}${label}`} name={t(kind, { label })}>
+              {format.gold(gold)}
+            </Fact>
+          ))}
+          <Fact name={<b>{t('total')}</b>}>{format.gold(held)}</Fact>
+          <Part name={t('ownPool')} gold={own.pool} />
+          <Part name={t('ownOther')} gold={own.other} />
+        </Facts>
+      </Panel>
+    </>
+  )
+}
+
+/** A part of the sum above it. */
+function Part({ name, gold }: { name: string; gold: number }) {
+  const format = useFormat()
+  return (
+    <div data-part="">
+      <dt>{name}</dt>
+      <dd>{format.gold(gold)}</dd>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
-import { HOME, Link, navigate } from '../../client/navigate.tsx'
-import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { HOME } from '../../client/navigate.tsx'
 import { messages } from './messages.ts'
 import css from './soon.module.css'
 
@@ -16,7 +16,7 @@ export function GameSoon({ tile, part }: { tile: GameTile; part: 'screen' | 'rul
   const roller = useTiles().find((one) => one.id === 'roller')
   const [from, to] = tile.hue
   return (
-    <InnerPage title={part === 'rules' ? t('gameRules') : tile.name[language]} onBack={navigate.back}>
+    <InnerPage title={part === 'rules' ? t('gameRules') : tile.name[language]}>
       <div className={css.stage} style={{ '--from': from, '--to': to } as React.CSSProperties}>
         <img src={tile.art} width="160" height="120" alt="" />
         <h2>{tile.name[language]}</h2>
@@ -26,14 +26,8 @@ export function GameSoon({ tile, part }: { tile: GameTile; part: 'screen' | 'rul
         <p>{t(part === 'rules' ? 'rulesText' : 'gameText')}</p>
       </Panel>
       <Row wrap gap={10} justify="center">
-        {roller && (
-          <Link to={pageOf(roller)} how="redirect" className={buttonClass()}>
-            {t('playRoller')}
-          </Link>
-        )}
-        <Link to={HOME} how="switchTab" className={buttonClass({ kind: 'quiet' })}>
-          {t('home')}
-        </Link>
+        {roller && <ButtonLink to={pageOf(roller)} how="redirect" text={t('playRoller')} />}
+        <ButtonLink to={HOME} how="switchTab" kind="quiet" text={t('home')} />
       </Row>
     </InnerPage>
   )

@@ -7,7 +7,6 @@ import { takeAnonymousToken } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 
 const messages = defineMessages({
   en: { failed: 'The house can not be reached. Check your connection and try again.', retry: 'Try again' },
@@ -43,10 +42,10 @@ export function Startup() {
       <img src={logo} width="96" height="96" alt="" />
       <h1>Glasshouse</h1>
       {failed && (
-        <Stack gap={16} role="alert" style={{ maxWidth: 320, padding: '0 24px', textAlign: 'center' }}>
+        <div role="alert" style={{ display: 'grid', gap: 16, maxWidth: 320, padding: '0 24px', textAlign: 'center' }}>
           <span>{t('failed')}</span>
           <Button onClick={retry}>{t('retry')}</Button>
-        </Stack>
+        </div>
       )}
     </main>
   )

@@ -1,30 +1,31 @@
 // VIP: what it brings and what it does not, until when the player has it, and days to buy with gold.
 
 import { useEffect, useState } from 'react'
-import { useVip, type VipFacts } from '../../chat/use-characters.ts'
-import { navigate } from '../../client/navigate.tsx'
-import { useRestriction } from '../../client/restriction.ts'
-import { refreshBalance, useSession } from '../../client/session.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Notice, WalletPage } from '../../wallet/wallet-page.tsx'
+import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { useVip, type VipFacts } from '../../chat/use-characters.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
+import { useRestriction } from '../../client/restriction.ts'
+import { refreshBalance, useSession } from '../../client/session.ts'
+import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
+import { Notice } from '../../wallet/terms.tsx'
 import { BuySheet } from './buy-sheet.tsx'
+import type { Price } from './buy-sheet.tsx'
 import { messages } from './messages.ts'
-import type { Price } from './use-buy-vip.ts'
 import css from './vip.module.css'
 
 export default function VipPage() {
   const t = useMessages(messages)
   const { vip, isError, reload } = useVip()
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <Loaded query={{ data: vip, isError, refetch: reload }} skeleton={480}>
         {(facts) => (
           <>
@@ -35,7 +36,7 @@ export default function VipPage() {
           </>
         )}
       </Loaded>
-    </WalletPage>
+    </InnerPage>
   )
 }
 
@@ -53,9 +54,9 @@ function State({ vip: { isVip, until } }: { vip: VipFacts }) {
           {t('until', { date: format.dateTime(until ?? 0) })}
         </Text>
       )}
-      <Text size={3} tone="muted">
+      <Paragraph>
         {isVip ? t('isVipText') : until === null ? t('becomeText') : t('endedText', { date: format.dateTime(until) })}
-      </Text>
+      </Paragraph>
     </Panel>
   )
 }
@@ -81,9 +82,7 @@ function Offer({ vip }: { vip: VipFacts }) {
           {t(vip.isVip ? 'renew' : 'buy', { days: price.days, gold: format.gold(price.gold) })}
         </Button>
       ) : (
-        <Button size="large" wide onClick={() => navigate.login()}>
-          {t('logIn')}
-        </Button>
+        <LogInButton size="large" wide text={t('logIn')} />
       )}
       <Text size={2} tone="muted">
         {t('once')}

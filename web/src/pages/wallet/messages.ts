@@ -12,7 +12,6 @@ export const messages = defineMessages({
     history: 'History',
     outside: 'Your gold, in the open',
     outsideText: 'Balance, recharge, cash-out and every single movement of your gold. Log in to see it.',
-    logIn: 'Log in',
   },
   fr: {
     title: 'Solde',
@@ -25,6 +24,5 @@ export const messages = defineMessages({
     history: 'Historique',
     outside: 'Votre or, au grand jour',
     outsideText: 'Solde, recharges, retraits et chaque mouvement de votre or. Connectez-vous pour les voir.',
-    logIn: 'Se connecter',
   },
 })

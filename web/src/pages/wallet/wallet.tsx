@@ -1,24 +1,31 @@
 // The player's gold: the balance and the ways in and out. It shows amounts and never computes them.
 
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, navigate } from '../../client/navigate.tsx'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Grid, Row } from '@glasshouse/ui/layout/stack.tsx'
+import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
+import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../client/call.ts'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { serverNow } from '../../client/live/live.ts'
+import { Link } from '../../client/navigate.tsx'
+import { LogInButton } from '../../client/player-only.tsx'
+import { queryClient } from '../../client/query/query-client.ts'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
 import { OutLine } from '../../play/protection/guardian.tsx'
-import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
-import { Coin } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
-import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Grid } from '@glasshouse/ui/layout/stack.tsx'
-import { TabPage } from '@glasshouse/ui/layout/tab-page.tsx'
-import { Text } from '@glasshouse/ui/text/text.tsx'
-import { REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
+import { signed } from '../../play/signed.ts'
+import { LEDGER, REFILL, WITHDRAWAL } from '../../wallet/paths.ts'
+import { Statement } from '../../wallet/terms.tsx'
 import { WalletLinks } from '../../wallet/wallet-links.tsx'
-import { Statement } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
-import { NetRow } from './net-row.tsx'
+import { NET_DAYS, netOf } from './net.ts'
 import css from './wallet.module.css'
 
 export default function Wallet() {
@@ -56,16 +63,8 @@ function PlayerWallet() {
           {gold !== null && t('worth', { dollars: format.dollars(gold) })}
         </Text>
         <Grid min="124px" gap={10} pad="12px 0 0">
-          {!restriction && (
-            <Link to={REFILL} className={buttonClass({ wide: true })}>
-              <Icon name="plus" size={20} />
-              {t('recharge')}
-            </Link>
-          )}
-          <Link to={WITHDRAWAL} className={buttonClass({ kind: 'quiet', wide: true })}>
-            <Icon name="arrowUp" size={20} />
-            {t('cashOut')}
-          </Link>
+          {!restriction && <ButtonLink to={REFILL} wide icon="plus" text={t('recharge')} />}
+          <ButtonLink to={WITHDRAWAL} kind="quiet" wide icon="arrowUp" text={t('cashOut')} />
         </Grid>
       </Panel>
       <NetRow />
@@ -92,9 +91,42 @@ function VisitorWallet() {
   return (
     <>
       <EmptyState icon="wallet" title={t('outside')} text={t('outsideText')}>
-        <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+        <LogInButton />
       </EmptyState>
       <Statement />
     </>
+  )
+}
+
+const call = caller<WalletContract>()
+
+/** What gambling has won or lost lately, always shown beside the balance. */
+function NetRow() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['wallet', 'net-result'],
+      queryFn: async ({ signal }) =>
+        netOf(await call('GET /api/user/ledger/net/{by}', { by: 'day' }, { quiet: true, signal }), serverNow()),
+      meta: { own: true },
+    },
+    queryClient,
+  )
+  return (
+    <Link to={LEDGER}>
+      <Panel style={{ paddingBlock: 10 }}>
+        <Row gap={12}>
+          <div style={{ flex: 1 }}>
+            {t('net')}
+            <Hint>{t('netDays', { n: NET_DAYS })}</Hint>
+          </div>
+          <b className="num">
+            {data === undefined ? isError ? '–' : <Skeleton width={72} height={18} /> : signed(data, format.gold)}
+          </b>
+          <Icon name="next" size={18} />
+        </Row>
+      </Panel>
+    </Link>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { caller } from '../../client/call.ts'
-import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Notice } from '../../wallet/wallet-page.tsx'
-import { fiatEntered, fiatFaults, type Bank, type Field, type FiatForm } from './form.ts'
+import { caller } from '../../client/call.ts'
+import { Notice } from '../../wallet/terms.tsx'
+import { fiatEntered, fiatFaults, type Bank, type FiatForm, type Field } from './form.ts'
 import { messages } from './messages.ts'
 import { NewOrder, type NewOrderProps } from './new-order.tsx'
 import { useFaults } from './use-faults.ts'
@@ -39,10 +39,14 @@ function FiatOrder({ banks, ...props }: TabProps & { banks: readonly Bank[] }) {
   const [form, change] = useState(EMPTY)
   const bank = banks.find(({ code }) => code === form.bankCode)
   const faults = useFaults(fiatFaults(form, bank))
-  const set = (field: Field, part: Partial<FiatForm>): void => {
-    change({ ...form, ...part })
-    faults.forget(field)
-  }
+  const field = (name: Field, key: keyof FiatForm) => ({
+    value: form[key],
+    error: faults.of(name),
+    onChange: (value: string): void => {
+      change({ ...form, [key]: value })
+      faults.forget(name)
+    },
+  })
   const entered = bank && fiatEntered(form, bank)
   return (
     <NewOrder
@@ -62,44 +66,26 @@ function FiatOrder({ banks, ...props }: TabProps & { banks: readonly Bank[] }) {
       }
     >
       <Select
+        {...field('bank', 'bankCode')}
         label={t('bank')}
-        value={form.bankCode}
         options={[
           { value: '', label: t('chooseBank') },
           ...banks.map(({ code, name }) => ({ value: code, label: name })),
         ]}
-        error={faults.of('bank')}
-        onChange={(bankCode) => set('bank', { bankCode })}
       />
       {bank?.kind === 'bank' && (
         <>
-          <TextField
-            label={t('account')}
-            value={form.accountNumber}
-            error={faults.of('account')}
-            maxLength={64}
-            autoComplete="off"
-            onChange={(accountNumber) => set('account', { accountNumber })}
-          />
-          <TextField
-            label={t('holder')}
-            value={form.accountName}
-            error={faults.of('holder')}
-            maxLength={80}
-            autoComplete="name"
-            onChange={(accountName) => set('holder', { accountName })}
-          />
+          <TextField {...field('account', 'accountNumber')} label={t('account')} maxLength={64} autoComplete="off" />
+          <TextField {...field('holder', 'accountName')} label={t('holder')} maxLength={80} autoComplete="name" />
         </>
       )}
       <TextField
+        {...field('phone', 'phone')}
         label={t(bank?.kind === 'bank' ? 'phoneOptional' : 'phone')}
         hint={t('phoneHint')}
-        value={form.phone}
-        error={faults.of('phone')}
         type="tel"
         maxLength={32}
         autoComplete="tel"
-        onChange={(phone) => set('phone', { phone })}
       />
     </NewOrder>
   )

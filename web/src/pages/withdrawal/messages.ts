@@ -3,7 +3,6 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Withdrawal',
-    logIn: 'Log in',
     logInText: 'Log in to see what of your gold you can withdraw.',
     proof: 'Confirm that it is you',
     proofText: 'Your account has a second factor: every withdrawal is confirmed with it.',
@@ -79,7 +78,6 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Retrait',
-    logIn: 'Se connecter',
     logInText: 'Connectez-vous pour voir ce que vous pouvez retirer.',
     proof: 'Confirmez que c’est bien vous',
     proofText: 'Votre compte a un second facteur : chaque retrait se confirme avec lui.',

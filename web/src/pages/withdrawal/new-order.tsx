@@ -1,28 +1,28 @@
 // The part of a withdrawal that every payout method shares: how much, what it costs and brings, and the one button.
 
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { CallError } from '../../client/call.ts'
-import { navigate } from '../../client/navigate.tsx'
-import { useSession } from '../../client/session.ts'
-import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
-import { minutesText } from '../../play/lottery/moment.ts'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { Chip } from '@glasshouse/ui/controls/chip.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
+import { GoldField } from '@glasshouse/ui/forms/gold-field.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { CallError } from '../../client/call.ts'
+import { LogInButton } from '../../client/player-only.tsx'
+import { useSession } from '../../client/session.ts'
+import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
+import { minutesText } from '../../play/lottery/moment.ts'
 import { useMoney } from '../../wallet/money.ts'
-import { GoldField, RateLine } from '../../wallet/wallet-page.tsx'
+import { RateLine } from '../../wallet/terms.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { quickAmounts, type Entered, type Setting, type Terms, type WithdrawalBalance } from './form.ts'
 import { messages } from './messages.ts'
 import type { ShownFaults } from './use-faults.ts'
 import { useQuote, type Quoting } from './use-quote.ts'
-import css from './withdrawal.module.css'
 
 export interface NewOrderProps {
   setting: Setting
@@ -60,7 +60,7 @@ export function NewOrder(props: NewOrderProps) {
   }
   return (
     <Panel>
-      <form ref={form} className={css.form} onSubmit={check} noValidate>
+      <form ref={form} style={{ display: 'contents' }} onSubmit={check} noValidate>
         {children}
         <AmountField amount={amount} terms={terms} withdrawable={balance?.withdrawable ?? 0} />
         <TermFacts terms={terms} />
@@ -73,9 +73,7 @@ export function NewOrder(props: NewOrderProps) {
             </Button>
           </>
         ) : (
-          <Button size="large" wide onClick={() => navigate.login()}>
-            {t('logIn')}
-          </Button>
+          <LogInButton size="large" wide />
         )}
       </form>
       <ConfirmSheet
@@ -149,6 +147,13 @@ function FeeText({ terms: { feeFixed, feeRate, currency } }: { terms: Terms }) {
   return fixed && share ? t('both', { fixed, share }) : (fixed ?? share ?? t('noFee'))
 }
 
+const QUOTE = {
+  padding: '14px 16px',
+  borderRadius: 'var(--r-2)',
+  background: 'radial-gradient(120% 120% at 50% 0, #3a1a08, var(--s2) 75%)',
+}
+const NET = { font: '800 var(--fs-5) / 1.3 var(--display)', color: 'var(--ember-300)' }
+
 /** What the server is bound to pay, and for how long; `closedText` says why it can't be asked. */
 function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: string | null }) {
   const t = useMessages(messages)
@@ -156,10 +161,10 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
   const { quote, leftMs, isAsking, error, renew } = quoting
   const failed = error instanceof CallError && !error.network ? error.message : t('quoteFailed')
   return (
-    <Panel gap={6} className={css.quote}>
-      <p aria-live="polite">
+    <Panel gap={6} style={QUOTE}>
+      <Text tone="muted" aria-live="polite" style={{ minHeight: 28 }}>
         {quote ? (
-          <b>{t('receive', { money: money(quote.net, quote.currency) })}</b>
+          <b style={NET}>{t('receive', { money: money(quote.net, quote.currency) })}</b>
         ) : error ? (
           failed
         ) : isAsking ? (
@@ -167,16 +172,16 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
         ) : (
           (closedText ?? t('receiveNone'))
         )}
-      </p>
+      </Text>
       {quote && (
         <Facts>
           <Fact name={t('fee')}>{money(quote.fee, quote.currency)}</Fact>
         </Facts>
       )}
       <Row wrap justify="space-between" gap="4px 12px">
-        <Text as="span" role="timer" size={2} tone="faint">
+        <Hint as="span" role="timer">
           {quote ? t('holds', { left: minutesText(leftMs) }) : ' '}
-        </Text>
+        </Hint>
         {(quote || error) && <IconButton icon="refresh" label={t('fresh')} disabled={isAsking} onClick={renew} />}
       </Row>
     </Panel>

@@ -3,13 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { CallError, caller } from '../../client/call.ts'
-import { LinkRow } from '../../client/link-rows.tsx'
-import { PlayerOnly } from '../../client/player-only.tsx'
-import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
-import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
+import { Fact, Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
@@ -17,12 +12,17 @@ import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { caller, CallError } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { LinkRow } from '../../client/link-rows.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { useSubmit } from '../../client/use-submit.ts'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
 import { WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
-import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { useWithdrawal } from '../../wallet/use-order.ts'
-import { WalletPage } from '../../wallet/wallet-page.tsx'
+import { WalletLinks } from '../../wallet/wallet-links.tsx'
 import { messages } from './messages.ts'
 import css from './withdrawal.module.css'
 
@@ -31,11 +31,11 @@ const call = caller<WalletContract>()
 export function OrderPage({ id }: { id: number }) {
   const t = useMessages(messages)
   return (
-    <WalletPage title={t('order', { id })}>
+    <InnerPage title={t('order', { id })}>
       <PlayerOnly text={t('logInText')}>
         <Order id={id} />
       </PlayerOnly>
-    </WalletPage>
+    </InnerPage>
   )
 }
 
@@ -73,9 +73,7 @@ function OrderFacts({ order }: { order: WithdrawalRow }) {
         </Fact>
       </Facts>
       <Facts isRuled gap={10}>
-        <Fact name={t('amount')}>
-          <GoldAmount gold={order.gold} dollars />
-        </Fact>
+        <GoldFact name={t('amount')} gold={order.gold} dollars />
         <Fact name={t('fee')}>{money(order.fee, order.currency)}</Fact>
         <Fact name={t('destination')}>{order.destination}</Fact>
         <Fact name={t('asked')}>{format.dateTime(order.createTime)}</Fact>
@@ -94,21 +92,16 @@ function Cancel({ order: { id } }: { order: WithdrawalRow }) {
   const t = useMessages(messages)
   const queries = useQueryClient()
   const [isAsked, ask] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useSubmit()
   const cancel = async (): Promise<void> => {
-    setBusy(true)
-    try {
+    // The call itself says why it was refused; the order's current state is asked for in any case.
+    await run(async () => {
       const order = await call('POST /api/withdrawal/cancel', { id })
       queries.setQueryData(['wallet', 'withdrawal', id], order)
       toast(t('cancelled'))
-    } catch (error) {
-      // The call has shown the reason; the order's current state is asked for below.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      ask(false)
-      void queries.invalidateQueries({ queryKey: ['wallet'] })
-    }
+    })
+    ask(false)
+    void queries.invalidateQueries({ queryKey: ['wallet'] })
   }
   return (
     <>

@@ -3,21 +3,22 @@
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { caller } from '../../client/call.ts'
-import { useQuery } from '../../client/navigate.tsx'
-import { PlayerOnly } from '../../client/player-only.tsx'
-import { useSession } from '../../client/session.ts'
-import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
+import { Fact, Facts, GoldFact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { ListFailed } from '@glasshouse/ui/states/list-states.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
-import { HoldNotice } from '../../step-up/hold-notice.tsx'
+import { caller } from '../../client/call.ts'
+import { InnerPage } from '../../client/inner-page.tsx'
+import { useQuery } from '../../client/navigate.tsx'
+import { PlayerOnly } from '../../client/player-only.tsx'
+import { useSession } from '../../client/session.ts'
+import { HoldNotice } from '../../step-up/use-security.tsx'
 import { OpenOrders } from '../../wallet/order-list.tsx'
+import { PaymentTabs, Statement } from '../../wallet/terms.tsx'
 import { WalletLinks } from '../../wallet/wallet-links.tsx'
-import { PaymentTabs, Statement, WalletPage } from '../../wallet/wallet-page.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
 import type { WithdrawalBalance } from './form.ts'
@@ -59,7 +60,7 @@ function NewWithdrawal() {
   }
   const parts = setting.data && { setting: setting.data, balance: balance.data ?? null }
   return (
-    <WalletPage title={t('title')}>
+    <InnerPage title={t('title')}>
       <PlayerOnly text={t('logInText')}>
         <BalancePanel balance={balance.data} />
       </PlayerOnly>
@@ -74,7 +75,7 @@ function NewWithdrawal() {
         <Skeleton height={520} />
       )}
       <WalletLinks label={t('title')} names={['withdrawals', 'ledger']} />
-    </WalletPage>
+    </InnerPage>
   )
 }
 
@@ -91,16 +92,8 @@ function BalancePanel({ balance }: { balance: WithdrawalBalance | undefined }) {
             <Skeleton width={180} height={34} />
           )}
         </Fact>
-        {balance && balance.held > 0 && (
-          <Fact name={t('held')}>
-            <GoldAmount gold={balance.held} dollars />
-          </Fact>
-        )}
-        {balance && balance.reward > 0 && (
-          <Fact name={t('reward')}>
-            <GoldAmount gold={balance.reward} dollars />
-          </Fact>
-        )}
+        {balance && balance.held > 0 && <GoldFact name={t('held')} gold={balance.held} dollars />}
+        {balance && balance.reward > 0 && <GoldFact name={t('reward')} gold={balance.reward} dollars />}
       </Facts>
       {balance && balance.reward > 0 && <Hint>{t('rewardText')}</Hint>}
     </Panel>

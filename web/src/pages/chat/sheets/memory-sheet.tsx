@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Character, ChatContract, ChatMemory, MEMORY_VALUE_MAX } from '@glasshouse/rulebook/wire/chat/chat'
-import { caller } from '../../../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
@@ -11,8 +10,9 @@ import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../../client/call.ts'
 import { messages } from '../messages.ts'
-import { attempt } from './attempt.ts'
+import { useAttempt } from './use-attempt.ts'
 
 const call = caller<ChatContract>()
 // The type holds the number; importing the value would bring all schemas along.
@@ -44,7 +44,8 @@ function Memories({ character: { id, name } }: { character: Character }) {
     refetchOnMount: 'always',
     meta: { own: true },
   })
-  const change = (changing: Promise<ChatMemory[] | null>): Promise<void> =>
+  const { attempt } = useAttempt()
+  const change = (changing: Promise<ChatMemory[] | null>) =>
     attempt(async () => {
       cache.setQueryData(queryKey, (await changing) ?? [])
       toast(say(messages, 'saved'))
@@ -76,7 +77,7 @@ function Memories({ character: { id, name } }: { character: Character }) {
   )
 }
 
-function Memory({ one, onSave }: { one: ChatMemory; onSave: (value: string) => Promise<void> }) {
+function Memory({ one, onSave }: { one: ChatMemory; onSave: (value: string) => Promise<unknown> }) {
   const t = useMessages(messages)
   const [value, setValue] = useState(one.value)
   const [isBusy, setBusy] = useState(false)

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import type { Character, ChatContract } from '@glasshouse/rulebook/wire/chat/chat'
-import { caller } from '../../../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { downloadText } from '@glasshouse/ui/text/download.ts'
 import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../../client/call.ts'
 import { ChatIcon } from '../chat-icon.tsx'
 import { messages } from '../messages.ts'
-import { attempt } from './attempt.ts'
+import { useAttempt } from './use-attempt.ts'
 import css from './sheets.module.css'
 
 const call = caller<ChatContract>()
@@ -24,10 +24,12 @@ interface OptionsSheetProps {
 /** What is a player's own in a chat: to see, to take along, to delete. */
 export function OptionsSheet({ open, onClose, character: { id, name }, onChoose }: OptionsSheetProps) {
   const t = useMessages(messages)
-  const save = (): Promise<void> =>
+  const { attempt } = useAttempt()
+  const save = () =>
     attempt(async () => {
       const whole = await call('GET /api/ai_lady/export/{id}', { id }, { loading: true })
-      download(`${id}-${new Date(whole.exportTime).toISOString().slice(0, 10)}.json`, JSON.stringify(whole, null, 2))
+      const file = `${id}-${new Date(whole.exportTime).toISOString().slice(0, 10)}.json`
+      downloadText(file, 'application/json', JSON.stringify(whole, null, 2))
       toast(say(messages, 'exported'))
       onClose()
     })
@@ -51,15 +53,6 @@ export function OptionsSheet({ open, onClose, character: { id, name }, onChoose 
   )
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 interface DeleteSheetProps {
   open: boolean
   onClose: () => void
@@ -69,16 +62,13 @@ interface DeleteSheetProps {
 
 export function DeleteSheet({ open, onClose, name, onDelete }: DeleteSheetProps) {
   const t = useMessages(messages)
-  const [isBusy, setBusy] = useState(false)
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    await attempt(async () => {
+  const { isBusy, attempt } = useAttempt()
+  const remove = () =>
+    attempt(async () => {
       await onDelete()
       toast(say(messages, 'deleted'))
       onClose()
     })
-    setBusy(false)
-  }
   return (
     <Sheet open={open} onClose={onClose} title={t('deleteTitle')}>
       <Stack gap={14}>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { ChatContract, ChatMessage, reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
-import { caller } from '../../../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { caller } from '../../../client/call.ts'
 import { ChatIcon } from '../chat-icon.tsx'
 import { messages } from '../messages.ts'
-import { attempt } from './attempt.ts'
+import { useAttempt } from './use-attempt.ts'
 import css from './sheets.module.css'
 
 const call = caller<ChatContract>()
@@ -73,19 +73,16 @@ export function ReportSheet({ open, onClose, message, onReported }: ReportSheetP
   const t = useMessages(messages)
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async (): Promise<void> => {
-    if (!reason) return
-    setBusy(true)
-    await attempt(async () => {
+  const { isBusy, attempt } = useAttempt()
+  const send = () =>
+    attempt(async () => {
+      if (!reason) return
       const text = note.trim()
       await call('POST /api/ai_lady/report', { messageId: message.id, reason, ...(text && { note: text }) })
       onReported()
       toast(say(messages, 'reported'))
       onClose()
     })
-    setBusy(false)
-  }
   return (
     <Sheet open={open} onClose={onClose} title={t('reportTitle')}>
       <Stack gap={14}>

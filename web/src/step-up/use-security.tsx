@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { caller } from '../client/call.ts'
 import { useSession } from '../client/session.ts'
+import { messages } from './messages.ts'
 
 const call = caller<SecurityContract>()
 
@@ -18,4 +21,17 @@ export function useSecurity() {
     enabled: loggedIn,
     meta: { own: true },
   })
+}
+
+/** Says until when withdrawals are paused, if they are. */
+export function HoldNotice() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const ends = useSecurity().data?.holdEnds ?? null
+  if (ends === null) return null
+  return (
+    <Note tone="info" icon="clock" role="status">
+      {t('hold', { time: format.dateTime(ends) })}
+    </Note>
+  )
 }

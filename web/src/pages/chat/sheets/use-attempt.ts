@@ -1,0 +1,11 @@
+import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { say } from '@glasshouse/ui/text/i18n.ts'
+import { useSubmit } from '../../../client/use-submit.ts'
+import { messages } from '../messages.ts'
+
+/** Runs calls of a sheet. A refusal has shown its own toast; here a lost connection gets one too. */
+export function useAttempt() {
+  const { isBusy, run } = useSubmit()
+  const attempt = (work: () => Promise<void>) => run(work, ({ network }) => network && toast(say(messages, 'failed')))
+  return { isBusy, attempt }
+}

@@ -4,7 +4,7 @@ import { Link, navigate } from '../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
-import { FairnessLinks } from './fairness/fairness-links.tsx'
+import { FairnessLinks } from './fairness/fairness-panel.tsx'
 import { messages } from './messages.ts'
 import css from './rules-frame.module.css'
 

@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { checkPair, type Fault, type PairCheck } from '../../play/fairness/export-check.ts'
-import type { PairExport } from '../../play/fairness/pair-export.ts'
 import { loadRules } from '../../play/fairness/game-rules.ts'
-import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
+import { failure, saveFile, type PairExport } from '../../play/fairness/use-seeds.ts'
 import { useTiles } from '../../client/game-tile.ts'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'

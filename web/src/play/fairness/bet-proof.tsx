@@ -3,28 +3,27 @@ import { navigate } from '../../client/navigate.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { promisedHash, revealedSeed } from '../seeds.ts'
-import type { PublicBet, SettledBet } from '../settled-bet.ts'
-import type { OpenBet, ProofWords } from './proof-types.ts'
+import type { OpenBet, ProofText, PublicBet, SettledBet } from '../settled-bet.ts'
 import { CopyRow, ValueRow } from './copy-row.tsx'
 import { messages } from './messages.ts'
-import { ProofSteps } from './proof-steps.tsx'
+import { PayoutStep, ProofCard, ResultStep } from './proof-card.tsx'
 import { fair, failure, useRotate } from './use-seeds.ts'
 import { verifierPath } from './verifier-path.ts'
-import type { ProofRules } from './verify.ts'
+import { verifyBet, type ProofRules } from './verify.ts'
 import css from './fairness.module.css'
 
 interface Part {
   rules: ProofRules<unknown, unknown>
-  words: ProofWords
+  text: ProofText
 }
 
 /** The proof of a bet on its public page, where it is computed without being asked for. */
-export function PublicProof({ rules, words, bet }: Part & { bet: PublicBet }) {
+export function PublicProof({ rules, text, bet }: Part & { bet: PublicBet }) {
   const { proof } = bet
   if (!proof) return null
   return (
     <div className={css.sheet}>
-      <BetProof rules={rules} words={words} bet={{ ...bet, proof }} owner="public" />
+      <BetProof rules={rules} text={text} bet={{ ...bet, proof }} owner="public" />
     </div>
   )
 }
@@ -32,7 +31,7 @@ export function PublicProof({ rules, words, bet }: Part & { bet: PublicBet }) {
 type Owner = OpenBet['owner'] | 'public'
 
 /** The seeds of a bet, and its three claims recomputed from them once they are all known. */
-export function BetProof({ rules, words, bet: told, owner }: Part & { bet: SettledBet; owner: Owner }) {
+export function BetProof({ rules, text, bet: told, owner }: Part & { bet: SettledBet; owner: Owner }) {
   const t = useMessages(messages)
   const format = useFormat()
   // Where this browser was told the fingerprint before the bet, that is the one that counts.
@@ -47,9 +46,9 @@ export function BetProof({ rules, words, bet: told, owner }: Part & { bet: Settl
       <section>
         <h3>{t('proof')}</h3>
         {owner === 'demo' && <p>{t('demoNote')}</p>}
-        {owner === 'public' && words.picture?.(bet.outcome)}
+        {owner === 'public' && text.picture?.(bet.outcome)}
         <dl className={css.list}>
-          {owner === 'public' && <ValueRow name={t('choice')}>{words.choice(bet.choice)}</ValueRow>}
+          {owner === 'public' && <ValueRow name={t('choice')}>{text.choice(bet.choice)}</ValueRow>}
           <CopyRow name={t('proofHash')} value={proof.serverSeedHash} />
           {serverSeed ? (
             <CopyRow name={t('serverSeed')} value={serverSeed} />
@@ -73,7 +72,7 @@ export function BetProof({ rules, words, bet: told, owner }: Part & { bet: Settl
         />
       ) : isVerified ? (
         <>
-          <ProofSteps rules={rules} words={words} bet={bet} serverSeed={serverSeed} />
+          <ProofSteps rules={rules} text={text} bet={bet} serverSeed={serverSeed} />
           {owner !== 'public' && (
             <Button
               kind="quiet"
@@ -90,6 +89,24 @@ export function BetProof({ rules, words, bet: told, owner }: Part & { bet: Settl
         </Button>
       )}
     </>
+  )
+}
+
+/** The three claims of a bet, each recomputed here and shown beside what the server said. */
+function ProofSteps({ rules, text, bet, serverSeed }: Part & { bet: SettledBet; serverSeed: string }) {
+  const t = useMessages(messages)
+  const { commitment, outcome, payout, holds } = verifyBet(rules, bet, serverSeed)
+  const computed = { ...bet, outcome: outcome.computed, payout: payout.computed }
+  return (
+    <ProofCard t={t} secret={serverSeed} promise={commitment} holds={holds}>
+      <ResultStep title={t('step2')} claim={outcome} outcomeText={text.outcome}>
+        {text.drawn(bet, serverSeed).map((line) => (
+          <code key={line}>{line}</code>
+        ))}
+        {text.picture?.(outcome.computed)}
+      </ResultStep>
+      <PayoutStep claim={payout}>{text.paid(computed)}</PayoutStep>
+    </ProofCard>
   )
 }
 

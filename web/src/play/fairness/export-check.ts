@@ -4,7 +4,7 @@
 import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { ownRules } from './game-rules.ts'
-import type { PairExport } from './pair-export.ts'
+import type { PairExport } from './use-seeds.ts'
 import { verifyBet, type ProofRules } from './verify.ts'
 
 type ExportBet = PairExport['bets'][number]

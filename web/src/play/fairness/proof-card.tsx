@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { defineMessages, useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { messages as fairnessMessages } from './messages.ts'
 import css from './fairness.module.css'
 
 const messages = defineMessages({
@@ -19,10 +21,10 @@ const messages = defineMessages({
 })
 
 /** What a proof calls its parts; `step1` is the first claim, that what decides was promised. */
-type ProofText = Translate<'checking' | 'fails' | 'step1' | 'isPromised' | 'notPromised'>
+type CardText = Translate<'checking' | 'fails' | 'step1' | 'isPromised' | 'notPromised'>
 
 interface ProofCardProps {
-  t: ProofText
+  t: CardText
   /** What decides, and whether it is what was promised. */
   secret: string
   promise: Claim<string>
@@ -63,16 +65,16 @@ interface ResultStepProps<Value> {
   title: string
   claim: Claim<Value>
   /** A result as the game says it. */
-  said: (value: Value) => string
+  outcomeText: (value: Value) => string
   /** The way to it, line by line. */
   children: ReactNode
 }
 
-export function ResultStep<Value>({ title, claim, said, children }: ResultStepProps<Value>) {
+export function ResultStep<Value>({ title, claim, outcomeText, children }: ResultStepProps<Value>) {
   return (
     <Step holds={claim.holds} title={title}>
       {children}
-      {!claim.holds && <ButTold>{said(claim.claimed)}</ButTold>}
+      {!claim.holds && <ButTold>{outcomeText(claim.claimed)}</ButTold>}
     </Step>
   )
 }
@@ -108,3 +110,16 @@ function ButTold({ children }: { children: string }) {
 }
 
 export const short = (hex: string): string => `${hex.slice(0, 8)}…${hex.slice(-4)}`
+
+/** What is to be proved could not be asked for. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(fairnessMessages)
+  return (
+    <section className={css.card}>
+      <p>{t('offline')}</p>
+      <Button kind="quiet" size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </section>
+  )
+}

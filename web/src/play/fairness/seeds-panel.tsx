@@ -9,8 +9,9 @@ import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { newClientSeed, type RevealedPair } from '../seeds.ts'
 import type { Seeds } from '../settled-bet.ts'
 import { CopyRow, ValueRow } from './copy-row.tsx'
-import { FairnessLinks } from './fairness-links.tsx'
+import { FairnessPanel } from './fairness-panel.tsx'
 import { messages } from './messages.ts'
+import { Unreachable } from './proof-card.tsx'
 import { failure, saveExport, useRotate, useSeeds } from './use-seeds.ts'
 import css from './fairness.module.css'
 
@@ -19,15 +20,7 @@ export function SeedsPanel() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   return (
-    <div className={css.panel}>
-      <section>
-        <h3>{t('how')}</h3>
-        <ol className={css.how}>
-          <li>{t('how1')}</li>
-          <li>{t('how2')}</li>
-          <li>{t('how3')}</li>
-        </ol>
-      </section>
+    <FairnessPanel how={[t('how1'), t('how2'), t('how3')]}>
       {loggedIn ? (
         <MySeeds />
       ) : (
@@ -38,8 +31,7 @@ export function SeedsPanel() {
           </Button>
         </section>
       )}
-      <FairnessLinks />
-    </div>
+    </FairnessPanel>
   )
 }
 
@@ -47,18 +39,7 @@ function MySeeds() {
   const t = useMessages(messages)
   const { data, isError, refetch } = useSeeds()
   const [revealed, setRevealed] = useState<RevealedPair | null>(null)
-  if (!data) {
-    return isError ? (
-      <section className={css.card}>
-        <p>{t('offline')}</p>
-        <Button kind="quiet" size="small" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </section>
-    ) : (
-      <Skeleton height={240} />
-    )
-  }
+  if (!data) return isError ? <Unreachable onRetry={() => void refetch()} /> : <Skeleton height={240} />
   return (
     <>
       <section>

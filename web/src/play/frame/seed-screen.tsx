@@ -4,25 +4,28 @@ import { useState, type ReactNode } from 'react'
 import type { Ratio } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { BetSheet } from '../fairness/bet-sheet.tsx'
-import { SeedFairness } from '../fairness/fairness.tsx'
-import type { OpenBet, ProofWords } from '../fairness/proof-types.ts'
 import type { ProofRules } from '../fairness/verify.ts'
 import { GameFrame } from '../game-frame.tsx'
-import type { BetWords } from '../lists/bet-row.tsx'
+import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
+import type { BetText } from '../lists/bet-list.tsx'
 import { LiveBets } from '../lists/live-bets.tsx'
 import { MyBets } from '../lists/my-bets.tsx'
 import type { BetPages } from '../lists/use-my-bets.ts'
 import { ResultStrip } from './result-strip.tsx'
-import { toneOf, type FeedBet, type SettledBet } from '../settled-bet.ts'
+import { toneOf, type FeedBet, type OpenBet, type ProofText, type SettledBet } from '../settled-bet.ts'
 
 const RESULTS = 16
 
+// What proofs are made of is fetched when it is shown.
+const BetDetails = lazyWithRetry(async () => (await import('../fairness/bet-details.tsx')).BetDetails)
+const SeedsPanel = lazyWithRetry(async () => (await import('../fairness/seeds-panel.tsx')).SeedsPanel)
+
 /** The texts of a game about its bets. */
-export interface SeedGameText<Choice, Outcome> extends ProofWords<Choice, Outcome> {
+export interface SeedGameText<Choice, Outcome> extends ProofText<Choice, Outcome> {
   /** A result in a few characters, for the strip above the stage. */
   readonly strip: (bet: SettledBet<Choice, Outcome>) => string
-  readonly mine: (bet: SettledBet<Choice, Outcome>) => BetWords
-  readonly live: (bet: FeedBet<Choice, Outcome>) => BetWords
+  readonly mine: (bet: SettledBet<Choice, Outcome>) => BetText
+  readonly live: (bet: FeedBet<Choice, Outcome>) => BetText
 }
 
 export type LoadLive<Choice, Outcome> = (signal: AbortSignal) => Promise<readonly FeedBet<Choice, Outcome>[]>
@@ -70,13 +73,15 @@ export function SeedScreen<Choice, Outcome>(props: SeedScreenProps<Choice, Outco
         live={
           <>
             {liveNote}
-            <LiveBets game={rules.id} load={loadLive} words={text.live} onOpen={openLive} />
+            <LiveBets game={rules.id} load={loadLive} text={text.live} onOpen={openLive} />
           </>
         }
-        mine={<MyBets mine={mine} isDemo={isDemo} words={text.mine} onOpen={openMine} />}
-        fairness={<SeedFairness />}
+        mine={<MyBets mine={mine} isDemo={isDemo} text={text.mine} onOpen={openMine} />}
+        fairness={<SeedsPanel />}
       />
-      <BetSheet rules={rules} words={text} open={opened} onClose={() => open(null)} />
+      <BetSheet bet={opened} isDemo={({ owner }) => owner === 'demo'} onClose={() => open(null)}>
+        {(shown) => <BetDetails key={`${shown.owner}-${shown.bet.id}`} rules={rules} text={text} open={shown} />}
+      </BetSheet>
     </>
   )
 }

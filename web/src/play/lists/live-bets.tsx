@@ -4,8 +4,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from '../messages.ts'
 import type { FeedBet } from '../settled-bet.ts'
-import { BetList } from './bet-list.tsx'
-import type { BetWords } from './bet-row.tsx'
+import { BetList, type BetText } from './bet-list.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useOnScreen } from '@glasshouse/ui/states/on-screen.ts'
 import { liveBetsKey } from './use-my-bets.ts'
@@ -15,12 +14,12 @@ const POLL_MS = 3000
 interface LiveBetsProps<Choice, Outcome> {
   game: string
   load: (signal: AbortSignal) => Promise<readonly FeedBet<Choice, Outcome>[]>
-  words: (bet: FeedBet<Choice, Outcome>) => BetWords
+  text: (bet: FeedBet<Choice, Outcome>) => BetText
   onOpen: (bet: FeedBet<Choice, Outcome>) => void
 }
 
 /** Everybody's latest bets; asked for again and again only while they can be seen. */
-export function LiveBets<Choice, Outcome>({ game, load, words, onOpen }: LiveBetsProps<Choice, Outcome>) {
+export function LiveBets<Choice, Outcome>({ game, load, text, onOpen }: LiveBetsProps<Choice, Outcome>) {
   const t = useMessages(messages)
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(ref)
@@ -42,7 +41,7 @@ export function LiveBets<Choice, Outcome>({ game, load, words, onOpen }: LiveBet
           bets.length === 0 ? (
             <EmptyState icon="clock" title={t('liveEmptyTitle')} text={t('liveEmpty')} />
           ) : (
-            <BetList label={t('live')} bets={bets} words={words} onOpen={onOpen} />
+            <BetList label={t('live')} bets={bets} text={text} onOpen={onOpen} />
           )
         }
       </Loaded>

@@ -5,20 +5,19 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from '../messages.ts'
-import { BetList } from './bet-list.tsx'
-import type { BetWords, ListedBet } from './bet-row.tsx'
+import { BetList, type BetText, type ListedBet } from './bet-list.tsx'
 import { ListFailed, More, RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
 import type { BetPages } from './use-my-bets.ts'
 
 interface MyBetsProps<Bet extends ListedBet> {
   mine: BetPages<Bet>
   isDemo: boolean
-  words: (bet: Bet) => BetWords
+  text: (bet: Bet) => BetText
   onOpen: (bet: Bet) => void
 }
 
 /** The player's own bets, without an end: the next page comes when its place is seen. */
-export function MyBets<Bet extends ListedBet>({ mine, isDemo, words, onOpen }: MyBetsProps<Bet>) {
+export function MyBets<Bet extends ListedBet>({ mine, isDemo, text, onOpen }: MyBetsProps<Bet>) {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   const { bets, isError, hasMore, loadMore, reload } = mine
@@ -33,7 +32,7 @@ export function MyBets<Bet extends ListedBet>({ mine, isDemo, words, onOpen }: M
   return (
     <>
       {isDemo && <Hint>{t('mineDemo')}</Hint>}
-      <BetList label={t('mine')} bets={bets} words={words} onOpen={onOpen} />
+      <BetList label={t('mine')} bets={bets} text={text} onOpen={onOpen} />
       {hasMore && <More key={bets.length} onMore={loadMore} />}
     </>
   )

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { nextCursor, PAGE_ROWS } from '../../client/query/pages.ts'
 import { useSession } from '../../client/session.ts'
 import { useIsDemo } from '../closed-table.tsx'
@@ -37,9 +37,15 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
   game: string,
   load: LoadBets<Bet>,
   demoBets: readonly Bet[],
+  /** Of what has just ended with a bet of the player's: then the pages are asked for anew. */
+  endedId: number | null = null,
 ): BetPages<Bet> {
   const { loggedIn } = useSession()
   const isDemo = useIsDemo()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (endedId !== null) void reloadMyBets(queries, game)
+  }, [queries, game, endedId])
   const query = useInfiniteQuery({
     queryKey: myBetsKey(game),
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),

@@ -4,6 +4,9 @@ export interface Place {
   readonly index: number
 }
 
+export const sameRound = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
+  a?.epoch === b?.epoch && a?.index === b?.index
+
 /** The page of one shared round. */
 export const roundPath = (game: string, { epoch, index }: Place): string =>
   `/pages/round/round?game=${game}&epoch=${epoch}&index=${index}`

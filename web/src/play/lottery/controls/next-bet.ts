@@ -1,9 +1,8 @@
 // One bet for the next round. It waits in this page only and is sent when that round takes bets: the server knows nothing
 // of it before, so everything that can go wrong in between ends it here, with a reason.
 
-import type { Place } from '../../rounds/round-path.ts'
+import { sameRound, type Place } from '../../rounds/round-path.ts'
 import type { LotteryPhase } from '../lottery-game.ts'
-import { sameRound } from '../moment.ts'
 
 export interface NextBet<Choice> {
   readonly gold: number

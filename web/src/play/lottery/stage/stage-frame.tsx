@@ -61,7 +61,7 @@ interface WhereProps {
 function Where({ clock, phase, isPaused, outcomeText }: WhereProps) {
   const t = useMessages(messages)
   const isLate = useSyncExternalStore(clock.onTick, () => (clock.now()?.lateMs ?? 0) >= LATE_MS)
-  if (phase === null) return <p className={css.where}>{t(isPaused ? 'paused' : 'waiting')}</p>
+  if (phase === null) return <p className={css.where}>{t(isPaused ? 'paused' : 'loading')}</p>
   return (
     <p className={css.where}>
       {phase === 'betting' && (

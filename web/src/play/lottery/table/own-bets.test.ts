@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { joinBets } from './house-bets.ts'
+import { joinBets } from './own-bets.ts'
 import type { OwnBet } from '../lottery-game.ts'
 
 type Bet = OwnBet<string>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
-import { verifyDraw, verifyDrawnBet } from './verify-draw.ts'
+import { verifyDrawnBet, verifyRound } from './verify-round.ts'
 
 // Rounds 1 and 2 of the published vectors: fields 2 (red) and 24 (gold).
 const SALT = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
@@ -11,19 +11,19 @@ const bet = { gold: 500, payout: 24_500, choice: { colour: 'gold' as const }, ou
 
 describe('a round', () => {
   it('holds where hash, commitment and field agree', () => {
-    expect(verifyDraw(roulette, round, { slot: 24 })).toMatchObject({
+    expect(verifyRound(roulette, round, { slot: 24 })).toMatchObject({
       holds: true,
       outcome: { computed: { slot: 24 } },
     })
   })
   it('does not hold with another field, and says which it was', () => {
-    const checked = verifyDraw(roulette, round, { slot: 25 })
+    const checked = verifyRound(roulette, round, { slot: 25 })
     expect(checked).toMatchObject({ holds: false, commit: { holds: true }, outcome: { computed: { slot: 24 } } })
   })
   it('does not hold with another commitment, salt, number or hash', () => {
-    expect(verifyDraw(roulette, { ...round, commit: SALT }, { slot: 24 }).commit.holds).toBe(false)
+    expect(verifyRound(roulette, { ...round, commit: SALT }, { slot: 24 }).commit.holds).toBe(false)
     for (const part of [{ salt: FIRST }, { index: 3 }, { hash: FIRST }])
-      expect(verifyDraw(roulette, { ...round, ...part }, { slot: 24 }).holds, JSON.stringify(part)).toBe(false)
+      expect(verifyRound(roulette, { ...round, ...part }, { slot: 24 }).holds, JSON.stringify(part)).toBe(false)
   })
 })
 

@@ -40,13 +40,55 @@ export function RulesFrame({ tile, story, children }: RulesFrameProps) {
   )
 }
 
-export function RulesSection({ title, children }: { title: string; children: ReactNode }) {
+interface RulesSectionProps {
+  title: string
+  /** A paragraph each, before what else there is. */
+  texts?: readonly string[]
+  /** A point of a list each. */
+  points?: readonly string[]
+  children?: ReactNode
+}
+
+export function RulesSection({ title, texts = [], points, children }: RulesSectionProps) {
   return (
     <section className={css.section}>
       <h3>{title}</h3>
+      <Paragraphs texts={texts} />
       {children}
+      {points && (
+        <ul>
+          {points.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
+}
+
+export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)
+
+/** From the text that is hashed to the outcome: what stands before and after that text, a paragraph each. */
+export function VerifySection({ title, game, from, before, after }: VerifySectionProps) {
+  return (
+    <RulesSection title={title} texts={before}>
+      <p>
+        <code>
+          PF1:{game}:{from}:0
+        </code>
+      </p>
+      <Paragraphs texts={after} />
+    </RulesSection>
+  )
+}
+
+interface VerifySectionProps {
+  title: string
+  game: string
+  /** What the outcome is drawn from. */
+  from: '<client seed>:<nonce>' | '<salt>:<round>'
+  before: readonly string[]
+  after: readonly string[]
 }
 
 /** Figures in rows; the first column names its row. */

@@ -15,16 +15,20 @@ export interface CrashLimits {
   readonly maxWinOf: (gold: number, auto: number | null) => MaxWin | null
 }
 
-/** What may be staked with the current bankroll; the published limits until the server has answered. */
-export function useCrashLimits(rules: CrashRules, isDemo: boolean): CrashLimits {
-  const { data } = useQuery({
-    queryKey: ['play', rules.id, 'setting'],
-    queryFn: ({ signal }) => callCrash(crashKey(rules.id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
-    enabled: !isDemo,
+/** Limits that depend on the bankroll. */
+export const useCrashSetting = ({ id }: CrashRules, isAsked = true) =>
+  useQuery({
+    queryKey: ['play', id, 'setting'],
+    queryFn: ({ signal }) => callCrash(crashKey(id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
+    enabled: isAsked,
     staleTime: LIMITS_MS,
     refetchInterval: LIMITS_MS,
-  })
-  return crashLimits(rules, isDemo ? undefined : data)
+  }).data
+
+/** What may be staked with the current bankroll; the published limits until the server has answered. */
+export function useCrashLimits(rules: CrashRules, isDemo: boolean): CrashLimits {
+  const setting = useCrashSetting(rules, !isDemo)
+  return crashLimits(rules, isDemo ? undefined : setting)
 }
 
 interface CrashSetting {

@@ -1,5 +1,5 @@
 // Auto-bet as a pure machine: which state follows an event, and why it stopped. It knows no clock, no
-// server and no game; `auto/auto-runner.ts` drives it. It never lets a run pass the player's loss limit.
+// server and no game; `auto/use-auto-bet.ts` drives it. It never lets a run pass the player's loss limit.
 
 export interface StopRules {
   /** Stop after this many bets. */

@@ -1,10 +1,11 @@
 // What this visit has cost or brought, and how long was played: shown without being asked.
 // Time counts only while a game is on the screen.
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 import { refreshSoon } from './protection/use-protection.ts'
 
-export interface RequestContext {
+export interface Visit {
   readonly net: number
   /** Play gold is reckoned apart: it is nobody's money. */
   readonly demoNet: number
@@ -14,19 +15,16 @@ export interface RequestContext {
 const TICK_MS = 5000
 const MINUTE_MS = 60_000
 
-let visit: RequestContext = { net: 0, demoNet: 0, playedMinutes: 0 }
+const visit = createStore<Visit>({ net: 0, demoNet: 0, playedMinutes: 0 })
 let playedMs = 0
 let screens = 0
-const listeners = new Set<() => void>()
 
-function change(part: Partial<RequestContext>): void {
-  visit = { ...visit, ...part }
-  for (const listener of listeners) listener()
-}
+const change = (part: Partial<Visit>): void => visit.set({ ...visit.get(), ...part })
 
 export function countBet({ gold, payout }: { gold: number; payout: number }, isDemo: boolean): void {
-  if (isDemo) return change({ demoNet: visit.demoNet + payout - gold })
-  change({ net: visit.net + payout - gold })
+  const { net, demoNet } = visit.get()
+  if (isDemo) return change({ demoNet: demoNet + payout - gold })
+  change({ net: net + payout - gold })
   refreshSoon()
 }
 
@@ -34,7 +32,7 @@ function tick(): void {
   if (screens === 0 || document.hidden) return
   playedMs += TICK_MS
   const playedMinutes = Math.floor(playedMs / MINUTE_MS)
-  if (playedMinutes !== visit.playedMinutes) change({ playedMinutes })
+  if (playedMinutes !== visit.get().playedMinutes) change({ playedMinutes })
 }
 
 /** Counts the time while the calling screen is mounted. */
@@ -49,9 +47,4 @@ export function usePlayClock(): void {
   }, [])
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useVisit = (): RequestContext => useSyncExternalStore(subscribe, () => visit)
+export const useVisit = (): Visit => useStore(visit)

@@ -1,7 +1,7 @@
 // The screen that the four lotteries share: fills the slots of the game frame. It knows no rule and no outcome: the
 // server sends what was drawn, and the stage animates to it.
 
-import { useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import { useLive } from '../../client/live/live.ts'
 import { syncTopic } from '../../client/live/topics.ts'
 import { useSession } from '../../client/session.ts'
@@ -16,7 +16,6 @@ import { sameRound } from '../rounds/round-path.ts'
 import { RoundStrip, type PillProps } from '../rounds/round-strip.tsx'
 import { useLastRounds, type PastRound } from '../rounds/use-last-rounds.ts'
 import { toneOf } from '../settled-bet.ts'
-import { useHeld } from '../use-held.ts'
 import { LATE_MS } from './table/clock.ts'
 import { LotteryControls } from './controls/controls.tsx'
 import { lotteryCalls } from './lottery-calls.ts'
@@ -221,4 +220,18 @@ function ResultAnnouncer({ index, outcome, my }: ResultAnnouncerProps) {
         })}
     </p>
   )
+}
+
+/** True once `isOn` has held for so long: what passes sooner is never shown. False as soon as `isOn` is. */
+function useHeld(isOn: boolean, forMs: number): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const timer = setTimeout(() => setHeld(true), forMs)
+    return () => {
+      clearTimeout(timer)
+      setHeld(false)
+    }
+  }, [isOn, forMs])
+  return isOn && isHeld
 }

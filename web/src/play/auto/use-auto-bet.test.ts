@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AutoPlan } from '../auto-bet.ts'
-import { createAutoRunner } from './auto-runner.ts'
+import { createAutoRunner } from './use-auto-bet.ts'
 
 const plan = (rules: Partial<AutoPlan>): AutoPlan => ({
   stake: 100,

@@ -2,11 +2,22 @@ import { IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import type { AutoState, StopReason } from '../auto-bet.ts'
+import { StakeChips } from '../bet-bar/stake-field.tsx'
+import type { Stake } from '../bet-bar/use-stake.ts'
 import { messages } from '../messages.ts'
 import { signed } from '../signed.ts'
 import css from './auto-line.module.css'
 
 type PlayText = Translate<keyof (typeof messages)['en']>
+
+interface ChipsOrRunProps {
+  stake: Stake
+  auto: { readonly run: AutoState; readonly dismiss: () => void }
+}
+
+/** The quick amounts, or how the auto-bet is going in their place. */
+export const ChipsOrRun = ({ stake, auto: { run, dismiss } }: ChipsOrRunProps) =>
+  run.status === 'idle' ? <StakeChips stake={stake} /> : <AutoLine run={run} onDismiss={dismiss} />
 
 /** The state of the run, or why it stopped; takes the place of the quick amounts. */
 export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status: 'idle' }>; onDismiss: () => void }) {

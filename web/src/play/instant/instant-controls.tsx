@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '@glasshouse/ui/text/i18n.ts'
 import type { AutoPlan } from '../auto-bet.ts'
-import { AutoLine } from '../auto/auto-line.tsx'
+import { ChipsOrRun } from '../auto/auto-line.tsx'
 import { AutoSheet } from '../auto/auto-sheet.tsx'
 import { useAutoBet, type AutoBet } from '../auto/use-auto-bet.ts'
 import { BetBar, BetNote, type Remedy } from '../bet-bar/bet-bar.tsx'
 import { AutoButton, MainButton } from '../bet-bar/main-button.tsx'
-import { StakeChips, StakeField } from '../bet-bar/stake-field.tsx'
+import { StakeField } from '../bet-bar/stake-field.tsx'
 import type { Stake } from '../bet-bar/use-stake.ts'
 import { ResultAnnouncer } from '../frame/result-announcer.tsx'
 import { useProblemText } from '../table/problem-text.ts'
@@ -46,13 +46,7 @@ export function InstantControls<Choice, Outcome>(props: InstantControlsProps<Cho
         locked={auto.isRunning}
         choice={choicePanel}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={
-          auto.run.status === 'idle' ? (
-            <StakeChips stake={stake} />
-          ) : (
-            <AutoLine run={auto.run} onDismiss={auto.dismiss} />
-          )
-        }
+        chips={<ChipsOrRun stake={stake} auto={auto} />}
         note={
           <BetNote problem={closed?.problem ?? stake.problem ?? bets.refusal} remedy={closed?.remedy} maxWin={maxWin}>
             {children}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { caller } from '../client/call.ts'
-import { createLine } from '../client/live/live-connection.ts'
+import { createLiveConnection } from '../client/live/live-connection.ts'
 import { NETWORK_TIMEOUT_MS } from '../client/timeouts.ts'
 import { ChatConnection } from '../pages/chat/connection/chat-connection.ts'
 
@@ -61,12 +61,16 @@ describe('specification row 108: requests, sockets, uploads and downloads end af
     ['that opens and stays silent', () => SilentSocket.all[0]?.accept()],
   ])('the live socket %s is given up within 60 s', async (_, then) => {
     const lost = vi.fn()
-    const line = createLine(() => 'ws://x.test', { opened: () => undefined, message: () => undefined, lost })
-    line.open()
+    const connection = createLiveConnection(() => 'ws://x.test', {
+      opened: () => undefined,
+      message: () => undefined,
+      lost,
+    })
+    connection.open()
     then()
     await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT_MS)
     expect(lost).toHaveBeenCalled()
-    line.close()
+    connection.close()
   })
 
   it.each([
@@ -75,13 +79,13 @@ describe('specification row 108: requests, sockets, uploads and downloads end af
   ])("a chat's socket %s is given up within 60 s", async (_, then) => {
     vi.stubGlobal('fetch', async () => Response.json({ errno: 0, message: '', data: { ticket: 't', expiresAt: 0 } }))
     const link = vi.fn()
-    const line = new ChatConnection('mira', { frame: () => undefined, link, refused: () => undefined })
-    line.open()
+    const connection = new ChatConnection('mira', { frame: () => undefined, link, refused: () => undefined })
+    connection.open()
     await vi.advanceTimersByTimeAsync(0)
     expect(SilentSocket.all).toHaveLength(1)
     then()
     await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT_MS)
     expect(SilentSocket.all[0]?.readyState === 3 || SilentSocket.all.length > 1).toBe(true)
-    line.close()
+    connection.close()
   })
 })

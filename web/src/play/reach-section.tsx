@@ -4,7 +4,7 @@ import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import { caller } from '../client/call.ts'
 import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { LIMITS_MS } from './bet-bar/told-limits.ts'
+import { LIMITS_MS } from './bet-bar/house-limits.ts'
 import { RulesSection } from './rules-frame.tsx'
 
 const messages = defineMessages({

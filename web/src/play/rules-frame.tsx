@@ -3,6 +3,8 @@ import { pageOf, type GameTile } from '../client/game-tile.ts'
 import { Link, navigate } from '../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
 import { FairnessLinks } from './fairness/fairness-panel.tsx'
 import { messages } from './messages.ts'
@@ -23,13 +25,16 @@ export function RulesFrame({ tile, story, children }: RulesFrameProps) {
     <main className={css.page}>
       <TitleBar title={t('rules')} onBack={navigate.back} />
       <article className={css.body}>
-        <header className={css.head}>
-          <img src={tile.art} width="120" height="90" alt="" />
+        <Row as="header" gap={16}>
+          {/* Long names keep their place on the narrowest phones. */}
+          <img src={tile.art} width="120" height="90" alt="" style={{ width: 'min(120px, 30vw)', height: 'auto' }} />
           <div>
-            <h2>{name}</h2>
-            <p>{story}</p>
+            <h2 style={{ fontSize: 'var(--fs-6)' }}>{name}</h2>
+            <Text tone="muted" style={{ paddingTop: 4, textWrap: 'balance' }}>
+              {story}
+            </Text>
           </div>
-        </header>
+        </Row>
         {children}
         <FairnessLinks />
         <Link to={pageOf(tile)} how="redirect" className={buttonClass({ size: 'large', wide: true })}>

@@ -12,14 +12,14 @@ const RETRY_MOST_MS = 30_000
 /** Of a WebSocket. */
 const OPEN = 1
 
-export interface LineEvents {
+export interface LiveConnectionEvents {
   opened(): void
   message(message: LiveMessage): void
   /** How often in a row it has now failed. */
   lost(failures: number): void
 }
 
-export interface Line {
+export interface LiveConnection {
   open(): void
   close(): void
   /** Tries at once where it is waiting for its next try. */
@@ -52,7 +52,7 @@ function createDeadline(onMissed: () => void) {
   }
 }
 
-export function createLine(url: () => string, events: LineEvents): Line {
+export function createLiveConnection(url: () => string, events: LiveConnectionEvents): LiveConnection {
   let socket: WebSocket | null = null
   let isOpen = false
   let isWanted = false
@@ -89,7 +89,7 @@ export function createLine(url: () => string, events: LineEvents): Line {
     })
     mine.addEventListener('message', ({ data }) => {
       if (socket !== mine) return
-      // Only a line that spoke is a good one: a proxy may open it and then let it hang.
+      // Only a connection that spoke is a good one: a proxy may open it and then let it hang.
       failures = 0
       deadline.reset()
       events.message(JSON.parse(String(data)) as LiveMessage)

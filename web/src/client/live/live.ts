@@ -7,7 +7,7 @@ import { currentLanguage, onLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { connection, onConnection, receivedMessage, setSilent } from '../connection.ts'
 import { hostOf } from '../hosts.ts'
 import { createServerClock } from './server-clock.ts'
-import { createLine } from './live-connection.ts'
+import { createLiveConnection } from './live-connection.ts'
 import { onPlayerToken, playerToken } from '../tokens.ts'
 
 const PATH = '/api/live'
@@ -44,7 +44,7 @@ export interface Topic<T> {
   readonly everyMs?: (state: T) => number
 }
 
-/** `opening` until the first line stands or fails; `lost` while neither line nor calls get through, or there is no network. */
+/** `opening` until the first connection is open or has failed; `lost` while neither connection nor calls get through, or there is no network. */
 export type LiveStatus = 'opening' | 'open' | 'polling' | 'lost'
 
 interface Followed {
@@ -54,7 +54,7 @@ interface Followed {
   data: unknown
   /** How often in a row the call was not answered. */
   missed: number
-  /** Something of it has come on the line that is open now. */
+  /** Something of it has come on the connection that is open now. */
   isTold: boolean
   /** When its newest state came, by this device's steady clock. */
   receivedMs: number
@@ -71,7 +71,7 @@ export class Live {
   readonly clock = createServerClock()
   readonly #followed = new Map<string, Followed>()
   readonly #statusListeners = new Set<() => void>()
-  readonly #line = createLine(liveUrl, {
+  readonly #connection = createLiveConnection(liveUrl, {
     opened: () => this.#opened(),
     message: (message) => this.#hear(message),
     lost: (failures) => this.#lost(failures),
@@ -131,21 +131,21 @@ export class Live {
     }
     this.#followed.set(topic.name, one)
     this.#expectSyncs()
-    if (this.#line.isOpen()) this.#ask(one)
-    else this.#line.open()
+    if (this.#connection.isOpen()) this.#ask(one)
+    else this.#connection.open()
     if (this.#isPolling) void this.#poll(one)
     return one
   }
   #leave(one: Followed): void {
     clearTimeout(one.poll)
     this.#followed.delete(one.topic.name)
-    this.#line.send({ type: 'unsubscribe', topic: one.topic.name })
+    this.#connection.send({ type: 'unsubscribe', topic: one.topic.name })
     this.#expectSyncs()
     if (this.#followed.size === 0) this.#rest()
   }
   #expectSyncs(): void {
     const hasSync = [...this.#followed.values()].some(({ topic }) => topic.everyMs)
-    this.#line.expect(hasSync ? SYNC_SILENT_MS : null)
+    this.#connection.expect(hasSync ? SYNC_SILENT_MS : null)
     clearInterval(this.#silenceTimer)
     if (hasSync) this.#silenceTimer = setInterval(() => this.#lookForSilence(), SILENCE_LOOK_MS)
   }
@@ -164,17 +164,17 @@ export class Live {
     this.#isOffline = isOffline
     for (const listener of this.#statusListeners) listener()
     if (isOffline) return
-    this.#line.hurry()
+    this.#connection.hurry()
     // The old connection may have died with the old network, without a word.
-    if (!this.#line.isOpen()) return
+    if (!this.#connection.isOpen()) return
     this.#setClock()
-    this.#line.probe(PROBE_MS)
+    this.#connection.probe(PROBE_MS)
   }
   #rest(): void {
     this.#endPolling()
     for (const timer of this.#clockTimers) clearTimeout(timer)
     clearInterval(this.#silenceTimer)
-    this.#line.close()
+    this.#connection.close()
     setSilent(false)
     this.#setStatus('opening')
   }
@@ -201,11 +201,15 @@ export class Live {
     for (const listener of this.#statusListeners) listener()
   }
   #hello(): void {
-    this.#line.send({ type: 'auth', token: playerToken() ?? '', language: currentLanguage() })
+    this.#connection.send({ type: 'auth', token: playerToken() ?? '', language: currentLanguage() })
   }
   #ask(one: Followed): void {
     if (!isOurs(one)) return
-    this.#line.send({ type: 'subscribe', topic: one.topic.name, ...(one.number !== null && { after: one.number }) })
+    this.#connection.send({
+      type: 'subscribe',
+      topic: one.topic.name,
+      ...(one.number !== null && { after: one.number }),
+    })
   }
   #askAnew(one: Followed): void {
     one.number = null
@@ -213,7 +217,7 @@ export class Live {
   }
   #setClock(): void {
     for (const timer of this.#clockTimers) clearTimeout(timer)
-    const sample = (): void => this.#line.send({ type: 'time', sent: performance.now() })
+    const sample = (): void => this.#connection.send({ type: 'time', sent: performance.now() })
     this.#clockTimers = CLOCK_AFTER_MS.map((ms) => setTimeout(sample, ms))
     this.#clockTimers.push(setTimeout(() => this.#setClock(), CLOCK_EVERY_MS))
   }
@@ -231,7 +235,7 @@ export class Live {
     if (one.number === null) return
     if (message.from === one.number && one.topic.merge)
       return this.#take(one, message.number, one.topic.merge(one.data, message.data))
-    // Numbers only grow on one line, so what is not above the one held has been heard already.
+    // Numbers only grow on one connection, so what is not above the one held has been heard already.
     if (one.isTold && message.number <= one.number) return
     this.#askAnew(one)
   }
@@ -267,11 +271,11 @@ export class Live {
     if (isOurs(one) && !document.hidden) {
       const token = playerToken()
       const data = await fetch().catch(() => undefined)
-      // The line came back meanwhile, or another player did: then this answer is nobody's.
+      // The connection came back meanwhile, or another player did: then this answer is nobody's.
       if (!isStill() || (own && token !== playerToken())) return
       one.missed = data === undefined ? one.missed + 1 : 0
-      // Whoever answers again may well take the line again too.
-      if (data !== undefined && this.#status === 'lost') this.#line.hurry()
+      // Whoever answers again may well take the connection again too.
+      if (data !== undefined && this.#status === 'lost') this.#connection.hurry()
       this.#setStatus(data === undefined ? 'lost' : 'polling')
       if (data !== undefined) this.#take(one, null, data)
     }
@@ -284,7 +288,7 @@ export class Live {
     for (const one of this.#followed.values()) {
       if (!one.topic.own) continue
       this.#forget(one)
-      this.#line.send({ type: 'unsubscribe', topic: one.topic.name })
+      this.#connection.send({ type: 'unsubscribe', topic: one.topic.name })
       this.#askAnew(one)
       clearTimeout(one.poll)
       if (this.#isPolling) void this.#poll(one)
@@ -294,10 +298,10 @@ export class Live {
     clearTimeout(this.#pause)
     if (document.hidden) this.#pause = setTimeout(() => this.#rest(), HIDDEN_MOST_MS)
     else if (this.#followed.size > 0) {
-      this.#line.open()
-      this.#line.hurry()
+      this.#connection.open()
+      this.#connection.hurry()
       // A device that slept may have stopped its steady clock.
-      if (this.#line.isOpen()) this.#setClock()
+      if (this.#connection.isOpen()) this.#setClock()
     }
   }
 }

@@ -5,7 +5,7 @@ import { Link } from '../../client/navigate.tsx'
 import type { Restriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
-import { useRestrictionWords } from '../../play/protection/words.ts'
+import { useRestrictionText } from '../../play/protection/texts.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
@@ -48,7 +48,7 @@ const messages = defineMessages({
 export function CalmHome({ restriction }: { restriction: Restriction }) {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
-  const { title, until } = useRestrictionWords(restriction)
+  const { title, until } = useRestrictionText(restriction)
   return (
     <Stack gap={16} pad="8px 0 0">
       <Panel gap={8} aria-labelledby="closed" className={css.state}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callProtection } from '../../play/protection/use-protection.ts'
-import { useMoment } from '../../play/protection/words.ts'
+import { useMoment } from '../../play/protection/texts.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LIMIT_MAX, LOOSER_AFTER_MS } from '@glasshouse/rulebook/core/protection'
 import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
-import { useMoment } from '../../play/protection/words.ts'
+import { useMoment } from '../../play/protection/texts.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'

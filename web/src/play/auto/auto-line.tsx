@@ -1,4 +1,6 @@
 import { IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import type { AutoState, StopReason } from '../auto-bet.ts'
@@ -7,6 +9,9 @@ import type { Stake } from '../bet-bar/use-stake.ts'
 import { messages } from '../messages.ts'
 import { signed } from '../signed.ts'
 import css from './auto-line.module.css'
+
+/** Of a line that takes the place of the quick amounts. */
+export const barLine = css.line
 
 type PlayText = Translate<keyof (typeof messages)['en']>
 
@@ -24,23 +29,17 @@ export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status:
   const t = useMessages(messages)
   const format = useFormat()
   const sum = t('autoSum', { made: format.number(run.made), net: signed(run.net, format.gold) })
-  if (run.status === 'running') {
-    return (
-      <div className={css.line} data-running="">
-        <i aria-hidden="true" />
-        <p>
-          <b className="num">{sum}</b>
-        </p>
-      </div>
-    )
-  }
+  const isRunning = run.status === 'running'
   return (
-    <div className={css.line}>
-      <p role="status">
-        <span>{reasonText(run.reason, t, format)}</span>
-        <b className="num">{sum}</b>
-      </p>
-      <IconButton icon="close" label={t('autoClose')} onClick={onDismiss} />
+    <div className={barLine}>
+      {isRunning && <i className={css.dot} aria-hidden="true" />}
+      <Stack as="p" gap={2} pad="4px 0" style={{ flex: 1 }} role={isRunning ? undefined : 'status'}>
+        {!isRunning && <span>{reasonText(run.reason, t, format)}</span>}
+        <Text as="b" tone="muted" isNumber>
+          {sum}
+        </Text>
+      </Stack>
+      {!isRunning && <IconButton icon="close" label={t('autoClose')} onClick={onDismiss} />}
     </div>
   )
 }

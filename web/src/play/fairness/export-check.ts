@@ -76,7 +76,7 @@ export async function checkPair(file: PairExport, { promised, rulesOf, onShare }
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  // The house says how many bets the pair served: what is missing at the end leaves no gap to be seen.
+  // The server says how many bets the pair served: what is missing at the end leaves no gap to be seen.
   for (let nonce = due; nonce < file.betCount && faults.length < FAULTS_MAX; nonce++)
     faults.push({ kind: 'missing', nonce })
   const sum = (of: (bet: ExportBet) => number): number => bets.reduce((total, bet) => total + of(bet), 0)

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages as fairnessMessages } from './messages.ts'
 import css from './fairness.module.css'
@@ -11,12 +12,12 @@ const messages = defineMessages({
   en: {
     holds: 'Verified: everything is as it was promised.',
     payout: 'The payout follows the rules',
-    butTold: 'but this was told:',
+    butClaimed: 'but this was told:',
   },
   fr: {
     holds: 'Vérifié : tout est conforme à la promesse.',
     payout: 'Le paiement suit les règles',
-    butTold: 'mais ceci a été annoncé :',
+    butClaimed: 'mais ceci a été annoncé :',
   },
 })
 
@@ -53,10 +54,10 @@ export function ProofCard({ t, secret, promise, holds, children }: ProofCardProp
         </Step>
         {children}
       </ol>
-      <p className={css.verdict} role="status" data-bad={!holds || undefined}>
+      <Row as="p" role="status" align="start" style={{ fontWeight: 700, color: holds ? 'var(--win)' : 'var(--lose)' }}>
         <Icon name={holds ? 'shield' : 'info'} />
         {holds ? own('holds') : t('fails')}
-      </p>
+      </Row>
     </section>
   )
 }
@@ -74,7 +75,7 @@ export function ResultStep<Value>({ title, claim, outcomeText, children }: Resul
   return (
     <Step holds={claim.holds} title={title}>
       {children}
-      {!claim.holds && <ButTold>{outcomeText(claim.claimed)}</ButTold>}
+      {!claim.holds && <ButClaimed>{outcomeText(claim.claimed)}</ButClaimed>}
     </Step>
   )
 }
@@ -85,7 +86,7 @@ export function PayoutStep({ claim, children }: { claim: Claim<number>; children
   return (
     <Step holds={claim.holds} title={t('payout')}>
       <code>{children}</code>
-      {!claim.holds && <ButTold>{format.gold(claim.claimed)}</ButTold>}
+      {!claim.holds && <ButClaimed>{format.gold(claim.claimed)}</ButClaimed>}
     </Step>
   )
 }
@@ -100,11 +101,11 @@ function Step({ holds, title, children }: { holds: boolean; title: string; child
   )
 }
 
-function ButTold({ children }: { children: string }) {
+function ButClaimed({ children }: { children: string }) {
   const t = useMessages(messages)
   return (
     <span>
-      {t('butTold')} {children}
+      {t('butClaimed')} {children}
     </span>
   )
 }

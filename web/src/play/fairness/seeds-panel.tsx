@@ -3,6 +3,8 @@ import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/play/dra
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
@@ -15,7 +17,7 @@ import { Unreachable } from './proof-card.tsx'
 import { failure, saveExport, useRotate, useSeeds } from './use-seeds.ts'
 import css from './fairness.module.css'
 
-/** Fairness of the games with seeds of one's own: what they are, in plain words, and how to change them. */
+/** Fairness of the games with seeds of one's own: what they are, in plain language, and how to change them. */
 export function SeedsPanel() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
@@ -109,14 +111,14 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={css.buttons}>
+      <Row wrap>
         <Button kind="quiet" size="small" onClick={() => setTyped(newClientSeed())}>
           {t('random')}
         </Button>
         <Button type="submit" size="small" busy={isBusy}>
           {t('change')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }
@@ -141,7 +143,7 @@ export function Revealed({ pair }: { pair: RevealedPair }) {
       >
         {t('export')}
       </Button>
-      {error && <p className={css.error}>{t('failed', { message: error })}</p>}
+      {error && <Text tone="lose">{t('failed', { message: error })}</Text>}
     </section>
   )
 }

@@ -1,14 +1,14 @@
 // Recomputes a bet from its seeds, in the browser, with the same rulebook that the server plays by.
-// It trusts nothing that it was told: each claim stands beside what came out.
+// It trusts no claim: each one is compared with what came out.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { SettledBet } from '../settled-bet.ts'
 
-/** What a proof needs of a game's rules. What the player did in it was no luck: it is taken from what was told. */
+/** What a proof needs of a game's rules. What the player did in it was no luck: it is taken from what was claimed. */
 export interface ProofRules<Choice, Outcome> {
   readonly id: string
-  draw(draws: Draws, choice: Choice, told: Outcome): Outcome
+  draw(draws: Draws, choice: Choice, claimed: Outcome): Outcome
   payout(stake: Coins, choice: Choice, outcome: Outcome): Coins
 }
 

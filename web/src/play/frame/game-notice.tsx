@@ -8,7 +8,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages } from '../messages.ts'
 import css from '../protection/protection.module.css'
-import { useMoment } from '../protection/words.ts'
+import { useMoment } from '../protection/texts.ts'
 
 const call = caller<GamesContract>()
 const topic: Topic<GameNotices> = {

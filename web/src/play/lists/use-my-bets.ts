@@ -22,7 +22,7 @@ export type LoadPage<Choice, Outcome> = LoadBets<SettledBet<Choice, Outcome>>
 export const liveBetsKey = (game: string) => ['play', game, 'live'] as const
 const myBetsKey = (game: string) => ['play', game, 'mine'] as const
 
-/** The player's own bets of a game: pages from the house, or what the demo table remembers. */
+/** The player's own bets of a game: pages from the server, or what the demo table remembers. */
 export function useMyBets<Choice, Outcome>(
   game: string,
   load: LoadPage<Choice, Outcome>,
@@ -67,7 +67,7 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
   }
 }
 
-/** Puts a bet just settled on top of the list, without asking the house again. */
+/** Puts a bet just settled on top of the list, without asking the server again. */
 export function addMyBet(queries: QueryClient, game: string, bet: SettledBet): void {
   const queryKey = myBetsKey(game)
   // An answer that is under way may be older than this bet, and would take it off the list again.

@@ -48,7 +48,7 @@ export type LotteryState<Choice, Outcome> = LotteryRound<Outcome> & {
 
 /**
  * Where a round stands by the server's clock. `draw` is the time in which the picture runs to its outcome: it begins
- * at `drawAt` and lasts `game.showMs`, whatever the house calls this time. `result` follows it until the next round.
+ * at `drawAt` and lasts `game.showMs`, whatever the server calls this time. `result` follows it until the next round.
  */
 export type LotteryPhase = 'betting' | 'locked' | 'draw' | 'result'
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { StepState } from './step-game.ts'
 import { DOUBLE_PRESS_MS } from '../bet-bar/main-button.tsx'

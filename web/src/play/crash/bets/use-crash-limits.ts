@@ -4,7 +4,7 @@ import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { crashMaxWin, type MaxWin } from '@glasshouse/rulebook/play/reach'
 import { callCrash, crashKey } from '../../../client/live/crash-calls.ts'
 import type { StakeLimits } from '../../bet-bar/stake.ts'
-import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../bet-bar/told-limits.ts'
+import { isMaxByBankroll, LIMITS_MS, limitsFromProfit } from '../../bet-bar/house-limits.ts'
 import { demoLimits } from '../../table/demo.ts'
 
 export interface CrashLimits {
@@ -39,7 +39,7 @@ interface CrashSetting {
 }
 
 export function crashLimits(rules: CrashRules, setting: CrashSetting | undefined): CrashLimits {
-  const limits: HouseLimits = setting ? toldLimits(setting.maxProfit) : demoLimits(rules.edgePpm)
+  const limits: HouseLimits = setting ? limitsFromProfit(setting.maxProfit) : demoLimits(rules.edgePpm)
   const range = rules.stakes(limits)
   const max = setting?.maxGold ?? Number(range.max)
   return {

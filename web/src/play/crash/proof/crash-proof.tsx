@@ -16,25 +16,13 @@ import { endValue } from '../round/moment.ts'
 import { messages } from './proof-messages.ts'
 
 /** On the public page of a bet: its round, and its claims recomputed without being asked for. */
-export function CrashBetProof({ rules, bet }: { rules: CrashRules; bet: PublicBet }) {
-  const finished = finishedOf(bet)
-  return finished && <BetProof rules={rules} bet={finished} isOpen />
+export function CrashBetProof({ rules, bet: { round, ...bet } }: { rules: CrashRules; bet: PublicBet }) {
+  if (!round || typeof bet.choice !== 'object' || typeof bet.outcome !== 'object' || bet.outcome === null) return null
+  // The contract says what these are; if it lied, the proof below would just not hold.
+  const choice = bet.choice as FinishedBet['choice']
+  const outcome = bet.outcome as FinishedBet['outcome']
+  return <BetProof rules={rules} bet={{ ...bet, round, choice, outcome }} isOpen />
 }
-
-/** A public bet as one on a crash round, where it is one. */
-function finishedOf({ id, gold, payout, choice, outcome, createTime, round }: PublicBet): FinishedBet | null {
-  if (!round || !isOutcome(outcome)) return null
-  const auto = typeof choice === 'object' && choice !== null && 'auto' in choice ? choice.auto : null
-  return { id, gold, payout, choice: { auto: typeof auto === 'number' ? auto : null }, outcome, createTime, round }
-}
-
-const isOutcome = (outcome: unknown): outcome is FinishedBet['outcome'] =>
-  typeof outcome === 'object' &&
-  outcome !== null &&
-  'bust' in outcome &&
-  typeof outcome.bust === 'number' &&
-  'exit' in outcome &&
-  typeof outcome.exit === 'number'
 
 interface BetProofProps {
   rules: CrashRules

@@ -1,5 +1,5 @@
-// The rules of a draw in words and figures. What the four share stands here once; a game brings its story, how it is
-// played and its table. All figures come from the rulebook, those that hang on the bankroll from the house.
+// The rules of a lottery. What the four share is written here once; a game brings its story, how it is played and its
+// table. Figures come from the rulebook, and those that depend on the bankroll from the server.
 
 import type { ReactNode } from 'react'
 import { STAKE_MAX, STAKE_MIN } from '@glasshouse/rulebook/play/limits'

@@ -27,7 +27,7 @@ interface StageFrameProps {
   bettingMs: number
   /** My bets of this round as far as they were shown. */
   my: readonly OwnBet<unknown>[]
-  /** What was drawn, in words, once it was shown. */
+  /** What was drawn, as a text, once it was shown. */
   outcomeText: string | null
   sparks: readonly string[]
   /** The game's own picture. */

@@ -1,4 +1,4 @@
-// The three topics of a draw, and the one call that tells the same where there is no socket.
+// The three topics of a draw, and the one call that returns the same where there is no socket.
 
 import type { Topic } from '../../../client/live/live.ts'
 import { mergeBets, roundState } from '../../../client/live/topics.ts'

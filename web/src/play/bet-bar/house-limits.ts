@@ -1,4 +1,4 @@
-// The limits behind a game's settings, rebuilt from what the server tells, and what sets the largest stake. Pure.
+// The limits behind a game's settings, rebuilt from what the server sends, and what sets the largest stake. Pure.
 
 import type { HouseLimits, StakeRange } from '@glasshouse/rulebook/play/limits'
 import { isBankrollBound } from '@glasshouse/rulebook/play/reach'
@@ -7,7 +7,7 @@ import { isBankrollBound } from '@glasshouse/rulebook/play/reach'
 export const LIMITS_MS = 15_000
 
 /** The smallest stake may win four times as much as any other, and a round may lose twice as much. */
-export function toldLimits(maxProfit: number): HouseLimits {
+export function limitsFromProfit(maxProfit: number): HouseLimits {
   const profitPerBet = BigInt(maxProfit)
   return { profitPerBet, lossPerRound: BigInt(2) * profitPerBet, profitAtMinimumStake: BigInt(4) * profitPerBet }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { durationOf } from './words.ts'
+import { durationOf } from './texts.ts'
 
 const MINUTE = 60_000
 

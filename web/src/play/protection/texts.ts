@@ -15,8 +15,8 @@ export function useMoment(): (timeMs: number) => string {
   return (timeMs) => format.format(timeMs)
 }
 
-/** What applies and until when, in the same words everywhere. */
-export function useRestrictionWords({ kind, until }: Restriction): { title: string; until: string } {
+/** What applies and until when, in the same text everywhere. */
+export function useRestrictionText({ kind, until }: Restriction): { title: string; until: string } {
   const t = useMessages(messages)
   const moment = useMoment()
   return {

@@ -5,22 +5,11 @@ import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
-import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { toneOf } from '../settled-bet.ts'
 import { signed } from '../signed.ts'
+import { messages } from './messages.ts'
 import css from './fairness.module.css'
-
-const messages = defineMessages({
-  en: { choice: 'Choice', stake: 'Stake', payout: 'Payout', time: 'Time', player: 'Player', number: 'Bet number' },
-  fr: {
-    choice: 'Choix',
-    stake: 'Mise',
-    payout: 'Paiement',
-    time: 'Heure',
-    player: 'Joueur',
-    number: 'Numéro de la mise',
-  },
-})
 
 interface BetFactsProps {
   bet: { readonly id: number; readonly gold: number; readonly payout: number; readonly createTime: number }

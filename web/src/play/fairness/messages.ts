@@ -33,6 +33,11 @@ export const messages = defineMessages({
     retry: 'Try again',
 
     choice: 'Choice',
+    stake: 'Stake',
+    payout: 'Payout',
+    time: 'Time',
+    player: 'Player',
+    number: 'Bet number',
     verify: 'Verify this bet',
     proof: 'Proof',
     secret: 'Still secret',
@@ -82,6 +87,11 @@ export const messages = defineMessages({
     retry: 'Réessayer',
 
     choice: 'Choix',
+    stake: 'Mise',
+    payout: 'Paiement',
+    time: 'Heure',
+    player: 'Joueur',
+    number: 'Numéro de la mise',
     verify: 'Vérifier cette mise',
     proof: 'Preuve',
     secret: 'Encore secrète',

@@ -5,6 +5,7 @@ import { useSession } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
@@ -91,13 +92,7 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
   }
 
   return (
-    <form
-      className={css.card}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change()
-      }}
-    >
+    <Form gap={10} className={css.card} onSubmit={() => void change()}>
       <h3>{t('change')}</h3>
       <p>{t('changeText')}</p>
       <TextField
@@ -119,7 +114,7 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
           {t('change')}
         </Button>
       </Row>
-    </form>
+    </Form>
   )
 }
 

@@ -34,7 +34,6 @@ export type OwnBet<Choice> = Omit<AnyOwn, 'choice'> & { choice: Choice }
 export type SeatBet<Choice> = Omit<AnySeat, 'choice'> & { choice: Choice }
 /** A bet of mine whose round is over, with the proof of its round. */
 export type DrawnBet<Choice, Outcome> = Omit<AnyMine, 'choice' | 'outcome'> & { choice: Choice; outcome: Outcome }
-export type RoundProof = AnyMine['round']
 /** A round that is over. */
 export type LotteryRecord<Outcome> = Omit<AnyRecord, 'outcome'> & { outcome: Outcome }
 

@@ -15,7 +15,7 @@ interface BoundRound extends Place {
   readonly bookRoot: string | null
 }
 
-interface ChainPanelProps {
+export interface ChainPanelProps {
   game: string
   round: BoundRound | null | undefined
   last: Place | undefined

@@ -3,6 +3,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '../../client/navigate.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { BetFacts } from '../fairness/bet-facts.tsx'
@@ -37,8 +38,8 @@ interface RoundBetProofProps {
   }
   /** What the hash is called, by when it was published. */
   hashName: string
-  /** What was chosen and what came of it, as a `Fact` each. */
-  facts: ReactNode
+  /** What was chosen and what came of it, by their names. */
+  facts: readonly (readonly [name: string, value: string])[]
   /** Shows the recomputation at once instead of a button for it. */
   isOpen?: boolean
   /** A `RoundProof`, computed when it is asked for. */
@@ -56,7 +57,13 @@ export function RoundBetProof({ game, round, hashName, facts, isOpen = false, ch
     <div className={css.sheet}>
       <section>
         <h3>{own('proof')}</h3>
-        <dl className={css.facts}>{facts}</dl>
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
         <dl className={css.list}>
           <ValueRow name={t('round')}>
             <Link to={roundPath(game, round)} className={css.link}>

@@ -98,14 +98,13 @@ function useLooks<Choice, Board>(server: ServerSteps<Choice, Board> | null): voi
       if (!server.state().isKnown) look()
     }, LOOK_AGAIN_MS)
     look()
-    addEventListener('focus', look)
-    addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
+    const left = new AbortController()
+    addEventListener('focus', look, left)
+    addEventListener('online', look, left)
+    document.addEventListener('visibilitychange', look, left)
     return () => {
       clearInterval(timer)
-      removeEventListener('focus', look)
-      removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
+      left.abort()
     }
   }, [server])
 }

@@ -4,10 +4,8 @@
 import { bustPoint, stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { ChainPanel } from '../../rounds/chain-panel.tsx'
-import type { Place } from '../../rounds/round-path.ts'
+import { ChainPanel, type ChainPanelProps } from '../../rounds/chain-panel.tsx'
 import { BetDetails, RoundBetProof, RoundPageProof, RoundProof } from '../../rounds/round-proof.tsx'
 import { verifyCrashBet, verifyCrashRound, type RoundCheck } from '../../rounds/verify-round.ts'
 import type { PublicBet, PublicRound } from '../../settled-bet.ts'
@@ -52,12 +50,10 @@ function BetProof({ rules, bet, isOpen = false }: BetProofProps) {
       round={bet.round}
       hashName={t('hash')}
       isOpen={isOpen}
-      facts={
-        <>
-          <Fact name={t('choice')}>{target ? at(target) : t('off')}</Fact>
-          <Fact name={t('exit')}>{exit ? at(exit) : t('notLeft')}</Fact>
-        </>
-      }
+      facts={[
+        [t('choice'), target ? at(target) : t('off')],
+        [t('exit'), exit ? at(exit) : t('notLeft')],
+      ]}
     >
       {prove}
     </RoundBetProof>
@@ -119,19 +115,15 @@ function CrashProof({ rules, checked, ...proof }: CrashProofProps) {
   )
 }
 
-interface CrashChainProps {
-  game: string
-  round: LiveRound | null | undefined
-  last: Place | undefined
-}
+type CrashChainProps = Pick<ChainPanelProps, 'game' | 'last'> & { round: LiveRound | null | undefined }
 
-export function CrashChain({ game, round, last }: CrashChainProps) {
+export function CrashChain(props: CrashChainProps) {
   const t = useMessages(messages)
   const format = useFormat()
-  const cap = round?.roundCap ?? null
+  const cap = props.round?.roundCap ?? null
   return (
     <ChainPanel
-      {...{ game, round, last }}
+      {...props}
       how={[t('how2'), t('how3')]}
       cap={cap === null ? undefined : { name: t('cap'), value: format.multiplier(cap / 100) }}
     />

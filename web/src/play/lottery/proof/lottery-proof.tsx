@@ -2,14 +2,12 @@
 // claim to be checked. Fetched when a proof is opened.
 
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { ChainPanel } from '../../rounds/chain-panel.tsx'
-import type { Place } from '../../rounds/round-path.ts'
+import { ChainPanel, type ChainPanelProps } from '../../rounds/chain-panel.tsx'
 import { BetDetails, RoundBetProof, RoundPageProof, RoundProof } from '../../rounds/round-proof.tsx'
 import { verifyDrawnBet, verifyRound, type RoundCheck } from '../../rounds/verify-round.ts'
 import type { PublicBet, PublicRound } from '../../settled-bet.ts'
-import type { DrawnBet, LotteryRound, LotteryText } from '../lottery-game.ts'
+import type { DrawnBet, LotteryText } from '../lottery-game.ts'
 import { messages } from '../proof-messages.ts'
 
 interface Proves<Choice, Outcome> {
@@ -64,13 +62,7 @@ export function DrawnDetails<Choice, Outcome>({ rules, text, bet, isDemo }: Draw
   )
 }
 
-interface LotteryChainProps {
-  game: string
-  round: LotteryRound<unknown> | null | undefined
-  last: Place | undefined
-}
-
-export function LotteryChain(props: LotteryChainProps) {
+export function LotteryChain(props: Pick<ChainPanelProps, 'game' | 'round' | 'last'>) {
   const t = useMessages(messages)
   return <ChainPanel {...props} how={[t('how2'), t('how3')]} />
 }
@@ -93,12 +85,10 @@ function BetProof<Choice, Outcome>({ rules, text, bet, isOpen = false }: BetProo
       round={bet.round}
       hashName={t('hash')}
       isOpen={isOpen}
-      facts={
-        <>
-          <Fact name={t('choice')}>{text.choice(bet.choice)}</Fact>
-          <Fact name={t('outcome')}>{text.outcome(bet.outcome)}</Fact>
-        </>
-      }
+      facts={[
+        [t('choice'), text.choice(bet.choice)],
+        [t('outcome'), text.outcome(bet.outcome)],
+      ]}
     >
       {prove}
     </RoundBetProof>

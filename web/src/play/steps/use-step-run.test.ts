@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { climb, WalkedAway } from './climb.ts'
+import { climb, WalkedAway } from './use-step-run.ts'
 import type { StepSession, StepSource } from './step-game.ts'
 
 type Session = StepSession<{ mines: number }, object>

@@ -1,7 +1,7 @@
 // What this visit has cost or brought, and how long was played: shown without being asked.
 // Time counts only while a game is on the screen.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 import { refreshSoon } from './protection/use-protection.ts'
 
@@ -26,6 +26,32 @@ export function countBet({ gold, payout }: { gold: number; payout: number }, isD
   if (isDemo) return change({ demoNet: demoNet + payout - gold })
   change({ net: net + payout - gold })
   refreshSoon()
+}
+
+interface CountedBet {
+  readonly id: number
+  readonly gold: number
+  readonly state: string
+  readonly payout: number | null
+}
+
+/** Counts every bet that was seen open once, when it is settled and its result is shown. */
+export function useCountedBets<Bet extends CountedBet>(
+  bets: readonly (Bet | null)[],
+  isDemo: boolean,
+  isOpen: (bet: Bet) => boolean,
+  isShown = true,
+): void {
+  const [open] = useState(() => new Set<string>())
+  useEffect(() => {
+    for (const bet of bets) {
+      if (!bet) continue
+      const key = `${isDemo} ${bet.id}`
+      if (isOpen(bet)) open.add(key)
+      else if (isShown && open.delete(key) && bet.state === 'settled')
+        countBet({ gold: bet.gold, payout: bet.payout ?? 0 }, isDemo)
+    }
+  })
 }
 
 function tick(): void {

@@ -6,6 +6,7 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { messages as fairnessMessages } from './messages.ts'
+import type { Check } from './verify.ts'
 import css from './fairness.module.css'
 
 const messages = defineMessages({
@@ -28,16 +29,10 @@ interface ProofCardProps {
   t: CardText
   /** What decides, and whether it is what was promised. */
   secret: string
-  promise: Claim<string>
+  promise: Check<string>
   holds: boolean
   /** The claims that follow, as steps. */
   children: ReactNode
-}
-
-interface Claim<Value> {
-  readonly holds: boolean
-  readonly computed: Value
-  readonly claimed: Value
 }
 
 export function ProofCard({ t, secret, promise, holds, children }: ProofCardProps) {
@@ -64,7 +59,7 @@ export function ProofCard({ t, secret, promise, holds, children }: ProofCardProp
 
 interface ResultStepProps<Value> {
   title: string
-  claim: Claim<Value>
+  claim: Check<Value>
   /** A result as the game says it. */
   outcomeText: (value: Value) => string
   /** The way to it, line by line. */
@@ -80,7 +75,7 @@ export function ResultStep<Value>({ title, claim, outcomeText, children }: Resul
   )
 }
 
-export function PayoutStep({ claim, children }: { claim: Claim<number>; children: string }) {
+export function PayoutStep({ claim, children }: { claim: Check<number>; children: string }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (

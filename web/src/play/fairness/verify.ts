@@ -18,14 +18,6 @@ export interface Check<T> {
   readonly holds: boolean
 }
 
-export interface Verification<Outcome> {
-  /** The server seed is the one that was committed to before the bet. */
-  readonly commitment: Check<string>
-  readonly outcome: Check<Outcome>
-  readonly payout: Check<number>
-  readonly holds: boolean
-}
-
 export const check = <T>(claimed: T, computed: T): Check<T> => ({ claimed, computed, holds: same(claimed, computed) })
 
 /** Throws where the seed is no hex at all; a wrong seed just does not hold. */
@@ -33,9 +25,10 @@ export function verifyBet<Choice, Outcome>(
   rules: ProofRules<Choice, Outcome>,
   bet: SettledBet<Choice, Outcome>,
   serverSeed: string,
-): Verification<Outcome> {
+) {
   const key = hexToBytes(serverSeed)
   const { serverSeedHash, clientSeed, nonce } = bet.proof
+  // The server seed is the one that was committed to before the bet.
   const commitment = check(serverSeedHash, seedHash(key))
   const outcome = check(bet.outcome, rules.draw(new Draws(key, rules.id, clientSeed, nonce), bet.choice, bet.outcome))
   const payout = check(bet.payout, Number(rules.payout(BigInt(bet.gold), bet.choice, outcome.computed)))

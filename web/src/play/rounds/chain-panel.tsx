@@ -5,12 +5,10 @@ import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
 import { FairnessPanel } from '../fairness/fairness-panel.tsx'
 import { messages } from './proof-messages.ts'
-import { roundPath, type Place } from './round-path.ts'
+import { roundPath, type Place, type RoundClaim } from './round-path.ts'
 import css from '../fairness/fairness.module.css'
 
-interface BoundRound extends Place {
-  readonly commit: string
-  readonly salt: string
+interface BoundRound extends Omit<RoundClaim, 'hash'> {
   readonly saltSource: string
   readonly bookRoot: string | null
 }

@@ -11,7 +11,7 @@ import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
 import { messages as proofMessages } from '../fairness/messages.ts'
 import { PayoutStep, ProofCard, ResultStep } from '../fairness/proof-card.tsx'
 import { messages } from './proof-messages.ts'
-import { roundPath, type Place } from './round-path.ts'
+import { roundPath, type RoundClaim } from './round-path.ts'
 import type { RoundCheck } from './verify-round.ts'
 import css from '../fairness/fairness.module.css'
 
@@ -30,12 +30,7 @@ export function BetDetails({ children, isDemo, ...facts }: ComponentProps<typeof
 
 interface RoundBetProofProps {
   game: string
-  round: Place & {
-    readonly hash: string
-    readonly commit: string
-    readonly salt: string
-    readonly saltSource: string
-  }
+  round: RoundClaim & { readonly saltSource: string }
   /** What the hash is called, by when it was published. */
   hashName: string
   /** What was chosen and what came of it, by their names. */

@@ -5,13 +5,9 @@ import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import type { CrashRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { check, type Check } from '../fairness/verify.ts'
+import type { RoundClaim as ProvenRound } from './round-path.ts'
 
-interface RoundClaim {
-  readonly index: number
-  readonly hash: string
-  readonly commit: string
-  readonly salt: string
-}
+type RoundClaim = Omit<ProvenRound, 'epoch'>
 
 interface BetClaim<Choice, Outcome> {
   readonly gold: number

@@ -11,7 +11,7 @@ import { setBalance } from '../../../client/session.ts'
 import { sendRoundBet, whenSettled } from '../../rounds/own-bets.ts'
 import { untilAnswered } from '../../table/request.ts'
 import { useLiveBalance, useTableGold, type TableGold } from '../../table/use-table-gold.ts'
-import { countBet } from '../../visit.ts'
+import { useCountedBets } from '../../visit.ts'
 import { DemoCrash } from './demo-crash.ts'
 import type { CrashGame } from '../crash-game.ts'
 import type { Frames } from '../round/frames.ts'
@@ -47,7 +47,7 @@ export function useCrashTable(game: CrashGame, frames: Frames): CrashTable {
   const mine = useSyncExternalStore(source.subscribe, source.mine)
   useLiveBalance()
   useDemoCrash(isDemo ? play : null, game, frames)
-  useCounted(mine, isDemo)
+  useCountedBets([mine.my, mine.next], isDemo, (bet) => !isOver(bet))
   return { ...table, mine, ...(isDemo ? demoCalls(play, frames) : serverCalls(game.rules.id)) }
 }
 
@@ -66,18 +66,6 @@ function useDemoCrash(play: DemoCrash | null, game: CrashGame, frames: Frames): 
       for (const end of ends) end()
     }
   }, [play, game, frames])
-}
-
-/** What this visit has won or lost: every bet that was seen alive counts once, when it is over. */
-function useCounted({ my, next }: OwnCrashBets, isDemo: boolean): void {
-  const [alive] = useState(() => new Set<number>())
-  useEffect(() => {
-    for (const bet of [my, next]) {
-      if (!bet) continue
-      if (!isOver(bet)) alive.add(bet.id)
-      else if (alive.delete(bet.id) && bet.state === 'settled') countBet({ ...bet, payout: bet.payout ?? 0 }, isDemo)
-    }
-  }, [my, next, isDemo, alive])
 }
 
 type Calls = Pick<CrashTable, 'join' | 'cancel' | 'cashOut' | 'settled'>

@@ -7,14 +7,10 @@ import { lotteryCalls } from '../lottery-calls.ts'
 import type { LotteryGame, LotteryRound, LotteryState, OwnBet, SeatBet } from '../lottery-game.ts'
 
 /** The bets of the round under way: the largest ones, and the sums over all. */
-export interface LotteryBets<Choice> {
-  readonly epoch: number
-  readonly index: number
-  readonly playerCount: number
-  readonly betCount: number
-  readonly totalGold: number
-  readonly bets: readonly SeatBet<Choice>[]
-}
+export type LotteryBets<Choice> = Pick<
+  LotteryState<Choice, unknown>,
+  'epoch' | 'index' | 'playerCount' | 'betCount' | 'totalGold'
+> & { readonly bets: readonly SeatBet<Choice>[] }
 
 /** Round and bets are null while the game is paused. */
 export interface LotteryTopics<Choice, Outcome> {

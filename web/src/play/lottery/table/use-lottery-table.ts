@@ -7,7 +7,7 @@ import { onePerGame } from '../../../client/per-game.ts'
 import { sendRoundBet, whenSettled } from '../../rounds/own-bets.ts'
 import { sameRound, type Place } from '../../rounds/round-path.ts'
 import { useLiveBalance, useTableGold, type TableGold } from '../../table/use-table-gold.ts'
-import { countBet } from '../../visit.ts'
+import { useCountedBets } from '../../visit.ts'
 import { lotteryCalls } from '../lottery-calls.ts'
 import type { DrawnBet, LotteryGame, OwnBet } from '../lottery-game.ts'
 import type { RoundClock } from './clock.ts'
@@ -49,20 +49,8 @@ export function useLotteryTable<Choice, Outcome>(
   useEffect(() => {
     if (round && phase) play.follow(round, phase)
   }, [play, round, phase])
-  useCounted(my, phase === 'result', isDemo)
+  useCountedBets(my, isDemo, ({ state }) => state === 'placed', phase === 'result')
   return { ...table, my, ...(isDemo ? demoCalls(game, clock) : serverCalls(game, clock)) }
-}
-
-/** What this visit has won or lost: every bet that was seen open counts once, when its result has been shown. */
-function useCounted(my: readonly OwnBet<unknown>[], isShown: boolean, isDemo: boolean): void {
-  const [open] = useState(() => new Set<string>())
-  useEffect(() => {
-    for (const bet of my) {
-      const key = `${isDemo} ${bet.id}`
-      if (bet.state === 'placed') open.add(key)
-      else if (isShown && bet.payout !== null && open.delete(key)) countBet({ ...bet, payout: bet.payout }, isDemo)
-    }
-  }, [my, isShown, isDemo, open])
 }
 
 const placeOf = (round: Place | null | undefined): Place | undefined =>

@@ -7,6 +7,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { planProblem, type AutoPlan } from '../auto-bet.ts'
+import { AutoButton } from '../bet-bar/main-button.tsx'
 import { parseStake } from '../bet-bar/stake.ts'
 import { messages } from '../messages.ts'
 
@@ -79,6 +80,22 @@ export function AutoSheet({ open, onClose, stake, hasPause = true, onStart }: Au
         </Button>
       </Form>
     </Sheet>
+  )
+}
+
+interface AutoStartProps extends Omit<AutoSheetProps, 'open' | 'onClose'> {
+  isRunning: boolean
+  disabled: boolean
+}
+
+/** The button of auto-bet and the sheet that it opens; the sheet keeps its rules while a run is on. */
+export function AutoStart({ isRunning, disabled, ...sheet }: AutoStartProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {!isRunning && <AutoButton disabled={disabled} onClick={() => setOpen(true)} />}
+      <AutoSheet {...sheet} open={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

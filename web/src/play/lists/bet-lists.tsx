@@ -10,7 +10,7 @@ import { useOnScreen } from '@glasshouse/ui/states/on-screen.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
-import { Hint } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from '../messages.ts'
 import { toneOf, type FeedBet } from '../settled-bet.ts'
 import { signed } from '../signed.ts'
@@ -118,6 +118,8 @@ function BetList<Bet extends ListedBet>({ label, bets, text, onOpen }: BetListPr
   )
 }
 
+const line = { lineHeight: 1.2 }
+
 interface BetRowProps {
   bet: ListedBet
   text: BetText
@@ -134,15 +136,21 @@ function BetRow({ bet, text, nowMs, onOpen }: BetRowProps) {
   return (
     <li className={css.item}>
       <button type="button" className={css.row} onClick={onOpen}>
-        <span className={css.title}>{text.title}</span>
-        <span className={`num ${css.result}`} data-tone={tone}>
+        <Text as="span" size={3} weight={600} isCut style={line}>
+          {text.title}
+        </Text>
+        <Text as="span" size={3} tone={tone === 'win' ? 'win' : 'muted'} align="right" isNumber style={line}>
           {signed(payout - gold, format.gold)}
           {tone === 'lost' && <span className="sr"> {t('lost')}</span>}
-        </span>
-        <span className={css.detail}>{text.detail}</span>
-        <time className={css.time} dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
-          {format.timeAgo(createTime, nowMs)}
-        </time>
+        </Text>
+        <Text as="span" size={2} tone="faint" isCut style={line}>
+          {text.detail}
+        </Text>
+        <Text as="span" size={2} tone="faint" align="right" isCut style={line}>
+          <time dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
+            {format.timeAgo(createTime, nowMs)}
+          </time>
+        </Text>
       </button>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
-import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
@@ -31,6 +31,7 @@ interface SeatsProps {
   nobody: { readonly title: string; readonly text: string }
 }
 
+const name = { minWidth: 0, fontSize: 'var(--fs-3)', fontWeight: 600, lineHeight: 1.3 }
 const small = { fontSize: 'var(--fs-2)', color: 'var(--text-3)' }
 
 /** Everybody's bets of the round under way. */
@@ -50,10 +51,10 @@ export function Seats({ sums, seats, hidden, nobody }: SeatsProps) {
       <ul aria-label={own('live')}>
         {sorted.map(({ id, player, note, gold, tone, result, isMine }) => (
           <li key={id} className={css.seat} data-tone={tone} data-mine={isMine || undefined}>
-            <span className={css.player}>
+            <Stack as="span" gap={0} style={name}>
               {isMine ? t('you') : player}
               <small>{note}</small>
-            </span>
+            </Stack>
             <span className={`num ${css.gold}`}>
               <Coin size={14} />
               {format.gold(gold)}

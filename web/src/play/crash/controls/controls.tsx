@@ -9,10 +9,9 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import type { AutoPlan } from '../../auto-bet.ts'
 import { ChipsOrRun } from '../../auto/auto-line.tsx'
-import { AutoSheet } from '../../auto/auto-sheet.tsx'
+import { AutoStart } from '../../auto/auto-sheet.tsx'
 import { useAutoBet } from '../../auto/use-auto-bet.ts'
 import { BetBar, BetNote, type Remedy } from '../../bet-bar/bet-bar.tsx'
-import { AutoButton } from '../../bet-bar/main-button.tsx'
 import { MaxWinLine, messages as limitMessages } from '../../bet-bar/max-win.tsx'
 import type { StakeLimits } from '../../bet-bar/stake.ts'
 import { StakeField } from '../../bet-bar/stake-field.tsx'
@@ -54,7 +53,6 @@ export function CrashControls(props: ControlsProps) {
   const amount = useAmount()
   const stake = useStake(amount, limits.stakes, table.gold)
   const [target, setTarget] = useState<AutoTarget>(NO_TARGET)
-  const [isAutoOpen, setAutoOpen] = useState(false)
   const auto = useAutoBet()
   useStopFor(playerId, auto.stop)
   const state = mainState(phase ?? 'locked', table.mine, play.asking, play.earlyCashOutId, connection)
@@ -77,42 +75,38 @@ export function CrashControls(props: ControlsProps) {
   useSpaceBar(press, state.kind === 'cashOut')
 
   return (
-    <>
-      <BetBar
-        locked={auto.isRunning}
-        choice={<AutoField rules={rules} text={text} target={target} cap={cap} onChange={setTarget} />}
-        stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={<ChipsOrRun stake={stake} auto={auto} />}
-        note={
-          <Note
-            rules={rules}
-            problem={isNew ? problem : null}
-            remedy={isNew ? remedy : null}
-            notice={notice}
-            bet={'bet' in state ? state.bet : null}
-            maxWin={limits.maxWinOf(gold, target.auto)}
-            stakes={limits.stakes}
-          />
-        }
-        aside={
-          auto.isRunning ? (
-            state.kind === 'cashOut' && <StopButton onClick={auto.stop} />
-          ) : (
-            <AutoButton disabled={isBad} onClick={() => setAutoOpen(true)} />
-          )
-        }
-        action={
-          <CrashButton
-            {...{ rules, frames, state, isBad }}
-            stake={stake.value}
-            run={auto.run}
-            onPress={press}
-            onStop={auto.stop}
-          />
-        }
-      />
-      <AutoSheet open={isAutoOpen} onClose={() => setAutoOpen(false)} stake={gold} hasPause={false} onStart={run} />
-    </>
+    <BetBar
+      locked={auto.isRunning}
+      choice={<AutoField rules={rules} text={text} target={target} cap={cap} onChange={setTarget} />}
+      stake={<StakeField stake={stake} isDemo={table.isDemo} />}
+      chips={<ChipsOrRun stake={stake} auto={auto} />}
+      note={
+        <Note
+          rules={rules}
+          problem={isNew ? problem : null}
+          remedy={isNew ? remedy : null}
+          notice={notice}
+          bet={'bet' in state ? state.bet : null}
+          maxWin={limits.maxWinOf(gold, target.auto)}
+          stakes={limits.stakes}
+        />
+      }
+      aside={
+        <>
+          {auto.isRunning && state.kind === 'cashOut' && <StopButton onClick={auto.stop} />}
+          <AutoStart isRunning={auto.isRunning} disabled={isBad} stake={gold} hasPause={false} onStart={run} />
+        </>
+      }
+      action={
+        <CrashButton
+          {...{ rules, frames, state, isBad }}
+          stake={stake.value}
+          run={auto.run}
+          onPress={press}
+          onStop={auto.stop}
+        />
+      }
+    />
   )
 }
 

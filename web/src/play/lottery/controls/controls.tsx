@@ -4,11 +4,10 @@ import { useConnection } from '../../../client/connection.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { AutoPlan } from '../../auto-bet.ts'
 import { ChipsOrRun } from '../../auto/auto-line.tsx'
-import { AutoSheet } from '../../auto/auto-sheet.tsx'
+import { AutoStart } from '../../auto/auto-sheet.tsx'
 import { useAutoBet } from '../../auto/use-auto-bet.ts'
 import { BetBar, BetNote } from '../../bet-bar/bet-bar.tsx'
 import { MaxWinLine } from '../../bet-bar/max-win.tsx'
-import { AutoButton } from '../../bet-bar/main-button.tsx'
 import { stakeProblem } from '../../bet-bar/stake.ts'
 import { StakeField } from '../../bet-bar/stake-field.tsx'
 import { useAmount, useStake, type Stake } from '../../bet-bar/use-stake.ts'
@@ -48,7 +47,6 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   const play = useLotteryPlay(table, clock, round?.index ?? 0)
   const next = useNextBet(round, phase, play)
   const auto = useAutoRun(play.betAndWait)
-  const [isAutoOpen, setAutoOpen] = useState(false)
   const isChoice = game.rules.isChoice(choice)
   const { betsPerRound } = game.rules
   const isQueued = next.queued !== null
@@ -78,36 +76,38 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
     setChoice(chosen)
   }
   return (
-    <>
-      <BetBar
-        locked={auto.isRunning || isQueued}
-        choice={<ChoicePanel {...{ choice, my, phase, outcome, odds }} partStake={stake.value} onChoose={choose} />}
-        stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={next.queued ? <QueuedLine bet={next.queued} text={text} /> : <ChipsOrRun stake={stake} auto={auto} />}
-        note={
-          isQueued ? (
-            <QueuedNote clock={clock} />
-          ) : (
-            <BetNote problem={(isChoice ? problem : null) ?? play.refusal} maxWin={<MaxWinLine win={maxWin} />}>
-              {text.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
-            </BetNote>
-          )
-        }
-        aside={!auto.isRunning && <AutoButton disabled={cannotRun} onClick={() => setAutoOpen(true)} />}
-        action={
-          <LotteryButton
-            {...{ state, clock, isBad, betsPerRound, label }}
-            run={auto.run}
-            onPress={press}
-            onStop={auto.stop}
-          />
-        }
-      />
-      <AutoSheet
-        {...{ open: isAutoOpen, onClose: () => setAutoOpen(false), stake: total, hasPause: false }}
-        onStart={(plan) => auto.begin(plan, choice)}
-      />
-    </>
+    <BetBar
+      locked={auto.isRunning || isQueued}
+      choice={<ChoicePanel {...{ choice, my, phase, outcome, odds }} partStake={stake.value} onChoose={choose} />}
+      stake={<StakeField stake={stake} isDemo={table.isDemo} />}
+      chips={next.queued ? <QueuedLine bet={next.queued} text={text} /> : <ChipsOrRun stake={stake} auto={auto} />}
+      note={
+        isQueued ? (
+          <QueuedNote clock={clock} />
+        ) : (
+          <BetNote problem={(isChoice ? problem : null) ?? play.refusal} maxWin={<MaxWinLine win={maxWin} />}>
+            {text.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
+          </BetNote>
+        )
+      }
+      aside={
+        <AutoStart
+          isRunning={auto.isRunning}
+          disabled={cannotRun}
+          stake={total}
+          hasPause={false}
+          onStart={(plan) => auto.begin(plan, choice)}
+        />
+      }
+      action={
+        <LotteryButton
+          {...{ state, clock, isBad, betsPerRound, label }}
+          run={auto.run}
+          onPress={press}
+          onStop={auto.stop}
+        />
+      }
+    />
   )
 }
 

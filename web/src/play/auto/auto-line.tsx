@@ -44,19 +44,16 @@ export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status:
   )
 }
 
+const RULES = {
+  bets: 'stoppedBets',
+  profit: 'stoppedProfit',
+  loss: 'stoppedLoss',
+  lossNear: 'stoppedLossNear',
+} as const
+
 function reasonText(reason: StopReason, t: PlayText, format: Format): string {
-  switch (reason.kind) {
-    case 'bets':
-      return t('stoppedBets', { amount: format.number(reason.amount) })
-    case 'profit':
-      return t('stoppedProfit', { amount: format.gold(reason.amount) })
-    case 'loss':
-      return t('stoppedLoss', { amount: format.gold(reason.amount) })
-    case 'lossNear':
-      return t('stoppedLossNear', { amount: format.gold(reason.amount) })
-    case 'player':
-      return t('stoppedPlayer')
-    case 'refused':
-      return t('stoppedRefused', { message: reason.message })
-  }
+  if (reason.kind === 'player') return t('stoppedPlayer')
+  if (reason.kind === 'refused') return t('stoppedRefused', { message: reason.message })
+  const write = reason.kind === 'bets' ? format.number : format.gold
+  return t(RULES[reason.kind], { amount: write(reason.amount) })
 }

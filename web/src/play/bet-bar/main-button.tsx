@@ -22,10 +22,9 @@ export function usePressGuard<Kind>(kind: Kind, guardMs: (before: Kind, now: Kin
     const { kind: before, closedUntilMs } = guard.current
     guard.current = { kind, closedUntilMs: Math.max(closedUntilMs, performance.now() + guardMs(before, kind)) }
   }, [kind, guardMs])
-  return (press: () => void): void => {
-    const nowMs = performance.now()
-    if (nowMs < guard.current.closedUntilMs) return
-    guard.current.closedUntilMs = nowMs + DOUBLE_PRESS_MS
+  return (press: () => void, timeMs = performance.now()): void => {
+    if (timeMs < guard.current.closedUntilMs) return
+    guard.current.closedUntilMs = timeMs + DOUBLE_PRESS_MS
     press()
   }
 }
@@ -84,7 +83,7 @@ export function MainButton(props: MainButtonProps) {
       className={css.main ?? ''}
       disabled={disabled}
       aria-disabled={isAsking || undefined}
-      onClick={() => !isAsking && guarded(onPress)}
+      onClick={(event) => !isAsking && guarded(onPress, event.timeStamp)}
     >
       {label}
       {detail && <small aria-hidden="true"> {detail}</small>}

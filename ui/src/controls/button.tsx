@@ -33,6 +33,9 @@ export function Button({ kind, size, wide, busy = false, className = '', disable
   )
 }
 
+/** The look of an icon button, for a link that leads somewhere. */
+export const iconButtonClass = css.icon
+
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName | ReactElement; label: string }
 
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {

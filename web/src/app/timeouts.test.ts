@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { caller } from '../client/call.ts'
-import { createConnection } from '../client/live/live-connection.ts'
+import { createLiveConnection } from '../client/live/live-connection.ts'
 import { NETWORK_TIMEOUT_MS } from '../client/timeouts.ts'
 import { ChatConnection } from '../pages/chat/connection/chat-connection.ts'
 
@@ -61,7 +61,7 @@ describe('specification row 108: requests, sockets, uploads and downloads end af
     ['that opens and stays silent', () => SilentSocket.all[0]?.accept()],
   ])('the live socket %s is given up within 60 s', async (_, then) => {
     const lost = vi.fn()
-    const connection = createConnection(() => 'ws://x.test', {
+    const connection = createLiveConnection(() => 'ws://x.test', {
       opened: () => undefined,
       message: () => undefined,
       lost,

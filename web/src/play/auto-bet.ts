@@ -1,5 +1,5 @@
 // Auto-bet as a pure machine: which state follows an event, and why it stopped. It knows no clock, no
-// server and no game; `auto/auto-runner.ts` drives it. It never lets a run pass the player's loss limit.
+// server and no game; `auto/use-auto-bet.ts` drives it. It never lets a run pass the player's loss limit.
 
 export interface StopRules {
   /** Stop after this many bets. */
@@ -17,11 +17,8 @@ export interface AutoPlan extends StopRules {
 }
 
 export type StopReason =
-  | { readonly kind: 'bets'; readonly amount: number }
-  | { readonly kind: 'profit'; readonly amount: number }
-  | { readonly kind: 'loss'; readonly amount: number }
-  /** The next stake would take the loss past its limit. */
-  | { readonly kind: 'lossNear'; readonly amount: number }
+  /** A rule of the plan. `lossNear`: the next stake would take the loss past its limit. */
+  | { readonly kind: 'bets' | 'profit' | 'loss' | 'lossNear'; readonly amount: number }
   | { readonly kind: 'player' }
   | { readonly kind: 'refused'; readonly message: string }
 

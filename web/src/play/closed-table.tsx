@@ -5,9 +5,9 @@ import { navigate } from '../client/navigate.tsx'
 import { useRestriction, type Restriction } from '../client/restriction.ts'
 import { chooseDemo, useSession } from '../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { useMoment } from './protection/words.ts'
-import css from './closed-table.module.css'
+import { useMoment } from './protection/texts.ts'
 
 const messages = defineMessages({
   en: {
@@ -39,27 +39,33 @@ export function useIsDemo(): boolean {
   return !loggedIn && closed === null
 }
 
+/** For long texts on a narrow screen. */
+const roomy = { flex: 1, minWidth: 0, paddingInline: 12, fontSize: 'var(--fs-4)', textWrap: 'balance' } as const
+
 /** Stands where a new bet would be placed. */
 export function ClosedButton({ closed }: { closed: TableClosed }) {
   const t = useMessages(messages)
   const moment = useMoment()
   if (closed.kind !== 'loggedOut') {
     return (
-      <div className={css.closed}>
-        <Button kind="quiet" size="large" className={css.until ?? ''} disabled>
-          {closed.until === null ? t('permanent') : t('until', { until: moment(closed.until) })}
-        </Button>
-      </div>
+      <Button kind="quiet" size="large" style={roomy} disabled>
+        {closed.until === null ? t('permanent') : t('until', { until: moment(closed.until) })}
+      </Button>
     )
   }
   return (
-    <div className={css.closed}>
-      <Button kind="quiet" size="large" className={css.demo ?? ''} onClick={chooseDemo}>
+    <Row style={{ width: '100%' }} align="stretch">
+      <Button
+        kind="quiet"
+        size="large"
+        style={{ ...roomy, flex: 'none', maxWidth: '40%', fontSize: 'var(--fs-3)' }}
+        onClick={chooseDemo}
+      >
         {t('demo')}
       </Button>
-      <Button size="large" className={css.logIn ?? ''} onClick={() => navigate.login()}>
+      <Button size="large" style={roomy} onClick={() => navigate.login()}>
         {t('logIn')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -4,17 +4,15 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { Ratio } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../client/game-tile.ts'
+import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { DemoLine } from './frame/demo-line.tsx'
 import { GameBar } from './frame/game-bar.tsx'
-import { GameNotice } from './frame/game-notice.tsx'
-import { BetTabs } from './lists/bet-tabs.tsx'
+import { DemoLine, GameNotice, VisitLine } from './frame/frame-lines.tsx'
 import { useIsWide } from '@glasshouse/ui/states/on-screen.ts'
 import { messages } from './messages.ts'
 import { Guardian } from './protection/guardian.tsx'
 import { usePlayClock } from './visit.ts'
-import { VisitLine } from './frame/visit-line.tsx'
 import css from './game-frame.module.css'
 
 interface GameFrameProps {
@@ -72,5 +70,25 @@ export function GameFrame({ tile, rtp, isDemo, gold, results, stage, betBar, liv
         {fairness}
       </Sheet>
     </main>
+  )
+}
+
+type TabName = 'live' | 'mine' | 'fairness'
+
+/** Below the bet bar, in the order given: lists of settled bets, and how the game's fairness works. */
+function BetTabs({ tabs }: { tabs: Partial<Record<TabName, ReactNode>> }) {
+  const t = useMessages(messages)
+  const names = Object.keys(tabs) as TabName[]
+  const [chosen, choose] = useState<TabName>(names[0] ?? 'mine')
+  return (
+    <Tabs
+      label={t('lists')}
+      tabs={names.map((name) => ({ name, text: t(name) }))}
+      chosen={chosen}
+      onChoose={choose}
+      panelClass={css.tab}
+    >
+      {tabs[chosen]}
+    </Tabs>
   )
 }

@@ -3,10 +3,28 @@ import type { GameFacts } from '@glasshouse/rulebook/play/game'
 import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import { caller } from '../client/call.ts'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { LIMITS_MS } from './bet-bar/told-limits.ts'
-import { messages } from './reach-messages.ts'
+import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { LIMITS_MS } from './bet-bar/house-limits.ts'
 import { RulesSection } from './rules-frame.tsx'
+
+const messages = defineMessages({
+  en: {
+    title: 'Max multiplier',
+    top: 'The game goes up to {top}.',
+    reach: 'At today’s bankroll, the smallest stake can reach {at}.',
+    none: 'At today’s bankroll, no bet is possible.',
+    why: 'No bet may win more than {share} of the bankroll.',
+    whyFixed: 'No bet may win more than {share} of the bankroll, or {minShare} with the smallest stake.',
+  },
+  fr: {
+    title: 'Multiplicateur max.',
+    top: 'Le jeu va jusqu’à {top}.',
+    reach: 'Avec la bankroll du jour, la plus petite mise peut atteindre {at}.',
+    none: 'Avec la bankroll du jour, aucune mise n’est possible.',
+    why: 'Aucune mise ne peut gagner plus de {share} de la bankroll.',
+    whyFixed: 'Aucune mise ne peut gagner plus de {share} de la bankroll, ou {minShare} avec la plus petite mise.',
+  },
+})
 
 const call = caller<HomeContract>()
 /** A bankroll of so many coins turns limits into shares of it, in millionths. */

@@ -3,8 +3,10 @@ import { pageOf, type GameTile } from '../client/game-tile.ts'
 import { Link, navigate } from '../client/navigate.tsx'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { TitleBar } from '@glasshouse/ui/layout/title-bar.tsx'
-import { FairnessLinks } from './fairness/fairness-links.tsx'
+import { FairnessLinks } from './fairness/fairness-panel.tsx'
 import { messages } from './messages.ts'
 import css from './rules-frame.module.css'
 
@@ -23,13 +25,16 @@ export function RulesFrame({ tile, story, children }: RulesFrameProps) {
     <main className={css.page}>
       <TitleBar title={t('rules')} onBack={navigate.back} />
       <article className={css.body}>
-        <header className={css.head}>
-          <img src={tile.art} width="120" height="90" alt="" />
+        <Row as="header" gap={16}>
+          {/* Long names keep their place on the narrowest phones. */}
+          <img src={tile.art} width="120" height="90" alt="" style={{ width: 'min(120px, 30vw)', height: 'auto' }} />
           <div>
-            <h2>{name}</h2>
-            <p>{story}</p>
+            <h2 style={{ fontSize: 'var(--fs-6)' }}>{name}</h2>
+            <Text tone="muted" style={{ paddingTop: 4, textWrap: 'balance' }}>
+              {story}
+            </Text>
           </div>
-        </header>
+        </Row>
         {children}
         <FairnessLinks />
         <Link to={pageOf(tile)} how="redirect" className={buttonClass({ size: 'large', wide: true })}>
@@ -40,13 +45,55 @@ export function RulesFrame({ tile, story, children }: RulesFrameProps) {
   )
 }
 
-export function RulesSection({ title, children }: { title: string; children: ReactNode }) {
+interface RulesSectionProps {
+  title: string
+  /** A paragraph each, before what else there is. */
+  texts?: readonly string[]
+  /** A point of a list each. */
+  points?: readonly string[]
+  children?: ReactNode
+}
+
+export function RulesSection({ title, texts = [], points, children }: RulesSectionProps) {
   return (
     <section className={css.section}>
       <h3>{title}</h3>
+      <Paragraphs texts={texts} />
       {children}
+      {points && (
+        <ul>
+          {points.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
+}
+
+export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)
+
+/** From the text that is hashed to the outcome: what stands before and after that text, a paragraph each. */
+export function VerifySection({ title, game, from, before, after }: VerifySectionProps) {
+  return (
+    <RulesSection title={title} texts={before}>
+      <p>
+        <code>
+          PF1:{game}:{from}:0
+        </code>
+      </p>
+      <Paragraphs texts={after} />
+    </RulesSection>
+  )
+}
+
+interface VerifySectionProps {
+  title: string
+  game: string
+  /** What the outcome is drawn from. */
+  from: '<client seed>:<nonce>' | '<salt>:<round>'
+  before: readonly string[]
+  after: readonly string[]
 }
 
 /** Figures in rows; the first column names its row. */

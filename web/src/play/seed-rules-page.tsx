@@ -6,7 +6,7 @@ import type { GameFacts } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../client/game-tile.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ReachSection } from './reach-section.tsx'
-import { RulesFrame, RulesSection, RulesTable } from './rules-frame.tsx'
+import { RulesFrame, RulesSection, RulesTable, VerifySection } from './rules-frame.tsx'
 import { messages } from './seed-rules-messages.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -46,43 +46,20 @@ export function SeedRulesPage(props: SeedRulesPageProps) {
     [returnName ?? t('return'), format.percent(rtp)],
     ...figures.after,
   ]
+  const troubles = trouble.texts.length === 1 ? { texts: trouble.texts } : { points: trouble.texts }
   return (
     <RulesFrame tile={tile} story={story}>
-      <RulesSection title={t('how')}>
-        <Paragraphs texts={how} />
-      </RulesSection>
+      <RulesSection title={t('how')} texts={how} />
       <RulesSection title={t('figures')}>
         <RulesTable rows={rows} />
       </RulesSection>
       <ReachSection rules={rules} />
       {children}
       <RulesSection title={t('limits')}>{limits}</RulesSection>
-      <RulesSection title={auto?.title ?? t('auto')}>
-        <p>{auto?.text ?? t('autoText')}</p>
-      </RulesSection>
-      <RulesSection title={trouble.title ?? t('trouble')}>
-        {trouble.texts.length === 1 ? (
-          <Paragraphs texts={trouble.texts} />
-        ) : (
-          <ul>
-            {trouble.texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-      </RulesSection>
-      <RulesSection title={verify.title}>
-        <Paragraphs texts={verify.before} />
-        <p>
-          <code>PF1:{rules.id}:&lt;client seed&gt;:&lt;nonce&gt;:0</code>
-        </p>
-        <Paragraphs texts={verify.after} />
-      </RulesSection>
-      <RulesSection title={t('demo')}>
-        <p>{t('demoText')}</p>
-      </RulesSection>
+      <RulesSection title={auto?.title ?? t('auto')} texts={[auto?.text ?? t('autoText')]} />
+      <RulesSection title={trouble.title ?? t('trouble')} {...troubles} />
+      <VerifySection {...verify} game={rules.id} from="<client seed>:<nonce>" />
+      <RulesSection title={t('demo')} texts={[t('demoText')]} />
     </RulesFrame>
   )
 }
-
-export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)

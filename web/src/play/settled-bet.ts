@@ -1,6 +1,6 @@
 // A bet that is over, in the one shape that lists, sheets and scenes of every game read.
 
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 
@@ -29,14 +29,24 @@ export interface SettledBet<Choice = unknown, Outcome = unknown> {
 }
 
 /** A line of a public feed; its proof is fetched when somebody asks for it. */
-export interface FeedBet<Choice = unknown, Outcome = unknown> {
-  readonly id: number
+export interface FeedBet<Choice = unknown, Outcome = unknown> extends Omit<SettledBet<Choice, Outcome>, 'proof'> {
   readonly player: string
-  readonly gold: number
-  readonly payout: number
-  readonly choice: Choice
-  readonly outcome: Outcome
-  readonly createTime: number
+}
+
+/** A bet that was opened, and whose it is: that decides how its seed can become known. */
+export type OpenBet<Choice = unknown, Outcome = unknown> =
+  | { readonly owner: 'mine' | 'demo'; readonly bet: SettledBet<Choice, Outcome> }
+  | { readonly owner: 'other'; readonly bet: FeedBet<Choice, Outcome> }
+
+/** The texts of a game about one of its bets, and the two sums that prove it. */
+export interface ProofText<Choice = unknown, Outcome = unknown> {
+  choice(choice: Choice): string
+  outcome(outcome: Outcome): string
+  /** From the seeds to the outcome, line by line. */
+  drawn(bet: SettledBet<Choice, Outcome>, serverSeed: string): readonly string[]
+  paid(bet: SettledBet<Choice, Outcome>): string
+  /** The outcome drawn, where a text alone does not show it; a `figure`. */
+  picture?(outcome: Outcome): ReactNode
 }
 
 export type Tone = 'win' | 'returned' | 'lost'

@@ -1,7 +1,7 @@
 // Short synthesised sounds. Silent until the player turns them on; the choice is remembered.
 // The synthesiser is fetched only then, for it opens an audio device as soon as it is loaded.
 
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 
 export type Effect = keyof typeof effects
 
@@ -21,21 +21,19 @@ const effects = {
 } as const
 
 const STORED = 'sound'
-const listeners = new Set<() => void>()
-let isOn = localStorage.getItem(STORED) === 'on'
+const isOn = createStore(localStorage.getItem(STORED) === 'on')
 let synth: Promise<typeof import('zzfx')> | undefined
 
 const load = (): Promise<typeof import('zzfx')> => (synth ??= import('zzfx'))
 
 export function setSound(on: boolean): void {
-  isOn = on
+  isOn.set(on)
   localStorage.setItem(STORED, on ? 'on' : 'off')
-  for (const listener of listeners) listener()
   if (on) play('tap')
 }
 
 export function play(effect: Effect): void {
-  if (!isOn || document.hidden) return
+  if (!isOn.get() || document.hidden) return
   void load()
     .then(({ zzfx, ZZFX }) => {
       // A remembered choice loads before the first touch; browsers keep the device asleep until then.
@@ -46,9 +44,4 @@ export function play(effect: Effect): void {
     .catch(() => undefined)
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSound = (): boolean => useSyncExternalStore(subscribe, () => isOn)
+export const useSound = (): boolean => useStore(isOn)

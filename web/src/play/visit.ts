@@ -1,10 +1,11 @@
 // What this visit has cost or brought, and how long was played: shown without being asked.
 // Time counts only while a game is on the screen.
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 import { refreshSoon } from './protection/use-protection.ts'
 
-export interface RequestContext {
+export interface Visit {
   readonly net: number
   /** Play gold is reckoned apart: it is nobody's money. */
   readonly demoNet: number
@@ -14,27 +15,50 @@ export interface RequestContext {
 const TICK_MS = 5000
 const MINUTE_MS = 60_000
 
-let visit: RequestContext = { net: 0, demoNet: 0, playedMinutes: 0 }
+const visit = createStore<Visit>({ net: 0, demoNet: 0, playedMinutes: 0 })
 let playedMs = 0
 let screens = 0
-const listeners = new Set<() => void>()
 
-function change(part: Partial<RequestContext>): void {
-  visit = { ...visit, ...part }
-  for (const listener of listeners) listener()
-}
+const change = (part: Partial<Visit>): void => visit.set({ ...visit.get(), ...part })
 
 export function countBet({ gold, payout }: { gold: number; payout: number }, isDemo: boolean): void {
-  if (isDemo) return change({ demoNet: visit.demoNet + payout - gold })
-  change({ net: visit.net + payout - gold })
+  const { net, demoNet } = visit.get()
+  if (isDemo) return change({ demoNet: demoNet + payout - gold })
+  change({ net: net + payout - gold })
   refreshSoon()
+}
+
+interface CountedBet {
+  readonly id: number
+  readonly gold: number
+  readonly state: string
+  readonly payout: number | null
+}
+
+/** Counts every bet that was seen open once, when it is settled and its result is shown. */
+export function useCountedBets<Bet extends CountedBet>(
+  bets: readonly (Bet | null)[],
+  isDemo: boolean,
+  isOpen: (bet: Bet) => boolean,
+  isShown = true,
+): void {
+  const [open] = useState(() => new Set<string>())
+  useEffect(() => {
+    for (const bet of bets) {
+      if (!bet) continue
+      const key = `${isDemo} ${bet.id}`
+      if (isOpen(bet)) open.add(key)
+      else if (isShown && open.delete(key) && bet.state === 'settled')
+        countBet({ gold: bet.gold, payout: bet.payout ?? 0 }, isDemo)
+    }
+  })
 }
 
 function tick(): void {
   if (screens === 0 || document.hidden) return
   playedMs += TICK_MS
   const playedMinutes = Math.floor(playedMs / MINUTE_MS)
-  if (playedMinutes !== visit.playedMinutes) change({ playedMinutes })
+  if (playedMinutes !== visit.get().playedMinutes) change({ playedMinutes })
 }
 
 /** Counts the time while the calling screen is mounted. */
@@ -49,9 +73,4 @@ export function usePlayClock(): void {
   }, [])
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useVisit = (): RequestContext => useSyncExternalStore(subscribe, () => visit)
+export const useVisit = (): Visit => useStore(visit)

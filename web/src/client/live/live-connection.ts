@@ -12,7 +12,7 @@ const RETRY_MOST_MS = 30_000
 /** Of a WebSocket. */
 const OPEN = 1
 
-export interface ConnectionEvents {
+export interface LiveConnectionEvents {
   opened(): void
   message(message: LiveMessage): void
   /** How often in a row it has now failed. */
@@ -52,7 +52,7 @@ function createDeadline(onMissed: () => void) {
   }
 }
 
-export function createConnection(url: () => string, events: ConnectionEvents): LiveConnection {
+export function createLiveConnection(url: () => string, events: LiveConnectionEvents): LiveConnection {
   let socket: WebSocket | null = null
   let isOpen = false
   let isWanted = false

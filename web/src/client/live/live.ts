@@ -7,7 +7,7 @@ import { currentLanguage, onLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { connection, onConnection, receivedMessage, setSilent } from '../connection.ts'
 import { hostOf } from '../hosts.ts'
 import { onPlayerToken, playerToken } from '../tokens.ts'
-import { createConnection } from './live-connection.ts'
+import { createLiveConnection } from './live-connection.ts'
 import { createServerClock } from './server-clock.ts'
 
 const PATH = '/api/live'
@@ -71,7 +71,7 @@ export class Live {
   readonly clock = createServerClock()
   readonly #followed = new Map<string, Followed>()
   readonly #statusListeners = new Set<() => void>()
-  readonly #connection = createConnection(liveUrl, {
+  readonly #connection = createLiveConnection(liveUrl, {
     opened: () => this.#opened(),
     message: (message) => this.#hear(message),
     lost: (failures) => this.#lost(failures),

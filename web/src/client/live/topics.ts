@@ -8,6 +8,7 @@ import type { OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { LiveBets, LiveRound, LiveSync, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { CallError, caller } from '../call.ts'
+import { onePerGame } from '../per-game.ts'
 import { callCrash, crashKey } from './crash-calls.ts'
 import { live, type Topic } from './live.ts'
 
@@ -28,19 +29,14 @@ const quiet = { quiet: true }
 const callHome = caller<HomeContract>()
 const callPlayer = caller<PlayersContract>()
 
-/** The same value for the same game, so that whoever follows a topic does not follow it anew. */
-function perGame<T>(make: (game: string) => T): (game: string) => T {
-  const made = new Map<string, T>()
-  return (game) => {
-    const known = made.get(game) ?? make(game)
-    made.set(game, known)
-    return known
-  }
-}
+const crashTopicsPerGame = onePerGame()
+const drawTopicPerGame = onePerGame()
 
 /** The topics of a crash game. */
-export const crashTopics = perGame((game): CrashTopics => {
-  const state = stateOf(game)
+export const crashTopics = (game: string): CrashTopics => crashTopicsPerGame(game, () => createCrashTopics(game))
+
+function createCrashTopics(game: string): CrashTopics {
+  const state = roundState(() => callCrash(crashKey(game, 'GET /api/crash'), {}, quiet))
   return {
     round: { name: `round:${game}`, fetch: state, serverNow: (round) => round?.serverNow },
     bets: { name: `bets:${game}`, merge: mergeBets, fetch: async () => betsOf(await state()) },
@@ -52,17 +48,19 @@ export const crashTopics = perGame((game): CrashTopics => {
       everyMs: (sync) => sync.everyMs,
     },
   }
-})
+}
 
 type CrashView = OutputOf<CrashContract, 'GET /api/crash'>
 
-/** One call serves all topics of a game, and sets the clock too. */
-function stateOf(game: string): () => Promise<CrashView | null> {
-  let last: { readonly atMs: number; readonly answer: Promise<CrashView | null> } | undefined
+/** One call serves all topics of a game, and sets the clock too. Null while the game is paused. */
+export function roundState<State extends { readonly serverNow: number }>(
+  ask: () => Promise<State>,
+): () => Promise<State | null> {
+  let last: { readonly atMs: number; readonly answer: Promise<State | null> } | undefined
   return () => {
     const sentMs = performance.now()
     if (last && sentMs - last.atMs < SAME_ANSWER_MS) return last.answer
-    const answer = callCrash(crashKey(game, 'GET /api/crash'), {}, quiet).then(
+    const answer = ask().then(
       (state) => {
         live.clock.sample(sentMs, state.serverNow, performance.now())
         return state
@@ -96,11 +94,17 @@ export const syncTopic: Topic<LiveSync> = {
   everyMs: (sync) => sync.everyMs,
 }
 
+interface RoundBets {
+  readonly epoch: number
+  readonly index: number
+  readonly bets: readonly { readonly id: number; readonly gold: number }[]
+}
+
 /** A delta carries only the bets that changed; that of another round replaces the state. */
-export function mergeBets(state: LiveBets | null, delta: LiveBets | null): LiveBets | null {
+export function mergeBets<Bets extends RoundBets>(state: Bets | null, delta: Bets | null): Bets | null {
   if (!state || !delta || state.epoch !== delta.epoch || state.index !== delta.index) return delta
-  const changed = new Map(delta.bets.map((bet) => [bet.id, bet]))
-  const kept = state.bets.filter((bet) => !changed.has(bet.id))
+  const changed = new Set(delta.bets.map(({ id }) => id))
+  const kept = state.bets.filter(({ id }) => !changed.has(id))
   return { ...delta, bets: [...kept, ...delta.bets].toSorted((a, b) => b.gold - a.gold || a.id - b.id) }
 }
 
@@ -115,11 +119,12 @@ export interface DrawRound {
 const callDraw = caller<WingoContract>()
 
 /** The round of a lottery. Wingo's contract stands for all four. */
-export const drawTopic = perGame((game): Topic<DrawRound | null> => ({
-  name: `round:${game}`,
-  fetch: () => callDraw('GET /api/wingo'.replace('wingo', game) as 'GET /api/wingo', {}, quiet),
-  serverNow: (round) => round?.serverNow,
-}))
+export const drawTopic = (game: string): Topic<DrawRound | null> =>
+  drawTopicPerGame(game, () => ({
+    name: `round:${game}`,
+    fetch: () => callDraw('GET /api/wingo'.replace('wingo', game) as 'GET /api/wingo', {}, quiet),
+    serverNow: (round) => round?.serverNow,
+  }))
 
 export const balanceTopic: Topic<{ readonly balance: number }> = {
   name: 'balance',

@@ -11,5 +11,5 @@ export const tile: GameTile = {
   top: 10_000,
   order: 1,
   result: bustOf,
-  flight: async () => (await import('@glasshouse/rulebook/games/crash/rules')).crash,
+  loadCrashRules: async () => (await import('@glasshouse/rulebook/games/crash/rules')).crash,
 }

@@ -7,7 +7,7 @@ import {
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { caller } from '../../client/call.ts'
-import { LIMITS_MS } from '../../play/bet-bar/told-limits.ts'
+import { LIMITS_MS } from '../../play/bet-bar/house-limits.ts'
 import type { LoadLive } from '../../play/frame/seed-screen.tsx'
 import type { Climbed, StepGame } from '../../play/steps/step-game.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { stepsMaxWin } from '@glasshouse/rulebook/play/reach'
-import { isMaxByBankroll } from '../../play/bet-bar/told-limits.ts'
+import { isMaxByBankroll } from '../../play/bet-bar/house-limits.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { demoLimits } from '../../play/table/demo.ts'
 

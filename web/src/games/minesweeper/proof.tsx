@@ -7,5 +7,5 @@ import { useMinesText } from './text.tsx'
 const provable = proofRules(minesweeper)
 
 export default function MinesweeperProof({ bet }: { bet: PublicBet }) {
-  return <PublicProof rules={provable} words={useMinesText()} bet={bet} />
+  return <PublicProof rules={provable} text={useMinesText()} bet={bet} />
 }

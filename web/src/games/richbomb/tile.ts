@@ -11,5 +11,5 @@ export const tile: GameTile = {
   top: 1000,
   order: 8,
   result: bustOf,
-  flight: async () => (await import('@glasshouse/rulebook/games/richbomb/rules')).richbomb,
+  loadCrashRules: async () => (await import('@glasshouse/rulebook/games/richbomb/rules')).richbomb,
 }

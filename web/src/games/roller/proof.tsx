@@ -4,5 +4,5 @@ import type { PublicBet } from '../../play/settled-bet.ts'
 import { useRollerText } from './text.ts'
 
 export default function RollerProof({ bet }: { bet: PublicBet }) {
-  return <PublicProof rules={roller} words={useRollerText()} bet={bet} />
+  return <PublicProof rules={roller} text={useRollerText()} bet={bet} />
 }

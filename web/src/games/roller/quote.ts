@@ -10,7 +10,7 @@ import {
   type RollerChoice,
 } from '@glasshouse/rulebook/games/roller/rules'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
-import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../play/bet-bar/told-limits.ts'
+import { isMaxByBankroll, LIMITS_MS, limitsFromProfit } from '../../play/bet-bar/house-limits.ts'
 import { demoLimits } from '../../play/table/demo.ts'
 import { call } from './game.ts'
 
@@ -67,7 +67,7 @@ export function useQuote(choice: RollerChoice, amount: number | null, isDemo: bo
   const setting = useSetting(!isDemo)
   const own = ownQuote(choice, stake)
   if (isDemo || !data) return own
-  const isByBankroll = setting ? isBound(choice, toldLimits(setting.maxProfit), BigInt(data.maxGold)) : false
+  const isByBankroll = setting ? isBound(choice, limitsFromProfit(setting.maxProfit), BigInt(data.maxGold)) : false
   const limits = { min: data.minGold, max: data.maxGold, step: own.limits.step, isByBankroll }
   return { limits, rtp: Number(data.rtp), fewestRolls: setting ? setting.reachableWinningRolls : own.fewestRolls }
 }

@@ -4,5 +4,5 @@ import type { PublicBet } from '../../play/settled-bet.ts'
 import { useScratchText } from './text.tsx'
 
 export default function ScratchProof({ bet }: { bet: PublicBet }) {
-  return <PublicProof rules={scratch} words={useScratchText()} bet={bet} />
+  return <PublicProof rules={scratch} text={useScratchText()} bet={bet} />
 }

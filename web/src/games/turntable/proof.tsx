@@ -4,5 +4,5 @@ import type { PublicBet } from '../../play/settled-bet.ts'
 import { useTurntableText } from './text.ts'
 
 export default function TurntableProof({ bet }: { bet: PublicBet }) {
-  return <PublicProof rules={turntable} words={useTurntableText()} bet={bet} />
+  return <PublicProof rules={turntable} text={useTurntableText()} bet={bet} />
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { topOf, turntable, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
-import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../play/bet-bar/told-limits.ts'
+import { isMaxByBankroll, LIMITS_MS, limitsFromProfit } from '../../play/bet-bar/house-limits.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { demoLimits } from '../../play/table/demo.ts'
 import { call } from './game.ts'
@@ -31,7 +31,7 @@ export function useStakes(risk: Risk, isDemo: boolean): StakeLimits {
   const { data } = useSetting(!isDemo)
   if (isDemo || !data) return ownStakes(risk)
   const { minGold: min, maxGold: max } = data.stakes[risk]
-  const limits = toldLimits(data.maxProfit)
+  const limits = limitsFromProfit(data.maxProfit)
   return { min, max, step: data.stepGold, isByBankroll: isBound(risk, limits, max) }
 }
 

@@ -9,7 +9,7 @@ import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import type { Restriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
-import { useRestrictionWords } from '../../play/protection/words.ts'
+import { useRestrictionText } from '../../play/protection/texts.ts'
 import css from './calm-home.module.css'
 
 const messages = defineMessages({
@@ -46,7 +46,7 @@ const messages = defineMessages({
 export function CalmHome({ restriction }: { restriction: Restriction }) {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
-  const { title, until } = useRestrictionWords(restriction)
+  const { title, until } = useRestrictionText(restriction)
   return (
     <Stack gap={16} pad="8px 0 0">
       <Panel gap={8} aria-labelledby="closed" className={css.state}>

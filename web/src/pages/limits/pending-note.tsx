@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
 import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
-import { useMoment } from '../../play/protection/words.ts'
+import { useMoment } from '../../play/protection/texts.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'

@@ -3,7 +3,7 @@ import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/account/p
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { callProtection, setProtection } from '../../play/protection/use-protection.ts'
-import { durationOf } from '../../play/protection/words.ts'
+import { durationOf } from '../../play/protection/texts.ts'
 import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000

@@ -1,52 +1,59 @@
 import { IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import type { AutoState, StopReason } from '../auto-bet.ts'
+import { StakeChips } from '../bet-bar/stake-field.tsx'
+import type { Stake } from '../bet-bar/use-stake.ts'
 import { messages } from '../messages.ts'
 import { signed } from '../signed.ts'
 import css from './auto-line.module.css'
 
+/** Of a line that takes the place of the quick amounts. */
+export const barLine = css.line
+
 type PlayText = Translate<keyof (typeof messages)['en']>
+
+interface ChipsOrRunProps {
+  stake: Stake
+  auto: { readonly run: AutoState; readonly dismiss: () => void }
+}
+
+/** The quick amounts, or how the auto-bet is going in their place. */
+export const ChipsOrRun = ({ stake, auto: { run, dismiss } }: ChipsOrRunProps) =>
+  run.status === 'idle' ? <StakeChips stake={stake} /> : <AutoLine run={run} onDismiss={dismiss} />
 
 /** The state of the run, or why it stopped; takes the place of the quick amounts. */
 export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status: 'idle' }>; onDismiss: () => void }) {
   const t = useMessages(messages)
   const format = useFormat()
   const sum = t('autoSum', { made: format.number(run.made), net: signed(run.net, format.gold) })
-  if (run.status === 'running') {
-    return (
-      <div className={css.line} data-running="">
-        <i aria-hidden="true" />
-        <p>
-          <b className="num">{sum}</b>
-        </p>
-      </div>
-    )
-  }
+  const isRunning = run.status === 'running'
   return (
-    <div className={css.line}>
-      <p role="status">
-        <span>{reasonText(run.reason, t, format)}</span>
-        <b className="num">{sum}</b>
-      </p>
-      <IconButton icon="close" label={t('autoClose')} onClick={onDismiss} />
+    <div className={barLine}>
+      {isRunning && <i className={css.dot} aria-hidden="true" />}
+      <Stack as="p" gap={2} pad="4px 0" style={{ flex: 1 }} role={isRunning ? undefined : 'status'}>
+        {!isRunning && <span>{reasonText(run.reason, t, format)}</span>}
+        <Text as="b" tone="muted" isNumber>
+          {sum}
+        </Text>
+      </Stack>
+      {!isRunning && <IconButton icon="close" label={t('autoClose')} onClick={onDismiss} />}
     </div>
   )
 }
 
+const RULES = {
+  bets: 'stoppedBets',
+  profit: 'stoppedProfit',
+  loss: 'stoppedLoss',
+  lossNear: 'stoppedLossNear',
+} as const
+
 function reasonText(reason: StopReason, t: PlayText, format: Format): string {
-  switch (reason.kind) {
-    case 'bets':
-      return t('stoppedBets', { amount: format.number(reason.amount) })
-    case 'profit':
-      return t('stoppedProfit', { amount: format.gold(reason.amount) })
-    case 'loss':
-      return t('stoppedLoss', { amount: format.gold(reason.amount) })
-    case 'lossNear':
-      return t('stoppedLossNear', { amount: format.gold(reason.amount) })
-    case 'player':
-      return t('stoppedPlayer')
-    case 'refused':
-      return t('stoppedRefused', { message: reason.message })
-  }
+  if (reason.kind === 'player') return t('stoppedPlayer')
+  if (reason.kind === 'refused') return t('stoppedRefused', { message: reason.message })
+  const write = reason.kind === 'bets' ? format.number : format.gold
+  return t(RULES[reason.kind], { amount: write(reason.amount) })
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
-import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { planProblem, type AutoPlan } from '../auto-bet.ts'
+import { AutoButton } from '../bet-bar/main-button.tsx'
 import { parseStake } from '../bet-bar/stake.ts'
 import { messages } from '../messages.ts'
-import css from './auto-sheet.module.css'
 
 const PAUSES_MS = ['0', '500', '1000', '3000'] as const
 type Pause = (typeof PAUSES_MS)[number]
@@ -60,32 +61,41 @@ export function AutoSheet({ open, onClose, stake, hasPause = true, onStart }: Au
 
   return (
     <Sheet open={open} onClose={onClose} title={t('autoTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          start()
-        }}
-      >
-        <Stack gap={14}>
-          <Text size={3} tone="muted">
-            {t('autoIntro', { gold })}
-          </Text>
-          <TextField label={t('autoBets')} hint={t('autoBetsHint')} {...field('bets')} />
-          <Grid align="end" className={css.pair}>
-            <TextField label={t('autoProfit')} {...field('profit')} />
-            <TextField label={t('autoLoss')} {...field('loss')} />
-          </Grid>
-          <Hint>{t('autoLossHint')}</Hint>
-          {hasPause && <PauseSelect pause={pause} onChange={setPause} />}
-          <Text className={css.error} size={2} tone="lose" role="alert">
-            {wasTried && problem ? problems[problem] : ''}
-          </Text>
-          <Button type="submit" size="large" wide>
-            {t('autoStart', { gold })}
-          </Button>
-        </Stack>
-      </form>
+      <Form gap={14} onSubmit={start}>
+        <Text size={3} tone="muted">
+          {t('autoIntro', { gold })}
+        </Text>
+        <TextField label={t('autoBets')} hint={t('autoBetsHint')} {...field('bets')} />
+        <Grid align="end">
+          <TextField label={t('autoProfit')} {...field('profit')} />
+          <TextField label={t('autoLoss')} {...field('loss')} />
+        </Grid>
+        <Hint>{t('autoLossHint')}</Hint>
+        {hasPause && <PauseSelect pause={pause} onChange={setPause} />}
+        <Text style={{ minHeight: '1.45em' }} size={2} tone="lose" role="alert">
+          {wasTried && problem ? problems[problem] : ''}
+        </Text>
+        <Button type="submit" size="large" wide>
+          {t('autoStart', { gold })}
+        </Button>
+      </Form>
     </Sheet>
+  )
+}
+
+interface AutoStartProps extends Omit<AutoSheetProps, 'open' | 'onClose'> {
+  isRunning: boolean
+  disabled: boolean
+}
+
+/** The button of auto-bet and the sheet that it opens; the sheet keeps its rules while a run is on. */
+export function AutoStart({ isRunning, disabled, ...sheet }: AutoStartProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {!isRunning && <AutoButton disabled={disabled} onClick={() => setOpen(true)} />}
+      <AutoSheet {...sheet} open={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

@@ -8,9 +8,43 @@ import { messages } from '../messages.ts'
 import css from './main-button.module.css'
 
 /** Two presses closer than this are one press: nobody bets twice by a trembling thumb. */
-const DOUBLE_PRESS_MS = 350
+export const DOUBLE_PRESS_MS = 350
 /** A press meant for Stop must not bet because the run had just ended. */
 const AFTER_RUN_MS = 900
+
+/**
+ * Takes no press that was meant for what the button did a moment ago: `guardMs` says for how long none is taken after
+ * the button has come to mean something else.
+ */
+export function usePressGuard<Kind>(kind: Kind, guardMs: (before: Kind, now: Kind) => number) {
+  const guard = useRef({ kind, closedUntilMs: 0 })
+  useEffect(() => {
+    const { kind: before, closedUntilMs } = guard.current
+    guard.current = { kind, closedUntilMs: Math.max(closedUntilMs, performance.now() + guardMs(before, kind)) }
+  }, [kind, guardMs])
+  return (press: () => void, timeMs = performance.now()): void => {
+    if (timeMs < guard.current.closedUntilMs) return
+    guard.current.closedUntilMs = timeMs + DOUBLE_PRESS_MS
+    press()
+  }
+}
+
+const afterRunMs = (_: AutoState['status'], now: AutoState['status']): number => (now === 'stopped' ? AFTER_RUN_MS : 0)
+
+/** Of the button that stops a run: how far it has come. */
+export function StopLabel({ run }: { run: AutoState }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  if (run.status !== 'running') return null
+  const made = format.number(run.made)
+  const { bets } = run.plan
+  return (
+    <>
+      <Icon name="stop" />
+      {bets === null ? t('autoStopAfter', { made }) : t('autoStopOf', { made, bets: format.number(bets) })}
+    </>
+  )
+}
 
 interface MainButtonProps {
   /** What a press will do, with its amount: 'Roll 500'. */
@@ -31,29 +65,16 @@ interface MainButtonProps {
 /** Places the bet or, while a run is on, stops it at once. */
 export function MainButton(props: MainButtonProps) {
   const { label, detail, run, disabled, isAsking, kind = 'primary', onPress, onStop, placesBet = true } = props
-  const t = useMessages(messages)
-  const format = useFormat()
-  const closedUntil = useRef(0)
+  const guarded = usePressGuard(run.status, afterRunMs)
   const closed = useTableClosed()
-  useEffect(() => {
-    if (run.status === 'stopped') closedUntil.current = performance.now() + AFTER_RUN_MS
-  }, [run.status])
   if (run.status === 'running') {
-    const made = format.number(run.made)
-    const { bets } = run.plan
     return (
       <Button kind="danger" size="large" onClick={onStop}>
-        <Icon name="stop" />
-        {bets === null ? t('autoStopAfter', { made }) : t('autoStopOf', { made, bets: format.number(bets) })}
+        <StopLabel run={run} />
       </Button>
     )
   }
   if (closed && placesBet) return <ClosedButton closed={closed} />
-  const press = (timeMs: number): void => {
-    if (isAsking || timeMs < closedUntil.current) return
-    closedUntil.current = timeMs + DOUBLE_PRESS_MS
-    onPress()
-  }
   // While the server is asked the button keeps the focus: it is only marked as busy, never disabled.
   return (
     <Button
@@ -62,7 +83,7 @@ export function MainButton(props: MainButtonProps) {
       className={css.main ?? ''}
       disabled={disabled}
       aria-disabled={isAsking || undefined}
-      onClick={(event) => press(event.timeStamp)}
+      onClick={(event) => !isAsking && guarded(onPress, event.timeStamp)}
     >
       {label}
       {detail && <small aria-hidden="true"> {detail}</small>}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
@@ -6,7 +7,7 @@ import { messages } from '../messages.ts'
 import { play } from '../sound.ts'
 import { double, fit, half, largest, nudge } from './stake.ts'
 import type { Stake } from './use-stake.ts'
-import css from './stake-field.module.css'
+import css from './fields.module.css'
 
 /** The amount: typed, or moved by ½, −, +, 2×. Dollars stand beside the gold, unless it is play gold. */
 export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean }) {
@@ -20,18 +21,28 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
     stake.set(next)
   }
   return (
-    <div className={css.row} role="group" aria-label={t('amount')}>
-      <button type="button" className="num" aria-label={`½ ${t('half')}`} onClick={press(half(from, limits))}>
+    <div className={`${css.row} ${css.stakes}`} role="group" aria-label={t('amount')}>
+      <button
+        type="button"
+        className={`num ${css.button}`}
+        aria-label={`½ ${t('half')}`}
+        onClick={press(half(from, limits))}
+      >
         ½
       </button>
-      <button type="button" aria-label={t('less')} onClick={press(nudge(from, -1, limits, gold))}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={t('less')}
+        onClick={press(nudge(from, -1, limits, gold))}
+      >
         <Icon name="minus" size={20} />
       </button>
       <div className={css.field} data-invalid={stake.problem ? '' : undefined}>
         <label htmlFor={id} className="sr">
           {t('amount')}
         </label>
-        <span className={css.gold}>
+        <Row as="span" gap={5} pad="0 8px" style={{ maxWidth: '100%' }}>
           <Coin size={16} />
           <input
             id={id}
@@ -49,15 +60,15 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
             onBlur={() => value !== null && stake.set(value)}
           />
-        </span>
+        </Row>
         <span className={css.dollars}>{isDemo ? t('playGold') : format.dollars(value ?? 0)}</span>
       </div>
-      <button type="button" aria-label={t('more')} onClick={press(nudge(from, 1, limits, gold))}>
+      <button type="button" className={css.button} aria-label={t('more')} onClick={press(nudge(from, 1, limits, gold))}>
         <Icon name="plus" size={20} />
       </button>
       <button
         type="button"
-        className="num"
+        className={`num ${css.button}`}
         aria-label={`2× ${t('double')}`}
         onClick={press(double(from, limits, gold))}
       >
@@ -79,12 +90,12 @@ export function StakeChips({ stake, amounts = QUICK_AMOUNTS }: { stake: Stake; a
     stake.set(amount)
   }
   return (
-    <div className={css.chips} role="group" aria-label={t('chips')}>
+    <div className={`${css.row} ${css.chips}`} role="group" aria-label={t('chips')}>
       {amounts.map((amount) => (
         <button
           key={amount}
           type="button"
-          className="num"
+          className={`num ${css.button}`}
           aria-pressed={amount === value}
           disabled={fit(amount, limits, gold) !== amount}
           onClick={press(amount)}
@@ -92,7 +103,7 @@ export function StakeChips({ stake, amounts = QUICK_AMOUNTS }: { stake: Stake; a
           {format.gold(amount)}
         </button>
       ))}
-      <button type="button" className="num" onClick={press(largest(limits, gold))}>
+      <button type="button" className={`num ${css.button}`} onClick={press(largest(limits, gold))}>
         {t('max')}
       </button>
     </div>

@@ -1,7 +1,9 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { messages as rulesMessages } from '../rules-messages.ts'
 
 export const messages = defineMessages({
   en: {
+    ...rulesMessages.en,
     offline: 'If you lose your connection',
     offline1:
       'Nothing changes on the server: the round goes on without you. An auto cash-out works there by itself and pays its exact target. A bet without one runs on, and is lost if you do not cash out in time.',
@@ -10,28 +12,15 @@ export const messages = defineMessages({
     offline3Curve:
       'The value on your screen runs at most 0.35 s past our last message, or 1.1 s when thousands are watching. Then it stops and says that it is reconnecting.',
     offline3Steps: 'A step appears only once we have said that it was reached.',
-    how: 'How it is played',
     next: 'A bet placed while a round is running is for the next round. You may take a bet back until betting closes.',
-    figures: 'In figures',
-    window: 'Time to bet',
     pace: 'Pace',
-    seconds: '{s} s',
-    edge: 'House edge',
-    return: 'Return to player',
     multiplier: 'Multipliers',
-    range: '{min} to {max}',
-    stake: 'Stake',
-    profit: 'Most that one bet can win',
-    loss: 'Most that a round may cost the house',
     odds: 'Chances and payouts',
     odds1:
       'Payout = stake × the multiplier you leave at, stake included. A multiplier n is reached with chance 0.99 ÷ n, so every plan returns 99% on average, whenever you leave.',
     odds2: 'A round ends before {first} with chance {percent}; then every bet in it is lost.',
-    pays: 'Pays',
     time: 'After',
-    chance: 'Chance',
     passing: 'From the one before',
-    caps: 'Limits',
     caps1: 'At {top} the game ends by itself and everyone still in is paid {top}.',
     caps2:
       'So that the house can always pay, a bet leaves by itself where its win reaches the most that one bet can win. You see that multiplier before you bet.',
@@ -50,18 +39,13 @@ export const messages = defineMessages({
     trouble4Curve:
       'Bets without auto cash-out are cashed out at the last value the server noted, at least at 1.00×. Your screen may have run a moment past it.',
     trouble5: 'The hash of such a round is published like any other, and the round is marked as interrupted.',
-    verify: 'How to verify a round',
-    verify1:
-      'All rounds hang on one chain of hashes made in advance: the SHA-256 of a round’s hash is the hash of the round before it. So every result is fixed before anyone bets.',
     verify2: 'The end of a round follows from its hash as key of HMAC-SHA256 over this text:',
     verify3:
       'The first 52 bits are read as a number r; the round ends at ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ hundredths, at least at 1.00×.',
     verify4: 'Tap a past round, or one of your bets: the app recomputes it on your own device.',
-    demo: 'Demo',
-    demo1:
-      'Without an account you play along with play gold on the real rounds, by the same rules. Nothing is staked and nothing is won.',
   },
   fr: {
+    ...rulesMessages.fr,
     offline: 'Si vous perdez la connexion',
     offline1:
       'Rien ne change sur le serveur : la manche continue sans vous. Une sortie auto y agit seule et paie exactement son objectif. Une mise sans elle continue, et est perdue si vous n’encaissez pas à temps.',
@@ -70,28 +54,15 @@ export const messages = defineMessages({
     offline3Curve:
       'La valeur à l’écran dépasse notre dernier message de 0,35 s au plus, ou de 1,1 s quand des milliers de joueurs regardent. Ensuite elle s’arrête et annonce la reconnexion.',
     offline3Steps: 'Une étape n’apparaît que lorsque nous avons confirmé qu’elle est atteinte.',
-    how: 'Comment jouer',
     next: 'Une mise faite pendant une manche vaut pour la suivante. Vous pouvez reprendre une mise jusqu’à la clôture.',
-    figures: 'En chiffres',
-    window: 'Temps pour miser',
     pace: 'Rythme',
-    seconds: '{s} s',
-    edge: 'Avantage de la maison',
-    return: 'Retour au joueur',
     multiplier: 'Multiplicateurs',
-    range: '{min} à {max}',
-    stake: 'Mise',
-    profit: 'Gain maximal d’une mise',
-    loss: 'Coût maximal d’une manche pour la maison',
     odds: 'Chances et paiements',
     odds1:
       'Paiement = mise × le multiplicateur auquel vous sortez, mise comprise. Un multiplicateur n est atteint avec une chance de 0,99 ÷ n : chaque plan rend donc 99 % en moyenne, quel que soit le moment de la sortie.',
     odds2: 'Une manche finit avant {first} avec une chance de {percent} ; toutes ses mises sont alors perdues.',
-    pays: 'Paie',
     time: 'Après',
-    chance: 'Chance',
     passing: 'Depuis la précédente',
-    caps: 'Limites',
     caps1: 'À {top}, la partie finit d’elle-même et tous ceux qui restent reçoivent {top}.',
     caps2:
       'Pour que la maison puisse toujours payer, une mise sort d’elle-même là où son gain atteint le gain maximal d’une mise. Vous voyez ce multiplicateur avant de miser.',
@@ -110,15 +81,9 @@ export const messages = defineMessages({
     trouble4Curve:
       'Les mises sans encaissement auto sont encaissées à la dernière valeur notée par le serveur, au moins à 1,00×. Votre écran a pu la dépasser un instant.',
     trouble5: 'L’empreinte d’une telle manche est publiée comme les autres, et la manche est marquée interrompue.',
-    verify: 'Comment vérifier une manche',
-    verify1:
-      'Toutes les manches tiennent à une chaîne d’empreintes faite d’avance : le SHA-256 de l’empreinte d’une manche est celle de la manche d’avant. Chaque résultat est donc fixé avant toute mise.',
     verify2: 'La fin d’une manche découle de son empreinte, clé de HMAC-SHA256 sur ce texte :',
     verify3:
       'Les 52 premiers bits se lisent comme un nombre r ; la manche finit à ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ centièmes, au moins à 1,00×.',
     verify4: 'Touchez une manche passée ou une de vos mises : l’application la recalcule sur votre propre appareil.',
-    demo: 'Démo',
-    demo1:
-      'Sans compte, vous jouez en or fictif sur les vraies manches, selon les mêmes règles. Rien n’est misé et rien n’est gagné.',
   },
 })

@@ -1,15 +1,14 @@
 // The rules of a crash game. A game brings its story, how it is played and the rows of its table; all else is shared.
 // Figures come from the rulebook, and those that depend on the bankroll from the server.
 
-import { useQuery } from '@tanstack/react-query'
 import { BUST_WAYS, ROUND_CAP_MIN, waysToReach } from '@glasshouse/rulebook/play/crash-engine'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
-import { callCrash, crashKey } from '../../client/live/crash-calls.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ReachSection } from '../reach-section.tsx'
-import { RulesFrame, RulesSection, RulesTable } from '../rules-frame.tsx'
+import { Paragraphs, RulesFrame, RulesSection, RulesTable, VerifySection } from '../rules-frame.tsx'
 import { demoLimits } from '../table/demo.ts'
+import { crashLimits, useCrashSetting } from './bets/use-crash-limits.ts'
 import { messages } from './crash-rules-messages.ts'
 
 interface CrashRulesPageProps {
@@ -37,101 +36,75 @@ export function CrashRulesPage({ tile, rules, story, how, pace, targets, targetN
   const figures = { floor: at(ROUND_CAP_MIN), first: at(rules.firstMultiplier), top: at(rules.topMultiplier) }
   return (
     <RulesFrame tile={tile} story={story}>
-      <RulesSection title={t('how')}>
-        {how.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>{t('next')}</p>
-      </RulesSection>
+      <RulesSection title={t('how')} texts={[...how, t('next')]} />
       <RulesSection title={t('figures')}>
         <Figures rules={rules} pace={pace} />
       </RulesSection>
       <ReachSection rules={rules} />
-      <RulesSection title={t('odds')}>
-        <p>{t('odds1')}</p>
-        <RulesTable
-          head={[
-            targetName,
-            ...(isStairs ? [t('pays')] : [t('time')]),
-            t('chance'),
-            ...(isStairs ? [t('passing')] : []),
-          ]}
-          rows={targets.map(({ multiplier, name }, i) => {
-            const chance = chanceToReach(multiplier)
-            const before = targets[i - 1]
-            const seconds = t('seconds', { s: format.number(Math.ceil(rules.reachedAtMs(multiplier) / 10) / 100) })
-            return [
-              name ?? at(multiplier),
-              isStairs ? at(multiplier) : seconds,
-              format.percent(cut(chance)),
-              ...(isStairs ? [before ? format.percent(cut(chance / chanceToReach(before.multiplier))) : '–'] : []),
-            ]
-          })}
-        />
+      <RulesSection title={t('odds')} texts={[t('odds1')]}>
+        <Chances rules={rules} targets={targets} targetName={targetName} />
         <p>{t('odds2', { percent: format.percent(1 - chanceToReach(rules.firstMultiplier)), ...figures })}</p>
       </RulesSection>
-      <RulesSection title={t('caps')}>
-        <p>{t('caps1', figures)}</p>
-        <p>{t('caps2')}</p>
+      <RulesSection title={t('limits')} texts={[t('caps1', figures), t('caps2')]}>
         <CapExample rules={rules} />
-        <p>{t('caps3', figures)}</p>
-        <p>{t('caps4')}</p>
+        <Paragraphs texts={[t('caps3', figures), t('caps4')]} />
       </RulesSection>
-      <RulesSection title={t('offline')}>
-        <p>{t('offline1')}</p>
-        <p>{t('offline2')}</p>
-        <p>{t(isStairs ? 'offline3Steps' : 'offline3Curve')}</p>
-      </RulesSection>
-      <Trouble isStairs={isStairs} />
-      <RulesSection title={t('verify')}>
-        <p>{t('verify1')}</p>
-        <p>{t('verify2')}</p>
-        <p>
-          <code>PF1:{rules.id}:&lt;salt&gt;:&lt;round&gt;:0</code>
-        </p>
-        <p>{t('verify3')}</p>
-        <p>{t('verify4')}</p>
-      </RulesSection>
-      <RulesSection title={t('demo')}>
-        <p>{t('demo1')}</p>
-      </RulesSection>
+      <RulesSection
+        title={t('offline')}
+        texts={[t('offline1'), t('offline2'), t(isStairs ? 'offline3Steps' : 'offline3Curve')]}
+      />
+      <RulesSection
+        title={t('trouble')}
+        points={[
+          t('trouble1'),
+          t('trouble2'),
+          t('trouble3'),
+          t(isStairs ? 'trouble4Steps' : 'trouble4Curve'),
+          t('trouble5'),
+        ]}
+      />
+      <VerifySection
+        title={t('verify')}
+        game={rules.id}
+        from="<salt>:<round>"
+        before={[t('verify1'), t('verify2')]}
+        after={[t('verify3'), t('verify4')]}
+      />
+      <RulesSection title={t('demo')} texts={[t('demo1')]} />
     </RulesFrame>
   )
+}
+
+/** The chance of each target, and on stairs that of the step before it. */
+function Chances({ rules, targets, targetName }: Pick<CrashRulesPageProps, 'rules' | 'targets' | 'targetName'>) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const at = (multiplier: number): string => format.multiplier(multiplier / 100)
+  if (rules.autoBy === 'multiplier') {
+    const rows = targets.map(({ multiplier, name }) => [
+      name ?? at(multiplier),
+      t('seconds', { s: format.number(Math.ceil(rules.reachedAtMs(multiplier) / 10) / 100) }),
+      format.percent(cut(chanceToReach(multiplier))),
+    ])
+    return <RulesTable head={[targetName, t('time'), t('chance')]} rows={rows} />
+  }
+  const rows = targets.map(({ multiplier, name }, i) => {
+    const chance = chanceToReach(multiplier)
+    const before = targets[i - 1]
+    const passing = before ? format.percent(cut(chance / chanceToReach(before.multiplier))) : '–'
+    return [name ?? at(multiplier), at(multiplier), format.percent(cut(chance)), passing]
+  })
+  return <RulesTable head={[targetName, t('pays'), t('chance'), t('passing')]} rows={rows} />
 }
 
 /** To a hundredth of a percent, as chances are spoken of; small ones in full. */
 const cut = (share: number): number => (share < 0.01 ? share : Math.round(share * 10_000) / 10_000)
 
-/** What happens to a bet when the server is interrupted. */
-function Trouble({ isStairs }: { isStairs: boolean }) {
-  const t = useMessages(messages)
-  return (
-    <RulesSection title={t('trouble')}>
-      <ul>
-        <li>{t('trouble1')}</li>
-        <li>{t('trouble2')}</li>
-        <li>{t('trouble3')}</li>
-        <li>{t(isStairs ? 'trouble4Steps' : 'trouble4Curve')}</li>
-        <li>{t('trouble5')}</li>
-      </ul>
-    </RulesSection>
-  )
-}
-
-/** Limits that depend on the bankroll. */
-function useSetting({ id }: CrashRules) {
-  return useQuery({
-    queryKey: ['play', id, 'setting'],
-    queryFn: ({ signal }) => callCrash(crashKey(id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
-    staleTime: 60_000,
-  }).data
-}
-
 /** Where the smallest and the largest bet leave by themselves as the bankroll stands. */
 function CapExample({ rules }: { rules: CrashRules }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const data = useSetting(rules)
+  const data = useCrashSetting(rules)
   const published = demoLimits(rules.edgePpm)
   const limits = data ? { ...published, profitPerBet: BigInt(data.maxProfit) } : published
   const { min, max } = rules.stakes(limits)
@@ -143,12 +116,9 @@ function CapExample({ rules }: { rules: CrashRules }) {
 function Figures({ rules, pace }: { rules: CrashRules; pace: string }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const data = useSetting(rules)
-  const published = rules.stakes(demoLimits(rules.edgePpm))
-  const stake = {
-    min: format.gold(data?.minGold ?? Number(published.min)),
-    max: format.gold(data?.maxGold ?? Number(published.max)),
-  }
+  const data = useCrashSetting(rules)
+  const { stakes } = crashLimits(rules, data)
+  const stake = { min: format.gold(stakes.min), max: format.gold(stakes.max) }
   const ends = {
     min: format.multiplier(rules.firstMultiplier / 100),
     max: format.multiplier(rules.topMultiplier / 100),

@@ -1,30 +1,34 @@
 // The screen of all four crash games. It holds no rule and no outcome: the server says when a round ends, and until then
 // the value just rises.
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import { callCrash, crashKey } from '../../client/live/crash-calls.ts'
 import { useSession } from '../../client/session.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { BetSheet } from '../fairness/bet-sheet.tsx'
 import { GameFrame } from '../game-frame.tsx'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
-import type { BetWords } from '../lists/bet-row.tsx'
-import { MyBets } from '../lists/my-bets.tsx'
-import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
-import { CrashBetSheet } from './proof/bet-sheet.tsx'
+import { MyBets, type BetText } from '../lists/bet-lists.tsx'
+import { useBetPages } from '../lists/use-my-bets.ts'
+import { sameRound } from '../rounds/round-path.ts'
+import { RoundStrip, type PillProps } from '../rounds/round-strip.tsx'
+import { useLastRounds, type PastRound } from '../rounds/use-last-rounds.ts'
 import { CrashControls } from './controls/controls.tsx'
 import type { CrashGame, CrashText } from './crash-game.ts'
-import type { FinishedBet } from './bets/own-bets.ts'
 import { messages } from './messages.ts'
-import { isOver, sameRound } from './bets/own-bets.ts'
+import { isOver, type FinishedBet } from './bets/own-bets.ts'
 import { endValue } from './round/moment.ts'
-import { RoundStrip } from './round-strip.tsx'
 import { CrashSeats } from './seats.tsx'
 import { CrashStage } from './stage.tsx'
-import { useEndedRounds } from './round/use-ended-rounds.ts'
 import { useCrash } from './round/use-crash.ts'
 import { useCrashPlay } from './bets/use-crash-play.ts'
-import { demoCrash, useCrashTable, type CrashTable } from './bets/use-crash-table.ts'
+import { demoCrash, finishedBets, useCrashTable, type CrashTable } from './bets/use-crash-table.ts'
+
+const ROUNDS = 24
+/** From these values on a result is highlighted. */
+const WARM = 200
+const HOT = 1000
 
 export interface CrashScreenProps {
   /** Made once, outside of the component. */
@@ -32,7 +36,8 @@ export interface CrashScreenProps {
   text: CrashText
 }
 
-const CrashChain = lazyWithRetry(async () => (await import('./proof/chain-panel.tsx')).CrashChain)
+const CrashChain = lazyWithRetry(async () => (await import('./proof/crash-proof.tsx')).CrashChain)
+const FinishedBetDetails = lazyWithRetry(async () => (await import('./proof/crash-proof.tsx')).FinishedBetDetails)
 
 export function CrashScreen({ game, text }: CrashScreenProps) {
   const { rules, tile } = game
@@ -54,7 +59,7 @@ export function CrashScreen({ game, text }: CrashScreenProps) {
         rtp={rules.rtp}
         isDemo={table.isDemo}
         gold={table.gold}
-        results={<RoundStrip rules={rules} rounds={rounds} />}
+        results={<Results game={game} rounds={rounds} />}
         stage={<CrashStage {...{ game, text, frames, round, phase, my, connection }} bets={seats} />}
         betBar={
           <CrashControls
@@ -71,10 +76,12 @@ export function CrashScreen({ game, text }: CrashScreenProps) {
           />
         }
         live={<CrashSeats bets={seats} myId={table.isDemo ? null : (my?.id ?? null)} />}
-        mine={<MyBets mine={mine} isDemo={table.isDemo} words={listText} onOpen={open} />}
+        mine={<MyBets mine={mine} isDemo={table.isDemo} text={listText} onOpen={open} />}
         fairness={<CrashChain game={rules.id} round={round} last={rounds?.[0]} />}
       />
-      <CrashBetSheet rules={rules} bet={opened} isDemo={table.isDemo} onClose={() => open(null)} />
+      <BetSheet bet={opened} isDemo={() => table.isDemo} onClose={() => open(null)}>
+        {(bet) => <FinishedBetDetails key={bet.id} rules={rules} bet={bet} isDemo={table.isDemo} />}
+      </BetSheet>
       <ResultAnnouncer
         left={my?.state === 'settled' && my.exit ? { value: my.exit, gold: my.payout ?? 0 } : null}
         end={round?.bust === null || !round ? null : { index: round.index, value: endValue(rules, round.bust) }}
@@ -83,29 +90,45 @@ export function CrashScreen({ game, text }: CrashScreenProps) {
   )
 }
 
+function useEndedRounds(game: string, round: LiveRound | null | undefined) {
+  const load = async (signal: AbortSignal): Promise<readonly PastRound<number>[]> => {
+    const key = crashKey(game, 'GET /api/crash/recored/{lastCreateTime}')
+    const records = await callCrash(key, { lastCreateTime: 0 }, { quiet: true, signal })
+    return records.map(({ epoch, index, bust }) => ({ epoch, index, result: bust }))
+  }
+  return useLastRounds({ game, count: ROUNDS, load, round, result: round?.bust ?? null })
+}
+
+function Results({ game: { rules }, rounds }: { game: CrashGame; rounds: readonly PastRound<number>[] | undefined }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const pill = ({ index, result }: PastRound<number>): PillProps => {
+    const value = endValue(rules, result)
+    const at = format.multiplier(value / 100)
+    return {
+      'data-heat': value >= HOT ? 'hot' : value >= WARM ? 'warm' : undefined,
+      'aria-label': t('roundEnd', { index: format.number(index), at }),
+      children: at,
+    }
+  }
+  return <RoundStrip game={rules.id} rounds={rounds} none={t('noRounds')} pill={pill} />
+}
+
 /** My bets whose rounds are over; asked for anew when a round with a bet of mine ends. */
 function useFinishedBets(game: CrashGame, { mine: { my } }: CrashTable, isResult: boolean) {
   const { id } = game.rules
-  const queries = useQueryClient()
   const demo = demoCrash(game)
   const demoBets = useSyncExternalStore(demo.subscribe, demo.finished)
   const endedId = isResult && my && isOver(my) ? my.id : null
-  useEffect(() => {
-    if (endedId !== null) void reloadMyBets(queries, id)
-  }, [queries, id, endedId])
   return useBetPages<FinishedBet>(
     id,
-    (lastCreateTime, signal) =>
-      callCrash(
-        crashKey(id, 'GET /api/crash/mine_recored/{lastCreateTime}'),
-        { lastCreateTime },
-        { quiet: true, signal },
-      ),
+    (lastCreateTime, signal) => finishedBets(id, lastCreateTime, signal),
     demoBets,
+    endedId,
   )
 }
 
-function useFinishedBetText({ rules }: CrashGame): (bet: FinishedBet) => BetWords {
+function useFinishedBetText({ rules }: CrashGame): (bet: FinishedBet) => BetText {
   const t = useMessages(messages)
   const format = useFormat()
   const at = (value: number): string => format.multiplier(value / 100)

@@ -7,7 +7,7 @@ import { mergeBets } from '../../client/live/topics.ts'
 import { guardMs, mainState } from './controls/main-state.ts'
 import { ANSWER_COUNTS_MS, joinOwnBets } from './bets/own-bets.ts'
 import { momentAt } from './round/moment.ts'
-import { verifyCrashBet, verifyRound } from './proof/verify-round.ts'
+import { verifyCrashBet, verifyCrashRound } from '../rounds/verify-round.ts'
 
 const T = 1_000_000
 const round: CrashRound = {
@@ -206,17 +206,17 @@ const vector = {
 
 describe('a proof', () => {
   const claim = { index: 2, hash: vector.next, commit: vector.hash, salt: 'ff' }
-  const bust = verifyRound(crash, claim, 0).bust.computed
+  const bust = verifyCrashRound(crash, claim, 0).outcome.computed
 
   it('holds for a link of the chain and its own outcome', () => {
-    expect(verifyRound(crash, claim, bust).holds).toBe(true)
+    expect(verifyCrashRound(crash, claim, bust).holds).toBe(true)
   })
 
   it('breaks with another hash, salt, index or outcome', () => {
-    expect(verifyRound(crash, { ...claim, commit: vector.next }, bust).commit.holds).toBe(false)
-    expect(verifyRound(crash, claim, bust + 1).bust.holds).toBe(false)
+    expect(verifyCrashRound(crash, { ...claim, commit: vector.next }, bust).commit.holds).toBe(false)
+    expect(verifyCrashRound(crash, claim, bust + 1).outcome.holds).toBe(false)
     for (const wrong of [{ salt: 'fe' }, { index: 3 }])
-      expect(verifyRound(crash, { ...claim, ...wrong }, bust).bust.holds).toBe(false)
+      expect(verifyCrashRound(crash, { ...claim, ...wrong }, bust).outcome.holds).toBe(false)
   })
 
   it('holds a payout to where the bet left, and to nothing where it left too late', () => {

@@ -1,28 +1,23 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { messages as roundMessages } from '../rounds/messages.ts'
 
 export const messages = defineMessages({
   en: {
+    ...roundMessages.en,
     startsIn: 'Starts in',
     seconds: '{s} s',
     locked: 'Bets are closed',
     resumes: 'Resumes in',
     resumesWhy: 'The house was interrupted. All bets stand.',
     waiting: 'Place your bet',
-    loading: 'Joining the round…',
-    paused: 'This game is paused',
     pausedText: 'Bets that were waiting have been returned.',
     polling: 'Slow connection: use auto cash-out',
-    practice: 'Practice chain',
-    practiceText: 'The salt of these rounds was made by this server itself. With real stakes it is a Bitcoin block.',
     incident: 'Interrupted round: settled by the rules',
 
     bet: 'Bet {gold}',
-    next: 'Next round · {gold}',
     nextMark: 'Next round',
-    betting: 'Betting…',
     cancelling: 'Cancelling…',
     cancel: 'Cancel · {gold}',
-    cancelNext: 'Cancel next · {gold}',
     in: 'You are in · {gold}',
     cashOut: 'Cash out {gold}',
     cashOutUnknown: 'Cash out',
@@ -49,7 +44,6 @@ export const messages = defineMessages({
     nobodyText:
       'Bets of this round appear here the moment they are placed, and cash-outs as they happen. Only real ones.',
     noRounds: 'The last rounds will line up here.',
-    round: 'Round {index}',
     roundEnd: 'Round {index}, ended at {at}',
 
     listLeft: 'Out at {at}',
@@ -58,27 +52,21 @@ export const messages = defineMessages({
     listManual: 'by hand',
   },
   fr: {
+    ...roundMessages.fr,
     startsIn: 'Départ dans',
     seconds: '{s} s',
     locked: 'Les mises sont closes',
     resumes: 'Reprise dans',
     resumesWhy: 'La maison a été interrompue. Toutes les mises tiennent.',
     waiting: 'Faites votre mise',
-    loading: 'Connexion à la manche…',
-    paused: 'Ce jeu est en pause',
     pausedText: 'Les mises en attente ont été rendues.',
     polling: 'Connexion lente : utilisez l’encaissement auto',
-    practice: 'Chaîne d’entraînement',
-    practiceText: 'Le sel de ces manches vient de ce serveur même. Avec de vrais enjeux, c’est un bloc Bitcoin.',
     incident: 'Manche interrompue : réglée selon les règles',
 
     bet: 'Miser {gold}',
-    next: 'Suivante · {gold}',
     nextMark: 'Manche suivante',
-    betting: 'Mise en cours…',
     cancelling: 'Annulation…',
     cancel: 'Annuler · {gold}',
-    cancelNext: 'Annuler · {gold}',
     in: 'Vous y êtes · {gold}',
     cashOut: 'Encaisser {gold}',
     cashOutUnknown: 'Encaisser',
@@ -105,7 +93,6 @@ export const messages = defineMessages({
     nobodyText:
       'Les mises de cette manche paraissent ici dès qu’elles sont faites, les sorties quand elles ont lieu. Rien que des vraies.',
     noRounds: 'Les dernières manches s’aligneront ici.',
-    round: 'Manche {index}',
     roundEnd: 'Manche {index}, terminée à {at}',
 
     listLeft: 'Sorti à {at}',

@@ -5,7 +5,8 @@ import type { Connection } from '../../client/connection.ts'
 import { useLiveStatus } from '../../client/live/live.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
-import { Delay } from '../delay.tsx'
+import { Delay, StageBadge } from '../rounds/stage-badges.tsx'
+import { usePhaseSounds } from '../rounds/phase-sounds.ts'
 import { isCalm } from '../scene/motion.ts'
 import { burst } from '../scene/sparks.ts'
 import { play } from '../sound.ts'
@@ -36,7 +37,7 @@ export function CrashStage({ game, text, frames, round, phase, bets, my, connect
   const exits = exitsOf(round, bets)
   const mine = my?.exit ? my.exit : null
   const isTop = (round?.bust ?? 0) >= game.rules.topMultiplier
-  useStageSounds(phase)
+  usePhaseSounds(phase, SOUNDS)
   usePicture(root, game, frames, { exits, mine, isIn: my?.state === 'placed' })
   useEffect(() => {
     if (!mine || !my || (my.payout ?? 0) <= my.gold || !root.current) return
@@ -58,18 +59,7 @@ export function CrashStage({ game, text, frames, round, phase, bets, my, connect
   )
 }
 
-/** Plays a sound where a round begins and ends; the first phase that a screen sees is no change. */
-function useStageSounds(phase: Moment['phase'] | null): void {
-  const before = useRef<Moment['phase'] | null>(null)
-  useEffect(() => {
-    const was = before.current
-    before.current = phase
-    if (was === null || was === phase) return
-    if (phase === 'running') play('start')
-    if (phase === 'result') play('bust')
-  }, [phase])
-}
-
+const SOUNDS = { running: 'start', result: 'bust' } as const
 const BIG = 0.5
 /** A longer number is written smaller, so that it stays on the stage. */
 const ROOM_FOR = 8
@@ -227,21 +217,17 @@ function Badges({ round, connection }: Pick<StageProps, 'round' | 'connection'>)
   const isPolling = useLiveStatus() === 'polling'
   return (
     <div className={css.badges}>
-      {round?.saltSource === 'dev' && (
-        <span className={css.badge} title={t('practiceText')}>
-          {t('practice')}
-        </span>
-      )}
+      {round?.saltSource === 'dev' && <StageBadge title={t('practiceText')}>{t('practice')}</StageBadge>}
       {round?.incident && (
-        <span className={css.badge} data-alert="">
+        <StageBadge isAlert>
           <Icon name="info" size={14} />
           {t('incident')}
-        </span>
+        </StageBadge>
       )}
       {isPolling && (
-        <span className={css.badge} data-alert="" role="status">
+        <StageBadge isAlert role="status">
           {t('polling')}
-        </span>
+        </StageBadge>
       )}
       {round && <Delay connection={connection} />}
     </div>

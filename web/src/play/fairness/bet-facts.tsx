@@ -3,22 +3,13 @@ import { Link } from '../../client/navigate.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { toneOf } from '../settled-bet.ts'
 import { signed } from '../signed.ts'
+import { messages } from './messages.ts'
 import css from './fairness.module.css'
-
-const messages = defineMessages({
-  en: { choice: 'Choice', stake: 'Stake', payout: 'Payout', time: 'Time', player: 'Player', number: 'Bet number' },
-  fr: {
-    choice: 'Choix',
-    stake: 'Mise',
-    payout: 'Paiement',
-    time: 'Heure',
-    player: 'Joueur',
-    number: 'Numéro de la mise',
-  },
-})
 
 interface BetFactsProps {
   bet: { readonly id: number; readonly gold: number; readonly payout: number; readonly createTime: number }
@@ -37,12 +28,14 @@ export function BetFacts({ bet, outcome, isDemo, choice, player, children }: Bet
   const format = useFormat()
   return (
     <>
-      <p className={css.outcome}>
-        <b className="num">{outcome}</b>
-        <span className="num" data-tone={toneOf(bet)}>
+      <Row as="p" gap={12} align="baseline" justify="space-between">
+        <Text as="b" size={7} tone="plain" isNumber>
+          {outcome}
+        </Text>
+        <Text as="span" size={5} tone={toneOf(bet) === 'win' ? 'win' : 'muted'} isNumber>
           {signed(bet.payout - bet.gold, format.gold)}
-        </span>
-      </p>
+        </Text>
+      </Row>
       {children}
       <dl className={css.facts}>
         {choice !== undefined && <Fact name={t('choice')}>{choice}</Fact>}

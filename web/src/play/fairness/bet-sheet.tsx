@@ -1,29 +1,25 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
-import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { messages } from '../messages.ts'
-import type { OpenBet, ProofWords } from './proof-types.ts'
-import type { ProofRules } from './verify.ts'
 
-interface BetSheetProps<Choice, Outcome> {
-  rules: ProofRules<Choice, Outcome>
-  words: ProofWords<Choice, Outcome>
-  open: OpenBet<Choice, Outcome> | null
+interface BetSheetProps<Bet> {
+  /** Null while no bet is open. */
+  bet: Bet | null
+  isDemo: (bet: Bet) => boolean
   onClose: () => void
+  children: (bet: Bet) => ReactNode
 }
 
-const BetDetails = lazyWithRetry(async () => (await import('./bet-details.tsx')).BetDetails)
-
 /** One bet in full, with 'Verify this bet'. */
-export function BetSheet<Choice, Outcome>({ rules, words, open, onClose }: BetSheetProps<Choice, Outcome>) {
+export function BetSheet<Bet extends object>({ bet, isDemo, onClose, children }: BetSheetProps<Bet>) {
   const t = useMessages(messages)
   // What was opened last stays while the sheet leaves the screen.
-  const [shown, setShown] = useState(open)
-  if (open && open !== shown) setShown(open)
+  const [shown, setShown] = useState(bet)
+  if (bet && bet !== shown) setShown(bet)
   return (
-    <Sheet open={open !== null} onClose={onClose} title={t(shown?.owner === 'demo' ? 'demoBet' : 'bet')}>
-      {shown && <BetDetails key={`${shown.owner}-${shown.bet.id}`} rules={rules} words={words} open={shown} />}
+    <Sheet open={bet !== null} onClose={onClose} title={t(shown && isDemo(shown) ? 'demoBet' : 'bet')}>
+      {shown && children(shown)}
     </Sheet>
   )
 }

@@ -5,7 +5,7 @@ import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { turntable } from '@glasshouse/rulebook/games/turntable/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { checkPair, readExport } from './export-check.ts'
-import type { PairExport } from './pair-export.ts'
+import type { PairExport } from './use-seeds.ts'
 import { loadRules } from './game-rules.ts'
 
 const serverSeed = 'f19f4732d5d2e601bbe70a7bd82dfae1d498f446b2ce89ff9de80ff9ac8a1ec5'

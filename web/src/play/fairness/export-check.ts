@@ -4,7 +4,7 @@
 import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { ownRules } from './game-rules.ts'
-import type { PairExport } from './pair-export.ts'
+import type { PairExport } from './use-seeds.ts'
 import { verifyBet, type ProofRules } from './verify.ts'
 
 type ExportBet = PairExport['bets'][number]
@@ -76,7 +76,7 @@ export async function checkPair(file: PairExport, { promised, rulesOf, onShare }
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  // The house says how many bets the pair served: what is missing at the end leaves no gap to be seen.
+  // The server says how many bets the pair served: what is missing at the end leaves no gap to be seen.
   for (let nonce = due; nonce < file.betCount && faults.length < FAULTS_MAX; nonce++)
     faults.push({ kind: 'missing', nonce })
   const sum = (of: (bet: ExportBet) => number): number => bets.reduce((total, bet) => total + of(bet), 0)

@@ -13,6 +13,6 @@ export const loadRules = async (game: string): Promise<GameRules | null> =>
 export function ownRules(rules: GameRules): ProofRules<unknown, unknown> | null {
   if (rules.kind === 'instant') return rules
   if (rules.kind !== 'steps') return null
-  // What is told of a ladder always names what was opened; if it lies, the proof just does not hold.
+  // The outcome of a step game always names what was opened; a wrong one fails the proof.
   return proofRules(rules)
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   en: {
-    how: 'How you can be sure',
     how1: 'Before you bet, the server fixes a secret seed and shows you its fingerprint (SHA-256). It can not be swapped unseen.',
     how2: 'Your browser adds a seed of its own, made only after that. The two together decide the result: neither side can choose it.',
     how3: 'When you change seeds, the secret one becomes public. Every bet made with it can then be recomputed, here or anywhere.',
@@ -34,6 +33,11 @@ export const messages = defineMessages({
     retry: 'Try again',
 
     choice: 'Choice',
+    stake: 'Stake',
+    payout: 'Payout',
+    time: 'Time',
+    player: 'Player',
+    number: 'Bet number',
     verify: 'Verify this bet',
     proof: 'Proof',
     secret: 'Still secret',
@@ -51,7 +55,6 @@ export const messages = defineMessages({
     demoNote: 'In the demo your own browser made the server seed.',
   },
   fr: {
-    how: 'Comment en être sûr',
     how1: 'Avant votre mise, le serveur fixe une graine secrète et vous montre son empreinte (SHA-256). Impossible de l’échanger sans que cela se voie.',
     how2: 'Votre navigateur y ajoute sa propre graine, créée seulement ensuite. Les deux ensemble décident du résultat : personne ne peut le choisir.',
     how3: 'Quand vous changez de graines, la graine secrète devient publique. Chaque mise peut alors être recalculée, ici ou ailleurs.',
@@ -84,6 +87,11 @@ export const messages = defineMessages({
     retry: 'Réessayer',
 
     choice: 'Choix',
+    stake: 'Mise',
+    payout: 'Paiement',
+    time: 'Heure',
+    player: 'Joueur',
+    number: 'Numéro de la mise',
     verify: 'Vérifier cette mise',
     proof: 'Preuve',
     secret: 'Encore secrète',

@@ -2,39 +2,37 @@
 
 import type { ReactNode } from 'react'
 import { defineMessages, useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { messages as fairnessMessages } from './messages.ts'
+import type { Check } from './verify.ts'
 import css from './fairness.module.css'
 
 const messages = defineMessages({
   en: {
     holds: 'Verified: everything is as it was promised.',
     payout: 'The payout follows the rules',
-    butTold: 'but this was told:',
+    butClaimed: 'but this was told:',
   },
   fr: {
     holds: 'Vérifié : tout est conforme à la promesse.',
     payout: 'Le paiement suit les règles',
-    butTold: 'mais ceci a été annoncé :',
+    butClaimed: 'mais ceci a été annoncé :',
   },
 })
 
 /** What a proof calls its parts; `step1` is the first claim, that what decides was promised. */
-type ProofText = Translate<'checking' | 'fails' | 'step1' | 'isPromised' | 'notPromised'>
+type CardText = Translate<'checking' | 'fails' | 'step1' | 'isPromised' | 'notPromised'>
 
 interface ProofCardProps {
-  t: ProofText
+  t: CardText
   /** What decides, and whether it is what was promised. */
   secret: string
-  promise: Claim<string>
+  promise: Check<string>
   holds: boolean
   /** The claims that follow, as steps. */
   children: ReactNode
-}
-
-interface Claim<Value> {
-  readonly holds: boolean
-  readonly computed: Value
-  readonly claimed: Value
 }
 
 export function ProofCard({ t, secret, promise, holds, children }: ProofCardProps) {
@@ -51,39 +49,39 @@ export function ProofCard({ t, secret, promise, holds, children }: ProofCardProp
         </Step>
         {children}
       </ol>
-      <p className={css.verdict} role="status" data-bad={!holds || undefined}>
+      <Row as="p" role="status" align="start" style={{ fontWeight: 700, color: holds ? 'var(--win)' : 'var(--lose)' }}>
         <Icon name={holds ? 'shield' : 'info'} />
         {holds ? own('holds') : t('fails')}
-      </p>
+      </Row>
     </section>
   )
 }
 
 interface ResultStepProps<Value> {
   title: string
-  claim: Claim<Value>
+  claim: Check<Value>
   /** A result as the game says it. */
-  said: (value: Value) => string
+  outcomeText: (value: Value) => string
   /** The way to it, line by line. */
   children: ReactNode
 }
 
-export function ResultStep<Value>({ title, claim, said, children }: ResultStepProps<Value>) {
+export function ResultStep<Value>({ title, claim, outcomeText, children }: ResultStepProps<Value>) {
   return (
     <Step holds={claim.holds} title={title}>
       {children}
-      {!claim.holds && <ButTold>{said(claim.claimed)}</ButTold>}
+      {!claim.holds && <ButClaimed>{outcomeText(claim.claimed)}</ButClaimed>}
     </Step>
   )
 }
 
-export function PayoutStep({ claim, children }: { claim: Claim<number>; children: string }) {
+export function PayoutStep({ claim, children }: { claim: Check<number>; children: string }) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
     <Step holds={claim.holds} title={t('payout')}>
       <code>{children}</code>
-      {!claim.holds && <ButTold>{format.gold(claim.claimed)}</ButTold>}
+      {!claim.holds && <ButClaimed>{format.gold(claim.claimed)}</ButClaimed>}
     </Step>
   )
 }
@@ -98,13 +96,26 @@ function Step({ holds, title, children }: { holds: boolean; title: string; child
   )
 }
 
-function ButTold({ children }: { children: string }) {
+function ButClaimed({ children }: { children: string }) {
   const t = useMessages(messages)
   return (
     <span>
-      {t('butTold')} {children}
+      {t('butClaimed')} {children}
     </span>
   )
 }
 
 export const short = (hex: string): string => `${hex.slice(0, 8)}…${hex.slice(-4)}`
+
+/** What is to be proved could not be asked for. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(fairnessMessages)
+  return (
+    <section className={css.card}>
+      <p>{t('offline')}</p>
+      <Button kind="quiet" size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </section>
+  )
+}

@@ -9,6 +9,8 @@ import { share } from '../../client/share.ts'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import css from './public-page.module.css'
@@ -78,7 +80,11 @@ export function ResultCard({ game, outcome, children }: { game: string; outcome:
     <section className={css.card} style={{ '--from': from, '--to': to } as React.CSSProperties}>
       {tile && <img src={tile.art} width="160" height="120" alt="" />}
       <h2>{tile?.name[language] ?? game}</h2>
-      {result && <p className={`num ${css.result}`}>{result}</p>}
+      {result && (
+        <Text size={7} isNumber style={{ lineHeight: 1.2, color: 'var(--ember-300)' }}>
+          {result}
+        </Text>
+      )}
       {children}
     </section>
   )
@@ -89,7 +95,7 @@ export function ShareAndPlay({ game, ...link }: { game: string; title: string; u
   const language = useLanguage()
   const tile = useTile(game)
   return (
-    <div className={css.actions}>
+    <Row wrap gap={10} align="normal" justify="center" style={{ marginTop: 8 }}>
       <Button kind="quiet" onClick={() => void share({ title: link.title, url: link.url }, t('copied'))}>
         <Icon name="share" size={20} />
         {link.text}
@@ -99,6 +105,6 @@ export function ShareAndPlay({ game, ...link }: { game: string; title: string; u
           {t('play', { game: tile.name[language] })}
         </Link>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,31 +3,27 @@ import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/play/dra
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Form } from '@glasshouse/ui/forms/form.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { newClientSeed, type RevealedPair } from '../seeds.ts'
 import type { Seeds } from '../settled-bet.ts'
 import { CopyRow, ValueRow } from './copy-row.tsx'
-import { FairnessLinks } from './fairness-links.tsx'
+import { FairnessPanel } from './fairness-panel.tsx'
 import { messages } from './messages.ts'
+import { Unreachable } from './proof-card.tsx'
 import { failure, saveExport, useRotate, useSeeds } from './use-seeds.ts'
 import css from './fairness.module.css'
 
-/** Fairness of the games with seeds of one's own: what they are, in plain words, and how to change them. */
+/** Fairness of the games with seeds of one's own: what they are, in plain language, and how to change them. */
 export function SeedsPanel() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   return (
-    <div className={css.panel}>
-      <section>
-        <h3>{t('how')}</h3>
-        <ol className={css.how}>
-          <li>{t('how1')}</li>
-          <li>{t('how2')}</li>
-          <li>{t('how3')}</li>
-        </ol>
-      </section>
+    <FairnessPanel how={[t('how1'), t('how2'), t('how3')]}>
       {loggedIn ? (
         <MySeeds />
       ) : (
@@ -38,8 +34,7 @@ export function SeedsPanel() {
           </Button>
         </section>
       )}
-      <FairnessLinks />
-    </div>
+    </FairnessPanel>
   )
 }
 
@@ -47,18 +42,7 @@ function MySeeds() {
   const t = useMessages(messages)
   const { data, isError, refetch } = useSeeds()
   const [revealed, setRevealed] = useState<RevealedPair | null>(null)
-  if (!data) {
-    return isError ? (
-      <section className={css.card}>
-        <p>{t('offline')}</p>
-        <Button kind="quiet" size="small" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </section>
-    ) : (
-      <Skeleton height={240} />
-    )
-  }
+  if (!data) return isError ? <Unreachable onRetry={() => void refetch()} /> : <Skeleton height={240} />
   return (
     <>
       <section>
@@ -108,13 +92,7 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
   }
 
   return (
-    <form
-      className={css.card}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change()
-      }}
-    >
+    <Form gap={10} className={css.card} onSubmit={() => void change()}>
       <h3>{t('change')}</h3>
       <p>{t('changeText')}</p>
       <TextField
@@ -128,15 +106,15 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={css.buttons}>
+      <Row wrap>
         <Button kind="quiet" size="small" onClick={() => setTyped(newClientSeed())}>
           {t('random')}
         </Button>
         <Button type="submit" size="small" busy={isBusy}>
           {t('change')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   )
 }
 
@@ -160,7 +138,7 @@ export function Revealed({ pair }: { pair: RevealedPair }) {
       >
         {t('export')}
       </Button>
-      {error && <p className={css.error}>{t('failed', { message: error })}</p>}
+      {error && <Text tone="lose">{t('failed', { message: error })}</Text>}
     </section>
   )
 }

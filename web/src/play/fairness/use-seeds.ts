@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
+import { downloadText } from '@glasshouse/ui/text/download.ts'
 import { CallError, caller } from '../../client/call.ts'
 import { useSession } from '../../client/session.ts'
-import type { PairExport } from './pair-export.ts'
 import { ensureClientSeed, newClientSeed, rotateSeeds, seedsKey, type Rotation } from '../seeds.ts'
 
 export const fair = caller<FairnessContract>()
@@ -35,6 +36,9 @@ export function useRotate(): (typed?: string) => Promise<Rotation> {
   }
 }
 
+/** A revealed seed pair with all its bets: the pages of the export joined. */
+export type PairExport = Omit<OutputOf<FairnessContract, 'GET /api/fair/export/{seedPairId}'>, 'next'>
+
 /** All bets of a revealed pair, put together from their pages. */
 export async function fetchExport(seedPairId: number, onShare?: (share: number) => void): Promise<PairExport> {
   const page = (from: number) => fair('GET /api/fair/export/{seedPairId}', { seedPairId, from }, { quiet: true })
@@ -54,16 +58,9 @@ export async function saveExport(seedPairId: number): Promise<void> {
   saveFile(`glasshouse-seeds-${seedPairId}.json`, JSON.stringify(await fetchExport(seedPairId), null, 2))
 }
 
-export function saveFile(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+export const saveFile = (name: string, text: string, type = 'application/json'): void => downloadText(name, type, text)
 
-/** The words for a failed call; whatever else fails is a fault of ours and must be seen. */
+/** The text for a failed call; whatever else fails is a fault of ours and must be seen. */
 export function failure(cause: unknown, offline: string): string {
   if (!(cause instanceof CallError)) throw cause
   return cause.network ? offline : cause.message

@@ -1,5 +1,5 @@
-// The way to the fairness centre, with a bet's own words: whatever is known of it travels in the address, so that the
-// verifier needs nothing of the server.
+// The path to the fairness centre. All that is known of a bet is part of the address, so that the verifier needs nothing
+// from the server.
 
 import type { PublicBet, SeedProof } from '../settled-bet.ts'
 
@@ -16,7 +16,7 @@ interface Provable extends Pick<PublicBet, 'game' | 'gold' | 'payout' | 'choice'
 }
 
 export function verifierPath({ id, game, gold, payout, choice, outcome, proof, round }: Provable): string {
-  const told: Record<string, string | number | null | undefined> = {
+  const fields: Record<string, string | number | null | undefined> = {
     tab: 'verify',
     game,
     bet: id,
@@ -33,7 +33,7 @@ export function verifierPath({ id, game, gold, payout, choice, outcome, proof, r
     outcome: JSON.stringify(outcome),
   }
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(told))
+  for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== null) query.set(name, `${value}`)
   return `${FAIRNESS}?${query}`
 }

@@ -1,28 +1,20 @@
 // Recomputes a bet from its seeds, in the browser, with the same rulebook that the server plays by.
-// It trusts nothing that it was told: each claim stands beside what came out.
+// It trusts no claim: each one is compared with what came out.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { SettledBet } from '../settled-bet.ts'
 
-/** What a proof needs of a game's rules. What the player did in it was no luck: it is taken from what was told. */
+/** What a proof needs of a game's rules. What the player did in it was no luck: it is taken from what was claimed. */
 export interface ProofRules<Choice, Outcome> {
   readonly id: string
-  draw(draws: Draws, choice: Choice, told: Outcome): Outcome
+  draw(draws: Draws, choice: Choice, claimed: Outcome): Outcome
   payout(stake: Coins, choice: Choice, outcome: Outcome): Coins
 }
 
 export interface Check<T> {
   readonly claimed: T
   readonly computed: T
-  readonly holds: boolean
-}
-
-export interface Verification<Outcome> {
-  /** The server seed is the one that was committed to before the bet. */
-  readonly commitment: Check<string>
-  readonly outcome: Check<Outcome>
-  readonly payout: Check<number>
   readonly holds: boolean
 }
 
@@ -33,9 +25,10 @@ export function verifyBet<Choice, Outcome>(
   rules: ProofRules<Choice, Outcome>,
   bet: SettledBet<Choice, Outcome>,
   serverSeed: string,
-): Verification<Outcome> {
+) {
   const key = hexToBytes(serverSeed)
   const { serverSeedHash, clientSeed, nonce } = bet.proof
+  // The server seed is the one that was committed to before the bet.
   const commitment = check(serverSeedHash, seedHash(key))
   const outcome = check(bet.outcome, rules.draw(new Draws(key, rules.id, clientSeed, nonce), bet.choice, bet.outcome))
   const payout = check(bet.payout, Number(rules.payout(BigInt(bet.gold), bet.choice, outcome.computed)))

@@ -2,7 +2,7 @@ import type { Ratio } from '@glasshouse/rulebook/play/game'
 import { rulesOf, type GameTile } from '../../client/game-tile.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
-import { IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { IconButton, iconButtonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
@@ -46,7 +46,7 @@ export function GameBar({ tile, rtp, gold, isDemo, onFairness }: GameBarProps) {
         aria-pressed={isOn}
         onClick={() => setSound(!isOn)}
       />
-      <Link to={rulesOf(tile)} className={css.rules} aria-label={t('rules')} title={t('rules')}>
+      <Link to={rulesOf(tile)} className={iconButtonClass} aria-label={t('rules')} title={t('rules')}>
         <Icon name="book" />
       </Link>
     </header>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '@glasshouse/ui/text/i18n.ts'
 import type { AutoPlan } from '../auto-bet.ts'
-import { AutoLine } from '../auto/auto-line.tsx'
-import { AutoSheet } from '../auto/auto-sheet.tsx'
+import { ChipsOrRun } from '../auto/auto-line.tsx'
+import { AutoStart } from '../auto/auto-sheet.tsx'
 import { useAutoBet, type AutoBet } from '../auto/use-auto-bet.ts'
 import { BetBar, BetNote, type Remedy } from '../bet-bar/bet-bar.tsx'
-import { AutoButton, MainButton } from '../bet-bar/main-button.tsx'
-import { StakeChips, StakeField } from '../bet-bar/stake-field.tsx'
+import { MainButton } from '../bet-bar/main-button.tsx'
+import { StakeField } from '../bet-bar/stake-field.tsx'
 import type { Stake } from '../bet-bar/use-stake.ts'
 import { ResultAnnouncer } from '../frame/result-announcer.tsx'
 import { useProblemText } from '../table/problem-text.ts'
@@ -36,7 +36,6 @@ export function InstantControls<Choice, Outcome>(props: InstantControlsProps<Cho
   const { table, play, text, choicePanel, stake, label, closed, maxWin, children } = props
   const format = useFormat()
   const auto = useAutoBet()
-  const [isAutoOpen, setAutoOpen] = useState(false)
   const bets = useBets(props, auto)
   const isBad = stake.problem !== null
   const last = auto.isRunning ? null : play.last
@@ -46,19 +45,20 @@ export function InstantControls<Choice, Outcome>(props: InstantControlsProps<Cho
         locked={auto.isRunning}
         choice={choicePanel}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={
-          auto.run.status === 'idle' ? (
-            <StakeChips stake={stake} />
-          ) : (
-            <AutoLine run={auto.run} onDismiss={auto.dismiss} />
-          )
-        }
+        chips={<ChipsOrRun stake={stake} auto={auto} />}
         note={
           <BetNote problem={closed?.problem ?? stake.problem ?? bets.refusal} remedy={closed?.remedy} maxWin={maxWin}>
             {children}
           </BetNote>
         }
-        aside={!auto.isRunning && <AutoButton disabled={isBad} onClick={() => setAutoOpen(true)} />}
+        aside={
+          <AutoStart
+            isRunning={auto.isRunning}
+            disabled={isBad}
+            stake={stake.value ?? 0}
+            onStart={(plan) => void bets.run(plan)}
+          />
+        }
         action={
           <MainButton
             label={label(stake.value === null ? '' : format.gold(stake.value))}
@@ -69,12 +69,6 @@ export function InstantControls<Choice, Outcome>(props: InstantControlsProps<Cho
             onStop={auto.stop}
           />
         }
-      />
-      <AutoSheet
-        open={isAutoOpen}
-        onClose={() => setAutoOpen(false)}
-        stake={stake.value ?? 0}
-        onStart={(plan) => void bets.run(plan)}
       />
       <ResultAnnouncer id={last?.id} text={last && text.announcement(last)} />
     </>

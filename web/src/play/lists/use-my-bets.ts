@@ -1,5 +1,5 @@
-import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { nextCursor, PAGE_ROWS } from '../../client/query/pages.ts'
 import { useSession } from '../../client/session.ts'
 import { useIsDemo } from '../closed-table.tsx'
@@ -22,7 +22,7 @@ export type LoadPage<Choice, Outcome> = LoadBets<SettledBet<Choice, Outcome>>
 export const liveBetsKey = (game: string) => ['play', game, 'live'] as const
 const myBetsKey = (game: string) => ['play', game, 'mine'] as const
 
-/** The player's own bets of a game: pages from the house, or what the demo table remembers. */
+/** The player's own bets of a game: pages from the server, or what the demo table remembers. */
 export function useMyBets<Choice, Outcome>(
   game: string,
   load: LoadPage<Choice, Outcome>,
@@ -37,9 +37,15 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
   game: string,
   load: LoadBets<Bet>,
   demoBets: readonly Bet[],
+  /** Of what has just ended with a bet of the player's: then the pages are asked for anew. */
+  endedId: number | null = null,
 ): BetPages<Bet> {
   const { loggedIn } = useSession()
   const isDemo = useIsDemo()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (endedId !== null) void reloadMyBets(queries, game)
+  }, [queries, game, endedId])
   const query = useInfiniteQuery({
     queryKey: myBetsKey(game),
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -61,7 +67,7 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
   }
 }
 
-/** Puts a bet just settled on top of the list, without asking the house again. */
+/** Puts a bet just settled on top of the list, without asking the server again. */
 export function addMyBet(queries: QueryClient, game: string, bet: SettledBet): void {
   const queryKey = myBetsKey(game)
   // An answer that is under way may be older than this bet, and would take it off the list again.

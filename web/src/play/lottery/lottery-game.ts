@@ -34,7 +34,6 @@ export type OwnBet<Choice> = Omit<AnyOwn, 'choice'> & { choice: Choice }
 export type SeatBet<Choice> = Omit<AnySeat, 'choice'> & { choice: Choice }
 /** A bet of mine whose round is over, with the proof of its round. */
 export type DrawnBet<Choice, Outcome> = Omit<AnyMine, 'choice' | 'outcome'> & { choice: Choice; outcome: Outcome }
-export type RoundProof = AnyMine['round']
 /** A round that is over. */
 export type LotteryRecord<Outcome> = Omit<AnyRecord, 'outcome'> & { outcome: Outcome }
 
@@ -48,7 +47,7 @@ export type LotteryState<Choice, Outcome> = LotteryRound<Outcome> & {
 
 /**
  * Where a round stands by the server's clock. `draw` is the time in which the picture runs to its outcome: it begins
- * at `drawAt` and lasts `game.showMs`, whatever the house calls this time. `result` follows it until the next round.
+ * at `drawAt` and lasts `game.showMs`, whatever the server calls this time. `result` follows it until the next round.
  */
 export type LotteryPhase = 'betting' | 'locked' | 'draw' | 'result'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LotteryRound } from './lottery-game.ts'
-import { isOfRound, minutesText, momentAt, sameRound } from './moment.ts'
+import { sameRound } from '../rounds/round-path.ts'
+import { isOfRound, minutesText, momentAt } from './moment.ts'
 
 const LOCK = 1_000_000
 const SHOW_MS = 4000

@@ -1,10 +1,6 @@
 // The state of a lottery round at one moment, computed from its public facts and the server's time. Pure.
 
-import type { Place } from '../rounds/round-path.ts'
 import type { LotteryMoment, LotteryRound, OwnBet } from './lottery-game.ts'
-
-export const sameRound = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
-  a?.epoch === b?.epoch && a?.index === b?.index
 
 type Facts = Pick<LotteryRound<unknown>, 'phase' | 'lockTime' | 'drawAt' | 'nextAt' | 'outcome'>
 

@@ -3,12 +3,9 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   en: {
     step2: 'The result comes from the hash',
-    message: 'HMAC-SHA256 with the hash as key over {message}',
     remainder: 'the next four bytes are {word}; modulo {n}: {rest}',
     skipped: 'the next four bytes are {word}, not below {limit}: skipped',
     result: 'result: {outcome}',
-    verify: 'Verify this bet',
-    proof: 'Proof',
     hash: 'Hash of the round, published at the draw',
     choice: 'Bet on',
     outcome: 'Result',
@@ -20,12 +17,9 @@ export const messages = defineMessages({
   },
   fr: {
     step2: 'Le résultat vient de l’empreinte',
-    message: 'HMAC-SHA256, l’empreinte pour clé, sur {message}',
     remainder: 'les quatre octets suivants sont {word} ; modulo {n} : {rest}',
     skipped: 'les quatre octets suivants sont {word}, pas sous {limit} : écartés',
     result: 'résultat : {outcome}',
-    verify: 'Vérifier cette mise',
-    proof: 'Preuve',
     hash: 'Empreinte de la manche, publiée au tirage',
     choice: 'Mise sur',
     outcome: 'Résultat',

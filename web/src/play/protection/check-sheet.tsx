@@ -13,7 +13,7 @@ import { signed } from '../signed.ts'
 import { LIMITS_PAGE } from './figures-sheet.tsx'
 import { messages } from './messages.ts'
 import { callProtection, setProtection } from './use-protection.ts'
-import { durationOf, useMoment } from './words.ts'
+import { durationOf, useMoment } from './texts.ts'
 
 interface CheckSheetProps {
   check: ProtectionState['check']

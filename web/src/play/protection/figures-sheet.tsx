@@ -9,7 +9,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { signed } from '../signed.ts'
 import { messages } from './messages.ts'
-import { durationOf } from './words.ts'
+import { durationOf } from './texts.ts'
 
 export const LIMITS_PAGE = '/pages/accounts/limits'
 const MINUTE_MS = 60_000

@@ -11,7 +11,7 @@ import { CheckSheet } from './check-sheet.tsx'
 import { LIMITS_PAGE } from './figures-sheet.tsx'
 import { messages } from './messages.ts'
 import { useChecksMet, useProtection } from './use-protection.ts'
-import { useRestrictionWords } from './words.ts'
+import { useRestrictionText } from './texts.ts'
 import css from './protection.module.css'
 
 export function Guardian() {
@@ -37,7 +37,7 @@ export function Guardian() {
 /** On a break or excluded, and until when. */
 function RestrictionNote({ out }: { out: Restriction }) {
   const t = useMessages(messages)
-  const { title, until } = useRestrictionWords(out)
+  const { title, until } = useRestrictionText(out)
   return (
     <div role="status">
       <Link to={LIMITS_PAGE} className={css.note}>

@@ -4,7 +4,6 @@ export const messages = defineMessages({
   en: {
     today: 'Today',
     played: '{time} played',
-    open: 'Show my figures',
 
     figures: 'How you stand',
     period: 'Period',
@@ -48,7 +47,6 @@ export const messages = defineMessages({
   fr: {
     today: 'Aujourd’hui',
     played: '{time} de jeu',
-    open: 'Voir mes chiffres',
 
     figures: 'Où vous en êtes',
     period: 'Période',

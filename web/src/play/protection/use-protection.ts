@@ -2,8 +2,9 @@
 // device is pushed to all; what bets change is polled.
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ProtectionContract, ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
+import { createStore, useStore } from '@glasshouse/ui/states/store.ts'
 import { caller } from '../../client/call.ts'
 import { live, type Topic } from '../../client/live/live.ts'
 import { queryClient } from '../../client/query/query-client.ts'
@@ -19,8 +20,7 @@ const REFUSALS = { from: 1700, to: 1739, check: 1703 } as const
 export const callProtection = caller<ProtectionContract>()
 
 const topic: Topic<ProtectionState> = { name: 'guard', own: true }
-const listeners = new Set<() => void>()
-let checksMet = 0
+const checksMet = createStore(0)
 
 export function useProtection() {
   const { loggedIn } = useSession()
@@ -67,15 +67,8 @@ export function refreshSoon(): void {
 export function noticeRefusal(errno: number): void {
   if (errno < REFUSALS.from || errno > REFUSALS.to) return
   refreshProtection()
-  if (errno !== REFUSALS.check) return
-  checksMet++
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (errno === REFUSALS.check) checksMet.set(checksMet.get() + 1)
 }
 
 /** How often a bet has met the reality check in this visit. */
-export const useChecksMet = (): number => useSyncExternalStore(subscribe, () => checksMet)
+export const useChecksMet = (): number => useStore(checksMet)

@@ -3,19 +3,17 @@ import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
-import { FairnessLinks } from '../fairness/fairness-links.tsx'
-import { messages } from './messages.ts'
-import { roundPath, type Place } from './round-path.ts'
+import { FairnessPanel } from '../fairness/fairness-panel.tsx'
+import { messages } from './proof-messages.ts'
+import { roundPath, type Place, type RoundClaim } from './round-path.ts'
 import css from '../fairness/fairness.module.css'
 
-interface BoundRound extends Place {
-  readonly commit: string
-  readonly salt: string
+interface BoundRound extends Omit<RoundClaim, 'hash'> {
   readonly saltSource: string
   readonly bookRoot: string | null
 }
 
-interface ChainPanelProps {
+export interface ChainPanelProps {
   game: string
   round: BoundRound | null | undefined
   last: Place | undefined
@@ -30,15 +28,7 @@ export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <div className={css.panel}>
-      <section>
-        <h3>{t('how')}</h3>
-        <ol className={css.how}>
-          <li>{t('how1')}</li>
-          <li>{how[0]}</li>
-          <li>{how[1]}</li>
-        </ol>
-      </section>
+    <FairnessPanel how={[t('how1'), ...how]}>
       <section>
         <h3>{t('now')}</h3>
         {round === undefined && <Skeleton height={160} />}
@@ -64,7 +54,6 @@ export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
           {t('last')}
         </Link>
       )}
-      <FairnessLinks />
-    </div>
+    </FairnessPanel>
   )
 }

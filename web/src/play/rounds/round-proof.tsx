@@ -1,29 +1,125 @@
-import type { ComponentProps } from 'react'
-import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { ProofCard } from '../fairness/proof-card.tsx'
+// The proof of a shared round, and of a bet on it, whose hash was promised before bets were taken.
 
-const messages = defineMessages({
-  en: {
-    checking: 'Recomputed on your own device, from the hash alone:',
-    fails: 'This does not verify. Please contact us with the number of the round.',
-    step1: 'The hash is the one promised before',
-    isPromised: 'equals the commitment that was published before bets were taken',
-    notPromised: 'but the commitment was',
-  },
-  fr: {
-    checking: 'Recalculé sur votre appareil, à partir de l’empreinte seule :',
-    fails: 'Cela ne se vérifie pas. Contactez-nous avec le numéro de la manche.',
-    step1: 'L’empreinte est celle qui était promise',
-    isPromised: 'égale l’engagement publié avant les mises',
-    notPromised: 'mais l’engagement était',
-  },
-})
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Link } from '../../client/navigate.tsx'
+import { Button } from '@glasshouse/ui/controls/button.tsx'
+import { Fact } from '@glasshouse/ui/data/facts.tsx'
+import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { BetFacts } from '../fairness/bet-facts.tsx'
+import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
+import { messages as proofMessages } from '../fairness/messages.ts'
+import { PayoutStep, ProofCard, ResultStep } from '../fairness/proof-card.tsx'
+import { messages } from './proof-messages.ts'
+import { roundPath, type RoundClaim } from './round-path.ts'
+import type { RoundCheck } from './verify-round.ts'
+import css from '../fairness/fairness.module.css'
 
-/** The proof of a shared round, whose hash was promised before bets were taken. */
-export function RoundProofCard({
-  hash,
-  ...proof
-}: { hash: string } & Omit<ComponentProps<typeof ProofCard>, 't' | 'secret'>) {
+/** A bet on a shared round: what happened, what it cost and brought, and its proof as children. */
+export function BetDetails({ children, isDemo, ...facts }: ComponentProps<typeof BetFacts>) {
   const t = useMessages(messages)
-  return <ProofCard {...proof} t={t} secret={hash} />
+  return (
+    <div className={css.sheet}>
+      <BetFacts {...facts} isDemo={isDemo}>
+        {isDemo && <p>{t('demoNote')}</p>}
+      </BetFacts>
+      {children}
+    </div>
+  )
+}
+
+interface RoundBetProofProps {
+  game: string
+  round: RoundClaim & { readonly saltSource: string }
+  /** What the hash is called, by when it was published. */
+  hashName: string
+  /** What was chosen and what came of it, by their names. */
+  facts: readonly (readonly [name: string, value: string])[]
+  /** Shows the recomputation at once instead of a button for it. */
+  isOpen?: boolean
+  /** A `RoundProof`, computed when it is asked for. */
+  children: () => ReactNode
+}
+
+/** What bound a bet's round before, what it was, and the proof. */
+export function RoundBetProof({ game, round, hashName, facts, isOpen = false, children }: RoundBetProofProps) {
+  const t = useMessages(messages)
+  const own = useMessages(proofMessages)
+  const format = useFormat()
+  const [isVerified, setVerified] = useState(isOpen)
+  const { epoch, index, hash, commit, salt, saltSource } = round
+  return (
+    <div className={css.sheet}>
+      <section>
+        <h3>{own('proof')}</h3>
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+        <dl className={css.list}>
+          <ValueRow name={t('round')}>
+            <Link to={roundPath(game, round)} className={css.link}>
+              {t('roundLink', { index: format.number(index), epoch })} <Icon name="next" size={18} />
+            </Link>
+          </ValueRow>
+          <CopyRow name={t('commit')} value={commit} />
+          <CopyRow name={hashName} value={hash} />
+          <CopyRow name={t('salt')} value={salt} />
+        </dl>
+        {saltSource === 'dev' && <p>{t('practice')}</p>}
+      </section>
+      {isVerified ? (
+        children()
+      ) : (
+        <Button wide onClick={() => setVerified(true)}>
+          {own('verify')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Around the proof on the page of a round. Until the round is over there is only its commitment. */
+export function RoundPageProof({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={css.sheet}>
+      {children ?? (
+        <section className={css.card}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface RoundProofProps<Outcome> {
+  hash: string
+  checked: RoundCheck<Outcome>
+  /** That the outcome comes from the hash. */
+  title: string
+  /** An outcome as the game says it. */
+  outcomeText: (outcome: Outcome) => string
+  /** The sum of the payout of a bet. */
+  paid?: string
+  /** From the hash to the outcome, line by line. */
+  children: ReactNode
+}
+
+/** Each claim, recomputed and shown beside what the server said. */
+export function RoundProof<Outcome>({ hash, checked, title, outcomeText, paid, children }: RoundProofProps<Outcome>) {
+  const t = useMessages(messages)
+  const { commit, outcome, payout, holds, message } = checked
+  return (
+    <ProofCard t={t} secret={hash} promise={commit} holds={holds}>
+      <ResultStep title={title} claim={outcome} outcomeText={outcomeText}>
+        <code>{t('message', { message })}</code>
+        {children}
+      </ResultStep>
+      {payout && <PayoutStep claim={payout}>{paid ?? ''}</PayoutStep>}
+    </ProofCard>
+  )
 }

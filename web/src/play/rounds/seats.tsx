@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { RowSkeletons } from '@glasshouse/ui/states/list-states.tsx'
@@ -30,6 +31,9 @@ interface SeatsProps {
   nobody: { readonly title: string; readonly text: string }
 }
 
+const name = { minWidth: 0, fontSize: 'var(--fs-3)', fontWeight: 600, lineHeight: 1.3 }
+const small = { fontSize: 'var(--fs-2)', color: 'var(--text-3)' }
+
 /** Everybody's bets of the round under way. */
 export function Seats({ sums, seats, hidden, nobody }: SeatsProps) {
   const t = useMessages(messages)
@@ -40,17 +44,17 @@ export function Seats({ sums, seats, hidden, nobody }: SeatsProps) {
   const sorted = seats.toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
   return (
     <>
-      <p className={css.sums}>
+      <Row as="p" gap={12} align="normal" justify="space-between" pad="6px 4px" style={small}>
         <span>{t('players', { n: format.number(sums.playerCount) })}</span>
         <span>{t('total', { gold: format.gold(sums.totalGold) })}</span>
-      </p>
+      </Row>
       <ul aria-label={own('live')}>
         {sorted.map(({ id, player, note, gold, tone, result, isMine }) => (
           <li key={id} className={css.seat} data-tone={tone} data-mine={isMine || undefined}>
-            <span className={css.player}>
+            <Stack as="span" gap={0} style={name}>
               {isMine ? t('you') : player}
               <small>{note}</small>
-            </span>
+            </Stack>
             <span className={`num ${css.gold}`}>
               <Coin size={14} />
               {format.gold(gold)}
@@ -59,7 +63,7 @@ export function Seats({ sums, seats, hidden, nobody }: SeatsProps) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={css.more}>{t('more', { n: format.number(hidden) })}</p>}
+      {hidden > 0 && <p style={{ padding: '8px 4px', ...small }}>{t('more', { n: format.number(hidden) })}</p>}
     </>
   )
 }

@@ -17,16 +17,31 @@ export interface Running {
 /** Draws one act; a duration of 0 means: be there at once. */
 export type Perform<Action> = (act: Action, durationMs: number) => Running | void
 
+/** Of an act that lasts `durationMs`, `elapsedMs` are already over: an animation sets its `currentTime` to that. */
+export type PerformAt<Action> = (act: Action, durationMs: number, elapsedMs: number) => Running | void
+
 export interface ScenePlay {
   /** Go straight to the result. */
   skip(): void
+  /** Leaves it as it is: no further step is begun. */
+  stop(): void
   readonly ended: Promise<void>
 }
 
 export const sceneEndMs = (scene: Scene<unknown>): number =>
   scene.reduce((end, step) => Math.max(end, step.atMs + step.durationMs), 0)
 
-export function playScene<Action>(scene: Scene<Action>, perform: Perform<Action>, instant = false): ScenePlay {
+/**
+ * `isInstant` shows the result at once. A scene that began `sinceMs` ago goes on from there. One that `isHeld` shows
+ * nothing until its end, which comes when it would have come.
+ */
+export function playScene<Action>(
+  scene: Scene<Action>,
+  perform: PerformAt<Action>,
+  isInstant = false,
+  sinceMs = 0,
+  isHeld = false,
+): ScenePlay {
   const running: Running[] = []
   const timers: ReturnType<typeof setTimeout>[] = []
   let resolve = (): void => undefined
@@ -34,34 +49,39 @@ export function playScene<Action>(scene: Scene<Action>, perform: Perform<Action>
   let next = 0
   let over = false
 
-  const begin = (step: Step<Action>, durationMs: number): void => {
-    next++
-    const run = perform(step.act, durationMs)
+  const begin = (index: number, durationMs: number, elapsedMs: number): void => {
+    next = index + 1
+    const run = perform((scene[index] as Step<Action>).act, durationMs, elapsedMs)
     if (run) running.push(run)
   }
-
-  const skip = (): void => {
-    if (over) return
+  const stop = (): void => {
     over = true
     for (const timer of timers) clearTimeout(timer)
+  }
+  const skip = (): void => {
+    if (over) return
+    stop()
     for (const run of running) run.finish()
-    while (next < scene.length) begin(scene[next] as Step<Action>, 0)
+    while (next < scene.length) begin(next, 0, 0)
     resolve()
   }
-
-  if (instant) {
-    skip()
-  } else {
-    for (const step of scene) {
-      if (step.atMs === 0) begin(step, step.durationMs)
-      else timers.push(setTimeout(() => begin(step, step.durationMs), step.atMs))
-    }
-    timers.push(
-      setTimeout(() => {
-        over = true
-        resolve()
-      }, sceneEndMs(scene)),
-    )
+  const end = (): void => {
+    over = true
+    resolve()
   }
-  return { skip, ended }
+  const after = (ms: number, act: () => void): void => void timers.push(setTimeout(act, ms))
+
+  const leftMs = sceneEndMs(scene) - sinceMs
+  if (isInstant || (leftMs <= 0 && sinceMs > 0)) skip()
+  else if (isHeld) after(leftMs, skip)
+  else {
+    for (const [index, { atMs, durationMs }] of scene.entries()) {
+      const elapsedMs = sinceMs - atMs
+      if (elapsedMs < 0) after(-elapsedMs, () => begin(index, durationMs, 0))
+      else if (elapsedMs >= durationMs) begin(index, 0, 0)
+      else begin(index, durationMs, elapsedMs)
+    }
+    after(leftMs, end)
+  }
+  return { skip, stop, ended }
 }

@@ -3,6 +3,7 @@
 
 import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { StepRules } from '@glasshouse/rulebook/play/game'
+import { createStore } from '@glasshouse/ui/states/store.ts'
 import { newClientSeed } from '../seeds.ts'
 import type { SeedProof } from '../settled-bet.ts'
 import { demo, demoLimits } from '../table/demo.ts'
@@ -16,8 +17,7 @@ export class DemoSteps<Choice, Board> implements StepSource<Choice, Board> {
   readonly #rules: StepRules<Choice, Board>
   readonly #purse: Purse
   readonly #changed: (session: StepSession<Choice, Board>) => void
-  readonly #listeners = new Set<() => void>()
-  #state: StepState<Choice, Board> = { isKnown: true, session: null, asking: null, news: null }
+  readonly #state = createStore<StepState<Choice, Board>>({ isKnown: true, session: null, asking: null, news: null })
   #hidden: { readonly board: Board; readonly serverSeed: Uint8Array } | null = null
   #ended: readonly ClimbedBet<Choice, Board>[] = []
   #ids = 0
@@ -32,20 +32,18 @@ export class DemoSteps<Choice, Board> implements StepSource<Choice, Board> {
     this.#purse = purse
   }
 
-  readonly state = (): StepState<Choice, Board> => this.#state
+  readonly state = this.#state.get
+  readonly subscribe = this.#state.subscribe
   /** Ended games, newest first. */
   readonly ended = (): readonly ClimbedBet<Choice, Board>[] => this.#ended
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   async begin(gold: number, choice: Choice): Promise<StepSession<Choice, Board>> {
     const rules = this.#rules
     const limits = demoLimits(rules.edgePpm)
     const { min, max, step } = rules.stakes(choice, limits)
     const fits = gold >= min && gold <= max && gold % Number(step) === 0
-    if (!rules.isChoice(choice) || !fits || isOpen(this.#state.session)) throw new RangeError(`a demo game for ${gold}`)
+    if (!rules.isChoice(choice) || !fits || isOpen(this.state().session))
+      throw new RangeError(`a demo game for ${gold}`)
     this.#purse.move(-gold)
     const serverSeed = crypto.getRandomValues(new Uint8Array(32))
     const clientSeed = newClientSeed()
@@ -93,7 +91,7 @@ export class DemoSteps<Choice, Board> implements StepSource<Choice, Board> {
   }
 
   clear(): void {
-    if (!isOpen(this.#state.session)) this.#change({ session: null })
+    if (!isOpen(this.state().session)) this.#change({ session: null })
   }
 
   #worth(gold: number, choice: Choice, steps: number): number {
@@ -101,7 +99,7 @@ export class DemoSteps<Choice, Board> implements StepSource<Choice, Board> {
   }
 
   #open(): { session: StepSession<Choice, Board>; board: Board } {
-    const { session } = this.#state
+    const { session } = this.state()
     if (!session || !isOpen(session) || !this.#hidden) throw new RangeError('there is no open demo game')
     return { session, board: this.#hidden.board }
   }
@@ -118,14 +116,13 @@ export class DemoSteps<Choice, Board> implements StepSource<Choice, Board> {
   }
 
   #show(session: StepSession<Choice, Board>): StepSession<Choice, Board> {
-    const before = this.#state.session
+    const before = this.state().session
     this.#change({ session })
     if (session.id !== before?.id || session.state !== before.state) this.#changed(session)
     return session
   }
 
   #change(part: Partial<StepState<Choice, Board>>): void {
-    this.#state = { ...this.#state, ...part }
-    for (const listener of this.#listeners) listener()
+    this.#state.set({ ...this.state(), ...part })
   }
 }

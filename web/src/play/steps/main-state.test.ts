@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { StepState } from './step-game.ts'
-import { DOUBLE_PRESS_MS, guardMs, mainState } from './main-state.ts'
+import { DOUBLE_PRESS_MS } from '../bet-bar/main-button.tsx'
+import { guardMs, mainState } from './main-state.ts'
 
 const known = (session: object | null, isKnown = true) =>
   ({ isKnown, session, asking: null, news: null }) as StepState<unknown, unknown>

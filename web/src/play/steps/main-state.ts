@@ -27,8 +27,6 @@ export function mainState({ state, isPicking, isRunning }: MainFacts): MainState
   return isPicking ? 'pick' : 'bet'
 }
 
-/** Two presses closer than this are one press: nobody bets twice by a trembling thumb. */
-export const DOUBLE_PRESS_MS = 350
 /** A press meant to cash out, or to stop a run, must not bet because the game had just ended. */
 const AFTER_LEAVING_MS = 600
 

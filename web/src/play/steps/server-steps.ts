@@ -1,6 +1,7 @@
 // A player's game on the server. It holds the server's last answer; where that was lost or the game moved on elsewhere,
 // it asks again.
 
+import { createStore } from '@glasshouse/ui/states/store.ts'
 import type { PublicBet } from '../settled-bet.ts'
 import { CallError } from '../../client/call.ts'
 import { onPlayerToken } from '../../client/tokens.ts'
@@ -38,8 +39,7 @@ export interface ServerStepsDeps<Choice, Board> {
 export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
   readonly #game: StepGame<Choice, Board>
   readonly #deps: ServerStepsDeps<Choice, Board>
-  readonly #listeners = new Set<() => void>()
-  #state: StepState<Choice, Board> = nothingKnown()
+  readonly #state = createStore<StepState<Choice, Board>>(nothingKnown())
   /** Counts what was learnt: an answer that was overtaken is no news. */
   #turn = 0
   /** Counts the players: what one asked is not shown to the next. */
@@ -56,11 +56,8 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
     })
   }
 
-  readonly state = (): StepState<Choice, Board> => this.#state
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly state = this.#state.get
+  readonly subscribe = this.#state.subscribe
 
   begin(gold: number, choice: Choice): Promise<StepSession<Choice, Board>> {
     const { calls } = this.#game
@@ -89,7 +86,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
   }
 
   clear(): void {
-    if (!isOpen(this.#state.session)) this.#change({ session: null, news: null })
+    if (!isOpen(this.state().session)) this.#change({ session: null, news: null })
   }
 
   /** Asks the server for the state of the game. No answer changes nothing: the caller asks again. */
@@ -106,7 +103,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
     const turn = this.#turn
     const { session: current } = await this.#game.calls.state(AbortSignal.timeout(ATTEMPT_MS))
     if (turn !== this.#turn) return
-    const { session, asking } = this.#state
+    const { session, asking } = this.state()
     if (current) {
       const isNews = !asking && (current.id !== session?.id || current.opened.length !== session.opened.length)
       this.#learn(current)
@@ -132,7 +129,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
   }
 
   async #step(asking: Asking, ask: Ask<Choice, Board>): Promise<StepSession<Choice, Board>> {
-    if (this.#state.asking) throw new Error('one step at a time')
+    if (this.state().asking) throw new Error('one step at a time')
     this.#change({ asking, news: null })
     const requestId = newRequestId()
     const player = this.#player
@@ -165,21 +162,20 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
   }
 
   #learn(session: StepSession<Choice, Board>): void {
-    const before = this.#state.session
+    const before = this.state().session
     this.#turn++
     this.#change({ session, isKnown: true })
     if (session.id !== before?.id || session.state !== before.state) this.#deps.changed(session)
   }
 
   #openId(): number {
-    const { session } = this.#state
+    const { session } = this.state()
     if (!session || !isOpen(session)) throw new Error('there is no open game')
     return session.id
   }
 
   #change(part: Partial<StepState<Choice, Board>>): void {
-    this.#state = { ...this.#state, ...part }
-    for (const listener of this.#listeners) listener()
+    this.#state.set({ ...this.state(), ...part })
   }
 }
 

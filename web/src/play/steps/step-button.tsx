@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { Button, type ButtonKind } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import type { AutoState } from '../auto-bet.ts'
+import { StopLabel, usePressGuard } from '../bet-bar/main-button.tsx'
 import { ClosedButton, useTableClosed } from '../closed-table.tsx'
-import { messages as playMessages } from '../messages.ts'
-import { DOUBLE_PRESS_MS, guardMs, type MainState } from './main-state.ts'
+import { guardMs, type MainState } from './main-state.ts'
 import { messages } from './messages.ts'
-import css from './step-button.module.css'
+import css from '../bet-bar/main-button.module.css'
 
 interface StepButtonProps {
   state: MainState
@@ -36,21 +34,11 @@ const looks: Record<MainState, ButtonKind> = {
 export function StepButton({ state, run, stake, worth, label, isAsking, disabled, onPress }: StepButtonProps) {
   const t = useMessages(messages)
   const format = useFormat()
-  const guard = useRef({ state, closedUntilMs: 0 })
-  useEffect(() => {
-    const { state: before, closedUntilMs } = guard.current
-    guard.current = { state, closedUntilMs: Math.max(closedUntilMs, performance.now() + guardMs(before, state)) }
-  }, [state])
+  const guarded = usePressGuard(state, guardMs)
   const closed = useTableClosed()
   const isLost = closed?.kind === 'loggedOut'
   if (closed && (state === 'bet' || state === 'pick' || isLost)) return <ClosedButton closed={closed} />
   const isWaiting = state === 'unknown' || state === 'first' || (isAsking && state !== 'stop')
-  const press = (): void => {
-    const nowMs = performance.now()
-    if (isWaiting || nowMs < guard.current.closedUntilMs) return
-    guard.current.closedUntilMs = nowMs + DOUBLE_PRESS_MS
-    onPress()
-  }
   const labels: Record<Exclude<MainState, 'stop'>, string> = {
     unknown: t('unknown'),
     bet: t('bet', { gold: format.gold(stake) }),
@@ -63,27 +51,13 @@ export function StepButton({ state, run, stake, worth, label, isAsking, disabled
     <Button
       kind={looks[state]}
       size="large"
-      className={css.main ?? ''}
+      className={`${css.main} ${css.step}`}
       data-state={state}
       disabled={disabled}
       aria-disabled={isWaiting || undefined}
-      onClick={press}
+      onClick={() => !isWaiting && guarded(onPress)}
     >
       {state === 'stop' ? <StopLabel run={run} /> : labels[state]}
     </Button>
-  )
-}
-
-function StopLabel({ run }: { run: AutoState }) {
-  const t = useMessages(playMessages)
-  const format = useFormat()
-  if (run.status !== 'running') return null
-  const made = format.number(run.made)
-  const { bets } = run.plan
-  return (
-    <>
-      <Icon name="stop" />
-      {bets === null ? t('autoStopAfter', { made }) : t('autoStopOf', { made, bets: format.number(bets) })}
-    </>
   )
 }

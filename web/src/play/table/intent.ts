@@ -2,6 +2,7 @@
 // a player who got no answer leaves, comes back and tries again, and that must be the same request, not a second one.
 
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@glasshouse/ui/states/store.ts'
 import { CallError } from '../../client/call.ts'
 import { onPlayerToken } from '../../client/tokens.ts'
 
@@ -26,27 +27,20 @@ interface Kept<Sent> {
 
 /** One memory for what is wanted in one place: made beside its component, not in it. */
 export function keepIntent<Sent>(): Intent<Sent> {
-  const listeners = new Set<() => void>()
-  let kept: Kept<Sent> | null = null
-  const change = (next: Kept<Sent> | null): void => {
-    kept = next
-    for (const listener of listeners) listener()
-  }
-  const open = (what: object): Sent | undefined => (kept?.what === JSON.stringify(what) ? kept.sent : undefined)
-  onPlayerToken(() => change(null))
+  const kept = createStore<Kept<Sent> | null>(null)
+  const open = (what: object): Sent | undefined =>
+    kept.get()?.what === JSON.stringify(what) ? kept.get()?.sent : undefined
+  onPlayerToken(() => kept.set(null))
   return {
     open,
-    isUnderWay: () => kept?.isUnderWay ?? false,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    isUnderWay: () => kept.get()?.isUnderWay ?? false,
+    subscribe: kept.subscribe,
     async send(what, fresh, ask) {
       const before = open(what)
       const current = { what: JSON.stringify(what), sent: before ?? fresh, isUnderWay: true }
       // Another player, or another wish, may have taken its place meanwhile.
-      const end = (next: Kept<Sent> | null): void => void (kept === current && change(next))
-      change(current)
+      const end = (next: Kept<Sent> | null): void => void (kept.get() === current && kept.set(next))
+      kept.set(current)
       try {
         const answer = await ask(current.sent)
         end(null)

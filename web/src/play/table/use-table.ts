@@ -2,11 +2,9 @@
 // does not know which, and shows the gold only once its scene has shown the result.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { InstantRules } from '@glasshouse/rulebook/play/game'
 import { CallError } from '../../client/call.ts'
-import { refreshBalance, setBalance, useBalance } from '../../client/session.ts'
-import { useIsDemo } from '../closed-table.tsx'
+import { refreshBalance, setBalance } from '../../client/session.ts'
 import { addMyBet, reloadMyBets } from '../lists/use-my-bets.ts'
 import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'
 import { CLIENT_SEED_MISSING, ensureClientSeed } from '../seeds.ts'
@@ -14,6 +12,7 @@ import type { SettledBet } from '../settled-bet.ts'
 import { countBet } from '../visit.ts'
 import { demo } from './demo.ts'
 import { newRequestId, Unanswered, untilAnswered } from './request.ts'
+import { useTableGold, type TableGold } from './use-table-gold.ts'
 
 const ATTEMPT_MS = 15_000
 
@@ -38,17 +37,12 @@ export interface Placed<Choice, Outcome> {
   readonly book: () => void
 }
 
-export interface Table<Choice, Outcome> {
-  readonly isDemo: boolean
-  /** What can be staked; null while it is not known yet. */
-  readonly gold: number | null
+export interface Table<Choice, Outcome> extends TableGold {
   readonly place: (stake: number, choice: Choice) => Promise<Placed<Choice, Outcome>>
 }
 
 export function useTable<Choice, Outcome>(game: TableGame<Choice, Outcome>): Table<Choice, Outcome> {
-  const isDemo = useIsDemo()
-  const balance = useBalance()
-  const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
+  const table = useTableGold()
   const queries = useQueryClient()
   // The commitment is here before the first bet, and so is a client seed to join it with.
   useSeeds()
@@ -84,7 +78,7 @@ export function useTable<Choice, Outcome>(game: TableGame<Choice, Outcome>): Tab
     }
   }
 
-  return isDemo ? { isDemo, gold: demoGold, place: placeAtDemo } : { isDemo, gold: balance, place: placeAtServer }
+  return { ...table, place: table.isDemo ? placeAtDemo : placeAtServer }
 }
 
 async function sendBet<Choice, Outcome>(game: TableGame<Choice, Outcome>, stake: number, choice: Choice) {

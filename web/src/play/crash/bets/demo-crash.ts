@@ -6,8 +6,9 @@ import { paysAt } from '@glasshouse/rulebook/core/coins'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet, OwnCrashBets, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { demo, demoLimits } from '../../table/demo.ts'
+import { createStore } from '@glasshouse/ui/states/store.ts'
+import { sameRound } from '../../rounds/round-path.ts'
 import type { FinishedBet } from './own-bets.ts'
-import { sameRound } from './own-bets.ts'
 import { endValue, type Moment } from '../round/moment.ts'
 
 const KEPT = 100
@@ -33,30 +34,26 @@ export class TooLate extends Error {
 
 export class DemoCrash {
   readonly #rules: CrashRules
-  #mine: OwnCrashBets = { my: null, next: null }
+  readonly #mine = createStore<OwnCrashBets>({ my: null, next: null })
   #finished: readonly FinishedBet[] = []
   #ids = 0
   #leaving: Leaving | null = null
-  readonly #listeners = new Set<() => void>()
 
   constructor(rules: CrashRules) {
     this.#rules = rules
   }
 
-  readonly mine = (): OwnCrashBets => this.#mine
+  readonly mine = this.#mine.get
+  readonly subscribe = this.#mine.subscribe
   /** Bets whose round is over, newest first. */
   readonly finished = (): readonly FinishedBet[] => this.#finished
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   join(gold: number, auto: number | null, at: Moment, nowMs: number): CrashBet {
     const cap = this.#rules.personalCap(BigInt(gold), demoLimits(this.#rules.edgePpm))
     if (cap === undefined || (auto !== null && this.#rules.autoMultiplier(auto) === undefined))
       throw new RangeError(`a demo bet of ${gold} that leaves at ${auto}`)
     demo.move(-gold)
-    const isNow = at.phase === 'betting' && this.#mine.my === null
+    const isNow = at.phase === 'betting' && this.mine().my === null
     const round = isNow ? { epoch: at.epoch, index: at.index } : null
     const state = isNow ? 'placed' : 'queued'
     const id = ++this.#ids
@@ -66,7 +63,7 @@ export class DemoCrash {
   }
 
   cancel(id: number): void {
-    const { my, next } = this.#mine
+    const { my, next } = this.mine()
     const bet = my?.id === id && my.state === 'placed' ? my : next?.id === id ? next : null
     if (!bet) return
     demo.move(bet.gold)
@@ -74,7 +71,7 @@ export class DemoCrash {
   }
 
   async cashOut(id: number, at: Moment): Promise<CrashBet> {
-    const { my } = this.#mine
+    const { my } = this.mine()
     if (!my || my.id !== id || my.state !== 'placed') throw new RangeError(`no demo bet ${id} to leave with`)
     if (at.value < this.#rules.firstMultiplier) {
       const early = { ...my, auto: this.#rules.autoBy === 'step' ? 1 : this.#rules.firstMultiplier }
@@ -89,7 +86,7 @@ export class DemoCrash {
 
   /** Tells where the round stands; called whenever it changes, and for every frame of it. */
   follow(round: CrashRound, at: Moment): void {
-    const { my, next } = this.#mine
+    const { my, next } = this.mine()
     if (my && !sameRound(my.round, round)) {
       // Its end was missed, in a sleeping tab for one: then it never was.
       if (my.state === 'placed') demo.move(my.gold)
@@ -117,8 +114,7 @@ export class DemoCrash {
   }
 
   #change(part: Partial<OwnCrashBets>): void {
-    this.#mine = { ...this.#mine, ...part }
-    for (const listener of this.#listeners) listener()
+    this.#mine.set({ ...this.mine(), ...part })
   }
   /** Settles my bet at a value; 0 is a loss. What was paid before is taken into account. */
   #settle(bet: CrashBet, exit: number): CrashBet {

@@ -1,10 +1,13 @@
-// A player's bets in a crash game: what the socket delivers, joined with what calls have just answered. The two travel
-// on different connections, so either may be the older one. Pure.
+// A player's bets in a crash game, in this round and for the next one.
 
 import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
-import type { Place } from '../../rounds/round-path.ts'
+import { live } from '../../../client/live/live.ts'
+import { crashTopics } from '../../../client/live/topics.ts'
+import { onePerGame } from '../../../client/per-game.ts'
+import { createOwnBets, type Answered, type OwnBets } from '../../rounds/own-bets.ts'
+import { sameRound, type Place } from '../../rounds/round-path.ts'
 
 /** A bet whose round is over, with the proof of that round. */
 export type FinishedBet = OutputOf<CrashContract, 'GET /api/crash/mine_recored/{lastCreateTime}'>[number]
@@ -12,25 +15,17 @@ export type FinishedBet = OutputOf<CrashContract, 'GET /api/crash/mine_recored/{
 /** For this long an answer counts although the socket has not confirmed it yet. */
 export const ANSWER_COUNTS_MS = 3_000
 
-export interface Answered {
-  readonly bet: CrashBet
-  readonly atMs: number
-}
-
 const rank = { queued: 0, placed: 1, settled: 2, cancelled: 2, refunded: 2 } as const
 
 export const isOver = ({ state }: CrashBet): boolean => rank[state] === 2
 
-export const sameRound = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
-  a?.epoch === b?.epoch && a?.index === b?.index
-
 export function joinOwnBets(
-  live: OwnCrashBets | undefined,
-  answers: readonly Answered[],
+  streamed: OwnCrashBets | undefined,
+  answers: readonly Answered<CrashBet>[],
   round: Place | undefined,
   nowMs: number,
 ): OwnCrashBets {
-  let { my, next } = live ?? { my: null, next: null }
+  let { my, next } = streamed ?? { my: null, next: null }
   for (const { bet, atMs } of answers) {
     if (bet.id === my?.id) my = newer(my, bet)
     else if (bet.id === next?.id) next = newer(next, bet)
@@ -44,9 +39,24 @@ export function joinOwnBets(
 }
 
 /** A bet only ever moves on; of two in the same state, the one with a target counts. */
-const newer = (live: CrashBet, answered: CrashBet): CrashBet =>
-  rank[answered.state] > rank[live.state] || (rank[answered.state] === rank[live.state] && live.auto === null)
+const newer = (streamed: CrashBet, answered: CrashBet): CrashBet =>
+  rank[answered.state] > rank[streamed.state] ||
+  (rank[answered.state] === rank[streamed.state] && streamed.auto === null)
     ? answered
-    : live
+    : streamed
 
 const shown = (bet: CrashBet | null): CrashBet | null => (bet?.state === 'cancelled' ? null : bet)
+
+const betsPerGame = onePerGame()
+
+/** One memory per game: a screen that comes back knows what was answered before it left. */
+export const ownCrashBets = (game: string): OwnBets<OwnCrashBets, CrashBet> =>
+  betsPerGame(game, () => {
+    const { mine, round } = crashTopics(game)
+    return createOwnBets({
+      none: { my: null, next: null },
+      follow: (listener) => [live.follow(mine, listener), live.follow(round, listener)],
+      join: (answers) => joinOwnBets(live.state(mine), answers, live.state(round) ?? undefined, performance.now()),
+      answerCountsMs: ANSWER_COUNTS_MS,
+    })
+  })

@@ -4,7 +4,7 @@ import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { crashMaxWin, type MaxWin } from '@glasshouse/rulebook/play/reach'
 import { callCrash, crashKey } from '../../../client/live/crash-calls.ts'
 import type { StakeLimits } from '../../bet-bar/stake.ts'
-import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../bet-bar/told-limits.ts'
+import { isMaxByBankroll, LIMITS_MS, limitsFromProfit } from '../../bet-bar/house-limits.ts'
 import { demoLimits } from '../../table/demo.ts'
 
 export interface CrashLimits {
@@ -15,16 +15,20 @@ export interface CrashLimits {
   readonly maxWinOf: (gold: number, auto: number | null) => MaxWin | null
 }
 
-/** What may be staked with the current bankroll; the published limits until the server has answered. */
-export function useCrashLimits(rules: CrashRules, isDemo: boolean): CrashLimits {
-  const { data } = useQuery({
-    queryKey: ['play', rules.id, 'setting'],
-    queryFn: ({ signal }) => callCrash(crashKey(rules.id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
-    enabled: !isDemo,
+/** Limits that depend on the bankroll. */
+export const useCrashSetting = ({ id }: CrashRules, isAsked = true) =>
+  useQuery({
+    queryKey: ['play', id, 'setting'],
+    queryFn: ({ signal }) => callCrash(crashKey(id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
+    enabled: isAsked,
     staleTime: LIMITS_MS,
     refetchInterval: LIMITS_MS,
-  })
-  return crashLimits(rules, isDemo ? undefined : data)
+  }).data
+
+/** What may be staked with the current bankroll; the published limits until the server has answered. */
+export function useCrashLimits(rules: CrashRules, isDemo: boolean): CrashLimits {
+  const setting = useCrashSetting(rules, !isDemo)
+  return crashLimits(rules, isDemo ? undefined : setting)
 }
 
 interface CrashSetting {
@@ -35,7 +39,7 @@ interface CrashSetting {
 }
 
 export function crashLimits(rules: CrashRules, setting: CrashSetting | undefined): CrashLimits {
-  const limits: HouseLimits = setting ? toldLimits(setting.maxProfit) : demoLimits(rules.edgePpm)
+  const limits: HouseLimits = setting ? limitsFromProfit(setting.maxProfit) : demoLimits(rules.edgePpm)
   const range = rules.stakes(limits)
   const max = setting?.maxGold ?? Number(range.max)
   return {

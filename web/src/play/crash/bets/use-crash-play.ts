@@ -43,37 +43,35 @@ export function useCrashPlay(rules: CrashRules, table: CrashTable, frames: Frame
   const at = (value: number): string => format.multiplier(value / 100)
   const say = (text: string, isProblem = false): void => setNotice({ text, isProblem, index: frames.now()?.index ?? 0 })
 
-  async function join(gold: number, auto: number | null): Promise<CrashBet> {
+  async function ask<Answer>(what: Asking, send: () => Promise<Answer>): Promise<Answer> {
     setNotice(null)
-    setAsking({ what: 'join' })
+    setAsking(what)
     try {
-      const bet = await table.join(gold, auto)
+      return await send()
+    } finally {
       setAsking(null)
-      return bet
+    }
+  }
+  async function join(gold: number, auto: number | null): Promise<CrashBet> {
+    try {
+      return await ask({ what: 'join' }, () => table.join(gold, auto))
     } catch (error) {
-      setAsking(null)
       if (error instanceof UnansweredBet) void check(error.requestId, say)
       else say(problemText(error), true)
       throw new Error(problemText(error), { cause: error })
     }
   }
   async function cancel(bet: CrashBet): Promise<void> {
-    setNotice(null)
-    setAsking({ what: 'cancel' })
     try {
-      await table.cancel(bet.id)
+      await ask({ what: 'cancel' }, () => table.cancel(bet.id))
     } catch (error) {
       say(problemText(error), true)
-    } finally {
-      setAsking(null)
     }
   }
   async function cashOut(bet: CrashBet): Promise<void> {
     const value = frames.now()?.value ?? 100
-    setNotice(null)
-    setAsking({ what: 'cashOut', value })
     try {
-      const answer = await table.cashOut(bet.id)
+      const answer = await ask({ what: 'cashOut', value }, () => table.cashOut(bet.id))
       if (answer.state === 'placed') {
         setEarlyCashOut(answer.id)
         say(t('cashOutAtFirstText', { at: at(rules.firstMultiplier) }))
@@ -83,8 +81,6 @@ export function useCrashPlay(rules: CrashRules, table: CrashTable, frames: Frame
     } catch (error) {
       if (error instanceof TooLate) say(t('tooLate', { asked: at(value), at: at(error.endedAt) }), true)
       else say(problemText(error), true)
-    } finally {
-      setAsking(null)
     }
   }
   return {

@@ -4,19 +4,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { callCrash, crashKey } from '../../../client/live/crash-calls.ts'
-import { live, serverNow, useLive } from '../../../client/live/live.ts'
-import { balanceTopic, crashTopics } from '../../../client/live/topics.ts'
-import { refreshBalance, setBalance, useBalance, useSession } from '../../../client/session.ts'
-import { useIsDemo } from '../../closed-table.tsx'
-import { demo } from '../../table/demo.ts'
-import { newRequestId, Unanswered, UnansweredBet, untilAnswered } from '../../table/request.ts'
-import { countBet } from '../../visit.ts'
+import { live, serverNow } from '../../../client/live/live.ts'
+import { crashTopics } from '../../../client/live/topics.ts'
+import { onePerGame } from '../../../client/per-game.ts'
+import { setBalance } from '../../../client/session.ts'
+import { sendRoundBet, whenSettled } from '../../rounds/own-bets.ts'
+import { untilAnswered } from '../../table/request.ts'
+import { useLiveBalance, useTableGold, type TableGold } from '../../table/use-table-gold.ts'
+import { useCountedBets } from '../../visit.ts'
 import { DemoCrash } from './demo-crash.ts'
 import type { CrashGame } from '../crash-game.ts'
-import type { FinishedBet } from './own-bets.ts'
 import type { Frames } from '../round/frames.ts'
-import { serverBets } from './server-bets.ts'
-import { isOver } from './own-bets.ts'
+import { isOver, ownCrashBets, type FinishedBet } from './own-bets.ts'
 
 const ATTEMPT_MS = 8_000
 /** A cash-out can not wait for a dead connection; a repeat gets the first answer again. */
@@ -25,10 +24,7 @@ const LOOK_AGAIN_MS = 4_000
 /** A bet that neither the table nor the history knows after so many looks was given back. */
 const LOOKS = 4
 
-export interface CrashTable {
-  readonly isDemo: boolean
-  /** What can be staked; null while it is not known yet. */
-  readonly gold: number | null
+export interface CrashTable extends TableGold {
   readonly mine: OwnCrashBets
   readonly join: (gold: number, auto: number | null) => Promise<CrashBet>
   readonly cancel: (id: number) => Promise<void>
@@ -38,37 +34,21 @@ export interface CrashTable {
   readonly settled: (id: number) => Promise<{ readonly gold: number; readonly payout: number }>
 }
 
-const demos = new Map<string, DemoCrash>()
+const demos = onePerGame()
 /** One demo per game and visit, so that it is still there when the player comes back to it. */
-export function demoCrash({ rules }: CrashGame): DemoCrash {
-  const known = demos.get(rules.id) ?? new DemoCrash(rules)
-  demos.set(rules.id, known)
-  return known
-}
+export const demoCrash = ({ rules }: CrashGame): DemoCrash => demos(rules.id, () => new DemoCrash(rules))
 
 export function useCrashTable(game: CrashGame, frames: Frames): CrashTable {
-  const { loggedIn } = useSession()
-  const isDemo = useIsDemo()
-  const balance = useBalance()
-  const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
-  const [server] = useState(() => serverBets(game.rules.id))
+  const table = useTableGold()
+  const { isDemo } = table
+  const [server] = useState(() => ownCrashBets(game.rules.id))
   const [play] = useState(() => demoCrash(game))
   const source = isDemo ? play : server
   const mine = useSyncExternalStore(source.subscribe, source.mine)
-  useLiveBalance(loggedIn)
+  useLiveBalance()
   useDemoCrash(isDemo ? play : null, game, frames)
-  useCounted(mine, isDemo)
-  return isDemo
-    ? { isDemo, gold: demoGold, mine, ...demoCalls(play, frames) }
-    : { isDemo, gold: balance, mine, ...serverCalls(game.rules.id) }
-}
-
-/** The balance changes without a call, at cash-outs and ends of rounds: the socket delivers it. */
-function useLiveBalance(loggedIn: boolean): void {
-  const balance = useLive(loggedIn ? balanceTopic : null)
-  useEffect(() => {
-    if (balance) setBalance(balance.balance)
-  }, [balance])
+  useCountedBets([mine.my, mine.next], isDemo, (bet) => !isOver(bet))
+  return { ...table, mine, ...(isDemo ? demoCalls(play, frames) : serverCalls(game.rules.id)) }
 }
 
 /** Leads a demo bet along the real round. */
@@ -88,45 +68,24 @@ function useDemoCrash(play: DemoCrash | null, game: CrashGame, frames: Frames): 
   }, [play, game, frames])
 }
 
-/** What this visit has won or lost: every bet that was seen alive counts once, when it is over. */
-function useCounted({ my, next }: OwnCrashBets, isDemo: boolean): void {
-  const [alive] = useState(() => new Set<number>())
-  useEffect(() => {
-    for (const bet of [my, next]) {
-      if (!bet) continue
-      if (!isOver(bet)) alive.add(bet.id)
-      else if (alive.delete(bet.id) && bet.state === 'settled') countBet({ ...bet, payout: bet.payout ?? 0 }, isDemo)
-    }
-  }, [my, next, isDemo, alive])
-}
+type Calls = Pick<CrashTable, 'join' | 'cancel' | 'cashOut' | 'settled'>
 
-function serverCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'cashOut' | 'settled'> {
-  const server = serverBets(game)
-  /** The same intent under the same id until it is answered; then gold and bet are as the answer says. */
-  async function send(
-    attemptMs: number,
-    ask: (requestId: string, signal: AbortSignal) => Promise<{ bet: CrashBet; balance: number }>,
-  ) {
-    const requestId = newRequestId()
-    try {
-      const { bet, balance } = await untilAnswered(() => ask(requestId, AbortSignal.timeout(attemptMs)))
-      setBalance(balance)
-      server.answered(bet)
-      return bet
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      void refreshBalance().catch(() => undefined)
-      throw new UnansweredBet(requestId)
-    }
-  }
+function serverCalls(game: string): Calls {
+  const server = ownCrashBets(game)
   return {
     join: (gold, auto) =>
-      send(ATTEMPT_MS, (requestId, signal) =>
-        callCrash(crashKey(game, 'POST /api/crash/join'), { gold, auto, requestId }, { quiet: true, signal }),
+      sendRoundBet(
+        ATTEMPT_MS,
+        ({ requestId, signal }) =>
+          callCrash(crashKey(game, 'POST /api/crash/join'), { gold, auto, requestId }, { quiet: true, signal }),
+        server.answered,
       ),
     cashOut: (betId) =>
-      send(CASH_OUT_ATTEMPT_MS, (requestId, signal) =>
-        callCrash(crashKey(game, 'POST /api/crash/jump'), { betId, requestId }, { quiet: true, signal }),
+      sendRoundBet(
+        CASH_OUT_ATTEMPT_MS,
+        ({ requestId, signal }) =>
+          callCrash(crashKey(game, 'POST /api/crash/jump'), { betId, requestId }, { quiet: true, signal }),
+        server.answered,
       ),
     async cancel(betId) {
       const { my, next } = server.mine()
@@ -136,18 +95,11 @@ function serverCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'cashOu
       const bet = [my, next].find((one) => one?.id === betId)
       if (bet) server.answered({ ...bet, state: 'cancelled' })
     },
-    settled: (id) =>
-      whenOver(id, server.mine, server.subscribe, () =>
-        callCrash(
-          crashKey(game, 'GET /api/crash/mine_recored/{lastCreateTime}'),
-          { lastCreateTime: 0 },
-          { quiet: true },
-        ),
-      ),
+    settled: (id) => whenOver(id, server, () => finishedBets(game)),
   }
 }
 
-function demoCalls(play: DemoCrash, frames: Frames): Pick<CrashTable, 'join' | 'cancel' | 'cashOut' | 'settled'> {
+function demoCalls(play: DemoCrash, frames: Frames): Calls {
   const now = () => {
     const moment = frames.now()
     if (!moment) throw new Error('no round is known yet')
@@ -157,27 +109,34 @@ function demoCalls(play: DemoCrash, frames: Frames): Pick<CrashTable, 'join' | '
     join: async (gold, auto) => play.join(gold, auto, now(), Math.round(serverNow())),
     cashOut: async (id) => await play.cashOut(id, now()),
     cancel: async (id) => play.cancel(id),
-    settled: (id) => whenOver(id, play.mine, play.subscribe, async () => play.finished()),
+    settled: (id) => whenOver(id, play, async () => play.finished()),
   }
 }
 
-async function whenOver(
+/** A page of the player's bets whose rounds are over. */
+export const finishedBets = (game: string, lastCreateTime = 0, signal?: AbortSignal): Promise<readonly FinishedBet[]> =>
+  callCrash(
+    crashKey(game, 'GET /api/crash/mine_recored/{lastCreateTime}'),
+    { lastCreateTime },
+    { quiet: true, ...(signal && { signal }) },
+  )
+
+const whenOver = (
   id: number,
-  mine: () => OwnCrashBets,
-  subscribe: (listener: () => void) => () => void,
+  source: { readonly mine: () => OwnCrashBets; readonly subscribe: (listener: () => void) => () => void },
   history: () => Promise<readonly FinishedBet[]>,
-): Promise<{ gold: number; payout: number }> {
-  for (let missed = 0; ;) {
-    const bet = [mine().my, mine().next].find((one) => one?.id === id)
-    if (bet && isOver(bet)) return { gold: bet.gold, payout: bet.state === 'settled' ? (bet.payout ?? 0) : bet.gold }
-    if (!bet) {
-      const finished = (await history().catch(() => [])).find((one) => one.id === id)
-      if (finished) return finished
-      if (++missed >= LOOKS) return { gold: 0, payout: 0 }
-    }
-    await changeWithin(subscribe, LOOK_AGAIN_MS)
-  }
-}
+) =>
+  whenSettled(id, {
+    look() {
+      const { my, next } = source.mine()
+      const bet = [my, next].find((one) => one?.id === id)
+      if (!bet || !isOver(bet)) return bet && null
+      return { gold: bet.gold, payout: bet.state === 'settled' ? (bet.payout ?? 0) : bet.gold }
+    },
+    history,
+    wait: () => changeWithin(source.subscribe, LOOK_AGAIN_MS),
+    looks: LOOKS,
+  })
 
 const changeWithin = (subscribe: (listener: () => void) => () => void, ms: number): Promise<void> =>
   new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { play } from '../../sound.ts'
 import { isAboveCap, NO_TARGET, parseTarget, type AutoTarget } from './auto-target.ts'
 import type { CrashText } from '../crash-game.ts'
 import { messages } from '../messages.ts'
-import css from './auto-field.module.css'
+import css from '../../bet-bar/fields.module.css'
 
 const QUICK = [150, 200, 500]
 
@@ -34,8 +34,8 @@ function CurveField({ rules, target, cap, onChange }: AutoFieldProps) {
   }
   const isInvalid = target.isBad || isAboveCap(target, rules, cap)
   return (
-    <div className={css.row} role="group" aria-label={t('autoField')}>
-      <div className={css.field} data-invalid={isInvalid || undefined}>
+    <div className={`${css.row} ${css.targets}`} role="group" aria-label={t('autoField')}>
+      <div className={`${css.field} ${css.target}`} data-invalid={isInvalid || undefined}>
         <label htmlFor={id}>{t('autoField')}</label>
         <input
           id={id}
@@ -54,14 +54,14 @@ function CurveField({ rules, target, cap, onChange }: AutoFieldProps) {
           onBlur={() => target.auto !== null && onChange({ ...target, text: format.multiplier(target.auto / 100) })}
         />
       </div>
-      <button type="button" aria-pressed={target.text === ''} onClick={() => set(null)}>
+      <button type="button" className={css.button} aria-pressed={target.text === ''} onClick={() => set(null)}>
         {t('autoOff')}
       </button>
       {QUICK.map((auto) => (
         <button
           key={auto}
           type="button"
-          className="num"
+          className={`num ${css.button}`}
           aria-pressed={target.auto === auto}
           disabled={cap !== undefined && auto > cap}
           onClick={() => set(auto)}
@@ -79,7 +79,7 @@ function StepField({ rules, text, target, cap, onChange }: AutoFieldProps) {
   const id = useId()
   const steps = Array.from(rules.multipliers(), (multiplier, at) => ({ step: at + 1, multiplier }))
   return (
-    <div className={css.field} data-invalid={isAboveCap(target, rules, cap) || undefined}>
+    <div className={`${css.field} ${css.target}`} data-invalid={isAboveCap(target, rules, cap) || undefined}>
       <label htmlFor={id}>{t('autoField')}</label>
       <select
         id={id}

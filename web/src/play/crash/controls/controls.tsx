@@ -8,15 +8,13 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import type { AutoPlan } from '../../auto-bet.ts'
-import { AutoLine } from '../../auto/auto-line.tsx'
-import { AutoSheet } from '../../auto/auto-sheet.tsx'
+import { ChipsOrRun } from '../../auto/auto-line.tsx'
+import { AutoStart } from '../../auto/auto-sheet.tsx'
 import { useAutoBet } from '../../auto/use-auto-bet.ts'
 import { BetBar, BetNote, type Remedy } from '../../bet-bar/bet-bar.tsx'
-import { AutoButton } from '../../bet-bar/main-button.tsx'
-import { MaxWinLine } from '../../bet-bar/max-win.tsx'
-import { messages as limitMessages } from '../../bet-bar/max-win-messages.ts'
+import { MaxWinLine, messages as limitMessages } from '../../bet-bar/max-win.tsx'
 import type { StakeLimits } from '../../bet-bar/stake.ts'
-import { StakeChips, StakeField } from '../../bet-bar/stake-field.tsx'
+import { StakeField } from '../../bet-bar/stake-field.tsx'
 import { useAmount, useStake, type Stake } from '../../bet-bar/use-stake.ts'
 import { messages as playMessages } from '../../messages.ts'
 import { AutoField } from './auto-field.tsx'
@@ -32,8 +30,6 @@ import { useCrashLimits } from '../bets/use-crash-limits.ts'
 import type { CrashPlay, Notice } from '../bets/use-crash-play.ts'
 import type { CrashTable } from '../bets/use-crash-table.ts'
 
-const FIRST_STAKE = 500
-const CHIPS = [100, 500, 1000, 5000]
 /** A notice stays through the round after its own. */
 const NOTICE_ROUNDS = 1
 
@@ -54,10 +50,9 @@ export function CrashControls(props: ControlsProps) {
   const { game, text, frames, table, play, phase, connection, index, playerId } = props
   const { rules } = game
   const limits = useCrashLimits(rules, table.isDemo)
-  const amount = useAmount(FIRST_STAKE)
+  const amount = useAmount()
   const stake = useStake(amount, limits.stakes, table.gold)
   const [target, setTarget] = useState<AutoTarget>(NO_TARGET)
-  const [isAutoOpen, setAutoOpen] = useState(false)
   const auto = useAutoBet()
   useStopFor(playerId, auto.stop)
   const state = mainState(phase ?? 'locked', table.mine, play.asking, play.earlyCashOutId, connection)
@@ -80,49 +75,39 @@ export function CrashControls(props: ControlsProps) {
   useSpaceBar(press, state.kind === 'cashOut')
 
   return (
-    <>
-      <BetBar
-        locked={auto.isRunning}
-        choice={<AutoField rules={rules} text={text} target={target} cap={cap} onChange={setTarget} />}
-        stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={<Chips stake={stake} auto={auto} />}
-        note={
-          <Note
-            rules={rules}
-            problem={isNew ? problem : null}
-            remedy={isNew ? remedy : null}
-            notice={notice}
-            bet={'bet' in state ? state.bet : null}
-            maxWin={limits.maxWinOf(gold, target.auto)}
-            stakes={limits.stakes}
-          />
-        }
-        aside={
-          auto.isRunning ? (
-            state.kind === 'cashOut' && <StopButton onClick={auto.stop} />
-          ) : (
-            <AutoButton disabled={isBad} onClick={() => setAutoOpen(true)} />
-          )
-        }
-        action={
-          <CrashButton
-            {...{ rules, frames, state, isBad }}
-            stake={stake.value}
-            run={auto.run}
-            onPress={press}
-            onStop={auto.stop}
-          />
-        }
-      />
-      <AutoSheet open={isAutoOpen} onClose={() => setAutoOpen(false)} stake={gold} hasPause={false} onStart={run} />
-    </>
+    <BetBar
+      locked={auto.isRunning}
+      choice={<AutoField rules={rules} text={text} target={target} cap={cap} onChange={setTarget} />}
+      stake={<StakeField stake={stake} isDemo={table.isDemo} />}
+      chips={<ChipsOrRun stake={stake} auto={auto} />}
+      note={
+        <Note
+          rules={rules}
+          problem={isNew ? problem : null}
+          remedy={isNew ? remedy : null}
+          notice={notice}
+          bet={'bet' in state ? state.bet : null}
+          maxWin={limits.maxWinOf(gold, target.auto)}
+          stakes={limits.stakes}
+        />
+      }
+      aside={
+        <>
+          {auto.isRunning && state.kind === 'cashOut' && <StopButton onClick={auto.stop} />}
+          <AutoStart isRunning={auto.isRunning} disabled={isBad} stake={gold} hasPause={false} onStart={run} />
+        </>
+      }
+      action={
+        <CrashButton
+          {...{ rules, frames, state, isBad }}
+          stake={stake.value}
+          run={auto.run}
+          onPress={press}
+          onStop={auto.stop}
+        />
+      }
+    />
   )
-}
-
-/** The quick amounts, or how the auto-bet is going. */
-function Chips({ stake, auto }: { stake: Stake; auto: ReturnType<typeof useAutoBet> }) {
-  if (auto.run.status === 'idle') return <StakeChips stake={stake} amounts={CHIPS} />
-  return <AutoLine run={auto.run} onDismiss={auto.dismiss} />
 }
 
 /** A run never goes on with another player's gold. */

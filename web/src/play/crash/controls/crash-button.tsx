@@ -3,14 +3,14 @@ import { paysAt } from '@glasshouse/rulebook/core/coins'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { Button, type ButtonKind } from '@glasshouse/ui/controls/button.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import type { AutoState } from '../../auto-bet.ts'
+import { StopLabel, usePressGuard } from '../../bet-bar/main-button.tsx'
 import { ClosedButton, useTableClosed } from '../../closed-table.tsx'
 import { messages as playMessages } from '../../messages.ts'
 import type { Frames } from '../round/frames.ts'
-import { DOUBLE_PRESS_MS, guardMs, type MainState } from './main-state.ts'
+import { guardMs, type MainState } from './main-state.ts'
 import { messages } from '../messages.ts'
-import css from './crash-button.module.css'
+import css from '../../bet-bar/main-button.module.css'
 
 interface CrashButtonProps {
   rules: CrashRules
@@ -31,19 +31,7 @@ export function CrashButton(props: CrashButtonProps) {
   const canLeave = state.kind === 'cashOut' || state.kind === 'asked' || state.kind === 'cashOutAtFirst'
   const isStop = run.status === 'running' && !canLeave
   const kind: Kind = isStop ? 'stop' : state.kind
-  const guard = useRef<{ kind: Kind; closedUntilMs: number }>({ kind, closedUntilMs: 0 })
-  useEffect(() => {
-    const before = guard.current
-    const untilMs = performance.now() + guardMs(before.kind, kind)
-    guard.current = { kind, closedUntilMs: Math.max(before.closedUntilMs, untilMs) }
-  }, [kind])
-  const press = (): void => {
-    const nowMs = performance.now()
-    if (nowMs < guard.current.closedUntilMs) return
-    guard.current.closedUntilMs = nowMs + DOUBLE_PRESS_MS
-    if (isStop) onStop()
-    else onPress()
-  }
+  const guarded = usePressGuard(kind, guardMs)
   const closed = useTableClosed()
   if (closed && (kind === 'bet' || kind === 'next' || kind === 'cutOff')) return <ClosedButton closed={closed} />
   const isWaiting =
@@ -53,10 +41,10 @@ export function CrashButton(props: CrashButtonProps) {
     <Button
       kind={looks[kind]}
       size="large"
-      className={css.main ?? ''}
+      className={`${css.main} ${css.crash}`}
       disabled={(kind === 'bet' || kind === 'next') && isBad}
       aria-disabled={isWaiting || undefined}
-      onClick={() => !isWaiting && press()}
+      onClick={() => !isWaiting && guarded(isStop ? onStop : onPress)}
     >
       <Label {...props} isStop={isStop} />
     </Button>
@@ -84,16 +72,7 @@ function Label({ rules, frames, state, stake, run, isStop }: CrashButtonProps & 
   const own = useMessages(playMessages)
   const format = useFormat()
   const at = (value: number): string => format.multiplier(value / 100)
-  if (isStop && run.status === 'running') {
-    const made = format.number(run.made)
-    const { bets } = run.plan
-    return (
-      <>
-        <Icon name="stop" />
-        {bets === null ? own('autoStopAfter', { made }) : own('autoStopOf', { made, bets: format.number(bets) })}
-      </>
-    )
-  }
+  if (isStop) return <StopLabel run={run} />
   const gold = format.gold('bet' in state ? state.bet.gold : (stake ?? 0))
   switch (state.kind) {
     case 'cashOut':

@@ -50,8 +50,6 @@ export function mainState(
   return { kind: phase === 'betting' && !my ? 'bet' : 'next' }
 }
 
-/** Two presses closer than this are one press: nobody takes a bet back by a trembling thumb. */
-export const DOUBLE_PRESS_MS = 350
 /** Whoever meant to leave, or to stop a run, must not bet because the round had just ended. */
 const AFTER_LEAVING_MS = 900
 

@@ -4,6 +4,7 @@
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import { live, serverNow, type Topic } from '../../../client/live/live.ts'
+import { createPainters } from '../../scene/painters.ts'
 import { momentAt, type Moment } from './moment.ts'
 import { createProgress } from './progress.ts'
 
@@ -19,10 +20,7 @@ export function createFrames(
   rules: CrashRules,
   topics: { readonly round: Topic<LiveRound | null>; readonly sync: Topic<RoundSync> },
 ): Frames {
-  const painters = new Set<Paint>()
   const progress = createProgress()
-  let request = 0
-  let leave: () => void = () => undefined
   let highest: Moment | null = null
 
   const received = (): void => {
@@ -42,25 +40,5 @@ export function createFrames(
     highest = moment
     return moment
   }
-  const run = (clockMs: number): void => {
-    request = requestAnimationFrame(run)
-    const moment = now()
-    if (moment) for (const painter of painters) painter(moment, clockMs)
-  }
-  return {
-    now,
-    paint(painter) {
-      painters.add(painter)
-      if (painters.size === 1) {
-        leave = live.follow(topics.sync, received)
-        request = requestAnimationFrame(run)
-      }
-      return () => {
-        painters.delete(painter)
-        if (painters.size > 0) return
-        leave()
-        cancelAnimationFrame(request)
-      }
-    },
-  }
+  return { now, paint: createPainters(now, () => live.follow(topics.sync, received)) }
 }

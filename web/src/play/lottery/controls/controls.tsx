@@ -3,14 +3,13 @@ import { fixedMaxWin } from '@glasshouse/rulebook/play/reach'
 import { useConnection } from '../../../client/connection.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { AutoPlan } from '../../auto-bet.ts'
-import { AutoLine } from '../../auto/auto-line.tsx'
-import { AutoSheet } from '../../auto/auto-sheet.tsx'
+import { ChipsOrRun } from '../../auto/auto-line.tsx'
+import { AutoStart } from '../../auto/auto-sheet.tsx'
 import { useAutoBet } from '../../auto/use-auto-bet.ts'
 import { BetBar, BetNote } from '../../bet-bar/bet-bar.tsx'
 import { MaxWinLine } from '../../bet-bar/max-win.tsx'
-import { AutoButton } from '../../bet-bar/main-button.tsx'
 import { stakeProblem } from '../../bet-bar/stake.ts'
-import { StakeChips, StakeField } from '../../bet-bar/stake-field.tsx'
+import { StakeField } from '../../bet-bar/stake-field.tsx'
 import { useAmount, useStake, type Stake } from '../../bet-bar/use-stake.ts'
 import type { RoundClock } from '../table/clock.ts'
 import { LotteryButton } from './lottery-button.tsx'
@@ -23,9 +22,6 @@ import { partLimits, useSetting } from './use-lottery-limits.ts'
 import { useLotteryPlay } from './use-lottery-play.ts'
 import type { LotteryTable } from '../table/use-lottery-table.ts'
 import { useNextBet } from './use-next-bet.ts'
-
-const FIRST_STAKE = 500
-const CHIPS = [100, 500, 1000, 5000]
 
 interface ControlsProps<Choice, Outcome> {
   game: LotteryGame<Choice, Outcome>
@@ -51,7 +47,6 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   const play = useLotteryPlay(table, clock, round?.index ?? 0)
   const next = useNextBet(round, phase, play)
   const auto = useAutoRun(play.betAndWait)
-  const [isAutoOpen, setAutoOpen] = useState(false)
   const isChoice = game.rules.isChoice(choice)
   const { betsPerRound } = game.rules
   const isQueued = next.queued !== null
@@ -81,49 +76,39 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
     setChoice(chosen)
   }
   return (
-    <>
-      <BetBar
-        locked={auto.isRunning || isQueued}
-        choice={<ChoicePanel {...{ choice, my, phase, outcome, odds }} partStake={stake.value} onChoose={choose} />}
-        stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={next.queued ? <QueuedLine bet={next.queued} text={text} /> : <Chips stake={stake} auto={auto} />}
-        note={
-          isQueued ? (
-            <QueuedNote clock={clock} />
-          ) : (
-            <BetNote problem={(isChoice ? problem : null) ?? play.refusal} maxWin={<MaxWinLine win={maxWin} />}>
-              {text.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
-            </BetNote>
-          )
-        }
-        aside={!auto.isRunning && <AutoButton disabled={cannotRun} onClick={() => setAutoOpen(true)} />}
-        action={
-          <LotteryButton
-            {...{ state, clock, isBad, betsPerRound, label }}
-            run={auto.run}
-            onPress={press}
-            onStop={auto.stop}
-          />
-        }
-      />
-      <AutoSheet
-        {...{ open: isAutoOpen, onClose: () => setAutoOpen(false), stake: total, hasPause: false }}
-        onStart={(plan) => auto.begin(plan, choice)}
-      />
-    </>
+    <BetBar
+      locked={auto.isRunning || isQueued}
+      choice={<ChoicePanel {...{ choice, my, phase, outcome, odds }} partStake={stake.value} onChoose={choose} />}
+      stake={<StakeField stake={stake} isDemo={table.isDemo} />}
+      chips={next.queued ? <QueuedLine bet={next.queued} text={text} /> : <ChipsOrRun stake={stake} auto={auto} />}
+      note={
+        isQueued ? (
+          <QueuedNote clock={clock} />
+        ) : (
+          <BetNote problem={(isChoice ? problem : null) ?? play.refusal} maxWin={<MaxWinLine win={maxWin} />}>
+            {text.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
+          </BetNote>
+        )
+      }
+      aside={
+        <AutoStart
+          isRunning={auto.isRunning}
+          disabled={cannotRun}
+          stake={total}
+          hasPause={false}
+          onStart={(plan) => auto.begin(plan, choice)}
+        />
+      }
+      action={
+        <LotteryButton
+          {...{ state, clock, isBad, betsPerRound, label }}
+          run={auto.run}
+          onPress={press}
+          onStop={auto.stop}
+        />
+      }
+    />
   )
-}
-
-/** Quick amounts, or the progress of an auto-bet in their place. */
-function Chips({
-  stake,
-  auto: { run, dismiss },
-}: {
-  stake: Stake
-  auto: Pick<ReturnType<typeof useAutoBet>, 'run' | 'dismiss'>
-}) {
-  if (run.status !== 'idle') return <AutoLine run={run} onDismiss={dismiss} />
-  return <StakeChips stake={stake} amounts={CHIPS} />
 }
 
 /** The amount is that of one part; the bet costs it as often as the choice has parts. */
@@ -133,7 +118,7 @@ function useLotteryStake<Choice, Outcome>(
   choice: Choice,
 ) {
   const setting = useSetting(game.rules)
-  const amount = useAmount(game.firstStake ?? FIRST_STAKE)
+  const amount = useAmount(game.firstStake)
   const count = Math.max(1, game.parts(choice).length)
   const limits = partLimits(game, choice, isDemo ? undefined : setting)
   const stake = useStake(amount, limits, gold === null ? null : Math.floor(gold / count))

@@ -45,7 +45,7 @@ export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, o
   const { choice, isMore, unfinished } = label
   const gold = format.gold(label.gold)
   const labels: Record<MainState, () => string> = {
-    unknown: () => t('waiting'),
+    unknown: () => t('loading'),
     paused: () => t('paused'),
     unfinished: () => unfinished,
     bet: () => (isMore ? t('betMore', { gold }) : t('bet', { gold, choice })),

@@ -1,9 +1,9 @@
 // One bet for the next round. It waits in this page only and is sent when that round takes bets: the server knows nothing
 // of it before, so everything that can go wrong in between ends it here, with a reason.
 
-import type { Place } from '../../rounds/round-path.ts'
+import { createStore } from '@glasshouse/ui/states/store.ts'
+import { sameRound, type Place } from '../../rounds/round-path.ts'
 import type { LotteryPhase } from '../lottery-game.ts'
-import { sameRound } from '../moment.ts'
 
 export interface NextBet<Choice> {
   readonly gold: number
@@ -35,9 +35,8 @@ export interface NextBetHandlers<Choice> {
 
 export class NextBetQueue<Choice> {
   readonly #playerNow: () => string | null
-  readonly #listeners = new Set<() => void>()
+  readonly #bet = createStore<NextBet<Choice> | null>(null)
   #handlers: NextBetHandlers<Choice> | null = null
-  #bet: NextBet<Choice> | null = null
   #player: string | null = null
 
   /** `playerNow` tells who plays: a bet is never sent in another one's name. */
@@ -50,26 +49,23 @@ export class NextBetQueue<Choice> {
     this.#handlers = handlers
   }
 
-  readonly bet = (): NextBet<Choice> | null => this.#bet
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly bet = this.#bet.get
+  readonly subscribe = this.#bet.subscribe
 
   /** `current` is the round in progress, whose betting has closed. There is room for one bet. */
   put(gold: number, choice: Choice, current: RoundNow): void {
-    if (this.#bet || current.phase === 'betting') return
+    if (this.bet() || current.phase === 'betting') return
     this.#player = this.#playerNow()
-    this.#change({ gold, choice, round: { epoch: current.epoch, index: current.index + 1 } })
+    this.#bet.set({ gold, choice, round: { epoch: current.epoch, index: current.index + 1 } })
   }
 
   cancel(): void {
-    this.#change(null)
+    this.#bet.set(null)
   }
 
   /** Called whenever the round, its phase or the player changes. Undefined: not known; null: the game is paused. */
   look(now: RoundNow | null | undefined): void {
-    const bet = this.#bet
+    const bet = this.bet()
     if (!bet) return
     if (this.#playerNow() !== this.#player) this.#drop(bet, 'player')
     else if (now === null) this.#drop(bet, 'paused')
@@ -78,25 +74,20 @@ export class NextBetQueue<Choice> {
     else if (now.phase !== 'betting') this.#drop(bet, 'missed')
     else {
       // Taken out first: whatever `send` sets off must not find it here again.
-      this.#change(null)
+      this.#bet.set(null)
       this.#handlers?.send(bet)
     }
   }
 
   /** The screen goes away: nothing is sent from a page that nobody looks at. */
   leave(): void {
-    const bet = this.#bet
+    const bet = this.bet()
     if (bet) this.#drop(bet, this.#playerNow() === this.#player ? 'left' : 'player')
   }
 
   #drop(bet: NextBet<Choice>, reason: DropReason): void {
-    this.#change(null)
+    this.#bet.set(null)
     this.#handlers?.onDrop(bet, reason)
-  }
-
-  #change(next: NextBet<Choice> | null): void {
-    this.#bet = next
-    for (const listener of this.#listeners) listener()
   }
 }
 

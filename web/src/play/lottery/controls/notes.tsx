@@ -3,6 +3,8 @@
 import { useSyncExternalStore } from 'react'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { barLine } from '../../auto/auto-line.tsx'
 import { BetNote } from '../../bet-bar/bet-bar.tsx'
 import type { Stake } from '../../bet-bar/use-stake.ts'
 import { LATE_MS, type RoundClock } from '../table/clock.ts'
@@ -11,7 +13,6 @@ import { messages } from '../messages.ts'
 import { minutesText } from '../moment.ts'
 import type { NextBet } from './next-bet.ts'
 import { bestOf } from './placed.ts'
-import css from './notes.module.css'
 
 /** When betting opens: 0:07. Empty while the server is overdue, and while no round is known. */
 export const useOpening = (clock: RoundClock): string =>
@@ -72,10 +73,15 @@ export function QueuedLine<Choice>({ bet: { gold, choice, round }, text }: Queue
   const format = useFormat()
   const values = { index: format.number(round.index), gold: format.gold(gold), choice: text.choice(choice) }
   return (
-    <div className={css.queued}>
-      <Icon name="clock" size={18} />
+    <div className={barLine} style={{ gap: 10, padding: '4px 14px' }}>
+      <span style={{ display: 'flex', color: 'var(--gold)' }}>
+        <Icon name="clock" size={18} />
+      </span>
       <p role="status">
-        <b>{t('queuedFor', values)}</b> {t('queuedBet', values)}. <small>{t('stay')}</small>
+        <b>{t('queuedFor', values)}</b> {t('queuedBet', values)}.{' '}
+        <Text as="small" size={1} tone="muted" style={{ display: 'block' }}>
+          {t('stay')}
+        </Text>
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import type { StakeLimits } from '../../bet-bar/stake.ts'
-import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../../bet-bar/told-limits.ts'
+import { isMaxByBankroll, LIMITS_MS, limitsFromProfit } from '../../bet-bar/house-limits.ts'
 import { demoLimits } from '../../table/demo.ts'
 import { lotteryCalls } from '../lottery-calls.ts'
 import type { LotteryGame, LotterySetting } from '../lottery-game.ts'
@@ -19,7 +19,7 @@ export function useSetting<Choice, Outcome>(rules: LotteryRules<Choice, Outcome>
 
 /** What the bankroll leaves room for, as far as the server has sent it. */
 export const limitsOf = (edgePpm: number, setting: LotterySetting | undefined): HouseLimits =>
-  setting ? { ...toldLimits(setting.maxProfit), lossPerRound: BigInt(setting.maxRoundLoss) } : demoLimits(edgePpm)
+  setting ? { ...limitsFromProfit(setting.maxProfit), lossPerRound: BigInt(setting.maxRoundLoss) } : demoLimits(edgePpm)
 
 /**
  * Which stakes are taken for each part of a choice: what the rules allow for it as a whole, within the server's

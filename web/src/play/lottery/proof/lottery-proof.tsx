@@ -1,22 +1,14 @@
 // The proofs of shared draws, recomputed here: of a round, and of a bet on it. What the server says is only ever a
 // claim to be checked. Fetched when a proof is opened.
 
-import { useState } from 'react'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
-import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { PayoutStep, ResultStep } from '../../fairness/proof-card.tsx'
-import { BetDetails } from '../../rounds/bet-details.tsx'
-import { ChainPanel } from '../../rounds/chain-panel.tsx'
-import { RoundFacts } from '../../rounds/round-facts.tsx'
-import type { Place } from '../../rounds/round-path.ts'
-import { RoundProofCard } from '../../rounds/round-proof.tsx'
+import { ChainPanel, type ChainPanelProps } from '../../rounds/chain-panel.tsx'
+import { BetDetails, RoundBetProof, RoundPageProof, RoundProof } from '../../rounds/round-proof.tsx'
+import { verifyDrawnBet, verifyRound, type RoundCheck } from '../../rounds/verify-round.ts'
 import type { PublicBet, PublicRound } from '../../settled-bet.ts'
-import type { DrawnBet, LotteryRound, LotteryText } from '../lottery-game.ts'
+import type { DrawnBet, LotteryText } from '../lottery-game.ts'
 import { messages } from '../proof-messages.ts'
-import { verifyDraw, verifyDrawnBet, type DrawCheck, type DrawnBetCheck } from './verify-draw.ts'
-import css from '../../fairness/fairness.module.css'
 
 interface Proves<Choice, Outcome> {
   rules: LotteryRules<Choice, Outcome>
@@ -38,7 +30,7 @@ export const lotteryBetProof = <Choice, Outcome>(
     return <BetProof rules={rules} text={text} bet={drawn} isOpen />
   }
 
-/** The page of a round. Until it is drawn there is only its commitment. */
+/** The page of a round. */
 export const lotteryRoundProof = <Choice, Outcome>(
   rules: LotteryRules<Choice, Outcome>,
   useText: UseText<Choice, Outcome>,
@@ -48,16 +40,11 @@ export const lotteryRoundProof = <Choice, Outcome>(
     const text = useText()
     const { hash, outcome } = round
     return (
-      <div className={css.sheet}>
-        {hash === null || typeof outcome !== 'object' || outcome === null ? (
-          <section className={css.card}>
-            <h3>{t('open')}</h3>
-            <p>{t('openText')}</p>
-          </section>
-        ) : (
-          <DrawProof text={text} hash={hash} checked={verifyDraw(rules, { ...round, hash }, outcome as Outcome)} />
+      <RoundPageProof title={t('open')} text={t('openText')}>
+        {hash === null || typeof outcome !== 'object' || outcome === null ? null : (
+          <DrawProof text={text} hash={hash} checked={verifyRound(rules, { ...round, hash }, outcome as Outcome)} />
         )}
-      </div>
+      </RoundPageProof>
     )
   }
 
@@ -75,73 +62,55 @@ export function DrawnDetails<Choice, Outcome>({ rules, text, bet, isDemo }: Draw
   )
 }
 
-interface LotteryChainProps {
-  game: string
-  round: LotteryRound<unknown> | null | undefined
-  last: Place | undefined
-}
-
-export function LotteryChain(props: LotteryChainProps) {
+export function LotteryChain(props: Pick<ChainPanelProps, 'game' | 'round' | 'last'>) {
   const t = useMessages(messages)
   return <ChainPanel {...props} how={[t('how2'), t('how3')]} />
 }
 
 interface BetProofProps<Choice, Outcome> extends Proves<Choice, Outcome> {
   bet: DrawnBet<Choice, Outcome>
-  /** Shows the recomputation at once instead of a button for it. */
   isOpen?: boolean
 }
 
 function BetProof<Choice, Outcome>({ rules, text, bet, isOpen = false }: BetProofProps<Choice, Outcome>) {
   const t = useMessages(messages)
-  const [isVerified, setVerified] = useState(isOpen)
+  const prove = () => {
+    const checked = verifyDrawnBet(rules, bet)
+    const paid = text.paid({ ...bet, outcome: checked.outcome.computed, payout: checked.payout.computed })
+    return <DrawProof text={text} hash={bet.round.hash} checked={checked} paid={paid} />
+  }
   return (
-    <div className={css.sheet}>
-      <section>
-        <h3>{t('proof')}</h3>
-        <dl className={css.facts}>
-          <Fact name={t('choice')}>{text.choice(bet.choice)}</Fact>
-          <Fact name={t('outcome')}>{text.outcome(bet.outcome)}</Fact>
-        </dl>
-        <RoundFacts game={rules.id} round={bet.round} hashName={t('hash')} />
-      </section>
-      {isVerified ? (
-        <DrawProof text={text} hash={bet.round.hash} checked={verifyDrawnBet(rules, bet)} bet={bet} />
-      ) : (
-        <Button wide onClick={() => setVerified(true)}>
-          {t('verify')}
-        </Button>
-      )}
-    </div>
+    <RoundBetProof
+      game={rules.id}
+      round={bet.round}
+      hashName={t('hash')}
+      isOpen={isOpen}
+      facts={[
+        [t('choice'), text.choice(bet.choice)],
+        [t('outcome'), text.outcome(bet.outcome)],
+      ]}
+    >
+      {prove}
+    </RoundBetProof>
   )
 }
 
 interface DrawProofProps<Choice, Outcome> {
   text: LotteryText<Choice, Outcome>
   hash: string
-  checked: DrawCheck<Outcome> | DrawnBetCheck<Outcome>
-  bet?: DrawnBet<Choice, Outcome>
+  checked: RoundCheck<Outcome>
+  paid?: string
 }
 
-/** Each claim, recomputed and shown beside the server's. */
-function DrawProof<Choice, Outcome>({ text, hash, checked, bet }: DrawProofProps<Choice, Outcome>) {
+function DrawProof<Choice, Outcome>({ text, checked, ...proof }: DrawProofProps<Choice, Outcome>) {
   const t = useMessages(messages)
-  const { commit, outcome, holds } = checked
-  const payout = 'payout' in checked ? checked.payout : null
+  const { computed } = checked.outcome
   return (
-    <RoundProofCard hash={hash} promise={commit} holds={holds}>
-      <ResultStep title={t('step2')} claim={outcome} said={text.outcome}>
-        <code>{t('message', { message: checked.message })}</code>
-        {text.drawn(checked.draws, outcome.computed).map((line) => (
-          <code key={line}>{line}</code>
-        ))}
-        <code>{t('result', { outcome: text.outcome(outcome.computed) })}</code>
-      </ResultStep>
-      {bet && payout && (
-        <PayoutStep claim={payout}>
-          {text.paid({ ...bet, outcome: outcome.computed, payout: payout.computed })}
-        </PayoutStep>
-      )}
-    </RoundProofCard>
+    <RoundProof {...proof} checked={checked} title={t('step2')} outcomeText={text.outcome}>
+      {text.drawn(checked.draws, computed).map((line) => (
+        <code key={line}>{line}</code>
+      ))}
+      <code>{t('result', { outcome: text.outcome(computed) })}</code>
+    </RoundProof>
   )
 }

@@ -1,28 +1,18 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { messages as rulesMessages } from '../../rules-messages.ts'
 
 export const messages = defineMessages({
   en: {
-    how: 'How it is played',
+    ...rulesMessages.en,
     several:
       'You may place up to {n} bets in one round. A placed bet stands: it can not be taken back, and nothing is moved to another round.',
-    figures: 'In figures',
     cycle: 'A round lasts',
-    window: 'Time to bet',
-    seconds: '{s} s',
-    edge: 'House edge',
-    return: 'Return to player',
     top: 'Pays at most',
-    stake: 'Stake',
-    range: '{min} to {max}',
-    profit: 'Most that one bet can win',
-    loss: 'Most that a round may cost the house',
     odds: 'What it pays',
-    limits: 'Limits',
     limits1:
       'The smallest stake is 100 gold and stakes are multiples of 100, so a payout is always whole gold: nothing is rounded away.',
     limits2:
       'So that the house can always pay, long shots have a lower highest stake, and a whole round may only cost the house so much. A bet beyond that is refused before it is made. Limits never change the odds and never cut a win.',
-    auto: 'Auto-bet',
     auto1:
       'Places the same bet round after round until a rule of yours says stop: a number of bets, a profit, a loss. It stops before a bet that could take you past your loss limit, when a bet is refused, and when you leave the page.',
     trouble: 'If something is interrupted',
@@ -33,37 +23,20 @@ export const messages = defineMessages({
       'If the house is interrupted before betting closes, the round goes on and closes at the moment it was announced for.',
     trouble4:
       'If it is interrupted after that, the round is settled by the result that was committed to. It is never void and never drawn again.',
-    verify: 'How to verify a round',
-    verify1:
-      'All rounds hang on one chain of hashes made in advance: the SHA-256 of a round’s hash is the hash of the round before it. So every result is fixed before anyone bets.',
     verify2: 'The result follows from the hash as key of HMAC-SHA256 over this text:',
     verify3: 'Tap a past result, or one of your bets: the app recomputes it on your own device.',
-    demo: 'Demo',
-    demo1:
-      'Without an account you play along with play gold on the real rounds, by the same rules. Nothing is staked and nothing is won.',
   },
   fr: {
-    how: 'Comment jouer',
+    ...rulesMessages.fr,
     several:
       'Vous pouvez placer jusqu’à {n} mises par manche. Une mise placée tient : elle ne peut être reprise, et rien n’est reporté sur une autre manche.',
-    figures: 'En chiffres',
     cycle: 'Une manche dure',
-    window: 'Temps pour miser',
-    seconds: '{s} s',
-    edge: 'Avantage de la maison',
-    return: 'Retour au joueur',
     top: 'Paie au plus',
-    stake: 'Mise',
-    range: '{min} à {max}',
-    profit: 'Gain maximal d’une mise',
-    loss: 'Coût maximal d’une manche pour la maison',
     odds: 'Ce que cela paie',
-    limits: 'Limites',
     limits1:
       'La plus petite mise est de 100 d’or et les mises sont des multiples de 100 : un paiement est toujours de l’or entier, rien ne se perd par arrondi.',
     limits2:
       'Pour que la maison puisse toujours payer, les paris risqués ont une mise maximale plus basse, et une manche entière ne peut coûter qu’un certain montant. Une mise qui irait au-delà est refusée avant d’être faite. Les limites ne changent jamais les chances et ne réduisent jamais un gain.',
-    auto: 'Mise automatique',
     auto1:
       'Place la même mise manche après manche jusqu’à ce qu’une de vos règles l’arrête : un nombre de mises, un gain, une perte. Elle s’arrête avant une mise qui pourrait dépasser votre limite de perte, quand une mise est refusée et quand vous quittez la page.',
     trouble: 'Si quelque chose est interrompu',
@@ -73,13 +46,7 @@ export const messages = defineMessages({
     trouble3: 'Si la maison est interrompue avant la clôture, la manche continue et se clôt au moment annoncé.',
     trouble4:
       'Si elle l’est après, la manche est réglée par le résultat engagé. Elle n’est jamais annulée ni tirée de nouveau.',
-    verify: 'Comment vérifier une manche',
-    verify1:
-      'Toutes les manches tiennent à une chaîne d’empreintes faite d’avance : le SHA-256 de l’empreinte d’une manche est celle de la manche d’avant. Chaque résultat est donc fixé avant toute mise.',
     verify2: 'Le résultat découle de l’empreinte, clé de HMAC-SHA256 sur ce texte :',
     verify3: 'Touchez un résultat passé ou une de vos mises : l’application le recalcule sur votre propre appareil.',
-    demo: 'Démo',
-    demo1:
-      'Sans compte, vous jouez en or fictif sur les vraies manches, selon les mêmes règles. Rien n’est misé et rien n’est gagné.',
   },
 })

@@ -1,5 +1,5 @@
-// The rules of a draw in words and figures. What the four share stands here once; a game brings its story, how it is
-// played and its table. All figures come from the rulebook, those that hang on the bankroll from the house.
+// The rules of a lottery. What the four share is written here once; a game brings its story, how it is played and its
+// table. Figures come from the rulebook, and those that depend on the bankroll from the server.
 
 import type { ReactNode } from 'react'
 import { STAKE_MAX, STAKE_MIN } from '@glasshouse/rulebook/play/limits'
@@ -7,7 +7,7 @@ import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../../client/game-tile.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ReachSection } from '../../reach-section.tsx'
-import { RulesFrame, RulesSection, RulesTable } from '../../rules-frame.tsx'
+import { RulesFrame, RulesSection, RulesTable, VerifySection } from '../../rules-frame.tsx'
 import { messages } from './lottery-rules-messages.ts'
 import { useSetting } from '../controls/use-lottery-limits.ts'
 
@@ -30,47 +30,24 @@ export function LotteryRulesPage<Choice, Outcome>(props: LotteryRulesPageProps<C
   const t = useMessages(messages)
   return (
     <RulesFrame tile={tile} story={story}>
-      <RulesSection title={t('how')}>
-        {how.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>{t('several', { n: rules.betsPerRound })}</p>
-      </RulesSection>
+      <RulesSection title={t('how')} texts={[...how, t('several', { n: rules.betsPerRound })]} />
       <RulesSection title={t('figures')}>
         <Figures rules={rules} />
       </RulesSection>
       <ReachSection rules={rules} />
       <RulesSection title={t('odds')}>{odds}</RulesSection>
       {children}
-      <RulesSection title={t('limits')}>
-        <p>{t('limits1')}</p>
-        <p>{t('limits2')}</p>
-      </RulesSection>
-      <RulesSection title={t('auto')}>
-        <p>{t('auto1')}</p>
-      </RulesSection>
-      <RulesSection title={t('trouble')}>
-        <ul>
-          <li>{t('trouble1')}</li>
-          <li>{t('trouble2')}</li>
-          <li>{t('trouble3')}</li>
-          <li>{t('trouble4')}</li>
-        </ul>
-      </RulesSection>
-      <RulesSection title={t('verify')}>
-        <p>{t('verify1')}</p>
-        <p>{t('verify2')}</p>
-        <p>
-          <code>PF1:{rules.id}:&lt;salt&gt;:&lt;round&gt;:0</code>
-        </p>
-        {drawn.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>{t('verify3')}</p>
-      </RulesSection>
-      <RulesSection title={t('demo')}>
-        <p>{t('demo1')}</p>
-      </RulesSection>
+      <RulesSection title={t('limits')} texts={[t('limits1'), t('limits2')]} />
+      <RulesSection title={t('auto')} texts={[t('auto1')]} />
+      <RulesSection title={t('trouble')} points={[t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4')]} />
+      <VerifySection
+        title={t('verify')}
+        game={rules.id}
+        from="<salt>:<round>"
+        before={[t('verify1'), t('verify2')]}
+        after={[...drawn, t('verify3')]}
+      />
+      <RulesSection title={t('demo')} texts={[t('demo1')]} />
     </RulesFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages as playMessages } from '../../messages.ts'
-import { messages as roundMessages } from '../../rounds/messages.ts'
 import { Seats, type Seat } from '../../rounds/seats.tsx'
 import { toneOf } from '../../settled-bet.ts'
 import type { LotteryText, SeatBet } from '../lottery-game.ts'
@@ -19,12 +18,11 @@ interface LotterySeatsProps<Choice> {
 export function LotterySeats<Choice>({ bets, text, mine, isShown }: LotterySeatsProps<Choice>) {
   const t = useMessages(messages)
   const own = useMessages(playMessages)
-  const ofRound = useMessages(roundMessages)
   const format = useFormat()
   const seatOf = ({ id, player, gold, payout, choice }: SeatBet<Choice>): Seat => {
     const tone = isShown && payout !== null ? toneOf({ gold, payout }) : undefined
     const results = {
-      win: ofRound('won', { gold: format.gold((payout ?? 0) - gold) }),
+      win: t('won', { gold: format.gold((payout ?? 0) - gold) }),
       returned: format.gold(payout ?? 0),
       lost: own('lost'),
     }

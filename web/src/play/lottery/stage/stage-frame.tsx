@@ -5,7 +5,9 @@ import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { isCalm } from '../../scene/motion.ts'
 import { burst } from '../../scene/sparks.ts'
-import { toneOf } from '../../settled-bet.ts'
+import { usePhaseSounds } from '../../rounds/phase-sounds.ts'
+import { StageBadge } from '../../rounds/stage-badges.tsx'
+import { toneOf, winStrength } from '../../settled-bet.ts'
 import { play } from '../../sound.ts'
 import { LATE_MS, type RoundClock } from '../table/clock.ts'
 import type { LotteryPhase, LotteryRound, OwnBet } from '../lottery-game.ts'
@@ -25,7 +27,7 @@ interface StageFrameProps {
   bettingMs: number
   /** My bets of this round as far as they were shown. */
   my: readonly OwnBet<unknown>[]
-  /** What was drawn, in words, once it was shown. */
+  /** What was drawn, as a text, once it was shown. */
   outcomeText: string | null
   sparks: readonly string[]
   /** The game's own picture. */
@@ -61,7 +63,7 @@ interface WhereProps {
 function Where({ clock, phase, isPaused, outcomeText }: WhereProps) {
   const t = useMessages(messages)
   const isLate = useSyncExternalStore(clock.onTick, () => (clock.now()?.lateMs ?? 0) >= LATE_MS)
-  if (phase === null) return <p className={css.where}>{t(isPaused ? 'paused' : 'waiting')}</p>
+  if (phase === null) return <p className={css.where}>{t(isPaused ? 'paused' : 'loading')}</p>
   return (
     <p className={css.where}>
       {phase === 'betting' && (
@@ -109,15 +111,15 @@ function Badges({ round }: { round: LotteryRound<unknown> | null | undefined }) 
   return (
     <div className={css.badges}>
       {(isPolling || connection !== 'online') && (
-        <span className={css.badge} data-alert="" role="status">
+        <StageBadge isAlert role="status">
           {connection === 'online' ? t('polling') : own(connection === 'offline' ? 'youAreOffline' : 'reconnecting')}
-        </span>
+        </StageBadge>
       )}
       {round?.saltSource === 'dev' && (
-        <span className={css.badge} title={t('practiceText')}>
+        <StageBadge title={t('practiceText')}>
           <span className={css.long}>{t('practice')}</span>
           <span className={css.short}>{t('practiceShort')}</span>
-        </span>
+        </StageBadge>
       )}
     </div>
   )
@@ -163,11 +165,9 @@ function Foot({ phase, count, sums, isPaused }: FootProps) {
 
 const BIG = 0.45
 
-/** How much there is to celebrate, 0 to 1: nothing at or below the stake. */
-const strengthOf = (gold: number, payout: number): number =>
-  payout > gold ? Math.min(1, Math.log10(payout / gold) / 2 + 0.1) : 0
+const SOUNDS = { draw: 'roll', result: 'land' } as const
 
-/** Sounds at the start and the end of a draw, and sparks for a win. The first phase after opening makes no sound. */
+/** Sounds at the start and the end of a draw, and sparks for a win. */
 function useCelebration(
   root: React.RefObject<HTMLDivElement | null>,
   round: LotteryRound<unknown> | null | undefined,
@@ -175,22 +175,15 @@ function useCelebration(
   sums: Sums | null,
   sparks: readonly string[],
 ): void {
-  const before = useRef<string | null>(null)
+  usePhaseSounds(phase, SOUNDS)
   const celebrated = useRef(0)
-  useEffect(() => {
-    const was = before.current
-    before.current = phase
-    if (was === null || was === phase) return
-    if (phase === 'draw') play('roll')
-    if (phase === 'result') play('land')
-  }, [phase])
   const index = round?.index ?? 0
   const wasSeen = useRef(false)
   useEffect(() => {
     if (phase === 'draw' || phase === 'locked' || phase === 'betting') wasSeen.current = true
     if (phase !== 'result' || !wasSeen.current || !sums || sums.payout === null || celebrated.current === index) return
     celebrated.current = index
-    const strength = strengthOf(sums.gold, sums.payout)
+    const strength = winStrength({ gold: sums.gold, payout: sums.payout }, 2)
     if (strength === 0) return
     play(strength > BIG ? 'bigWin' : 'win')
     if (root.current && !isCalm()) burst(root.current, 0.5, 0.5, strength, sparks)

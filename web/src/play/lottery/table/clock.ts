@@ -3,6 +3,7 @@
 
 import { live, serverNow, type Topic } from '../../../client/live/live.ts'
 import type { LotteryClock, LotteryMoment, LotteryPhase, LotteryRound } from '../lottery-game.ts'
+import { createPainters } from '../../scene/painters.ts'
 import { momentAt } from '../moment.ts'
 
 /** A timer may fire a moment early: the phase is looked at again until it has changed. */
@@ -15,21 +16,14 @@ export interface RoundClock extends LotteryClock {
   /** The phase at this moment; null until a round is known, and while the game is paused. */
   readonly phase: () => LotteryPhase | null
   readonly onPhase: (listener: () => void) => () => void
-  /** Several times a second, for words such as 0:07. */
+  /** Several times a second, for a text such as 0:07. */
   readonly onTick: (listener: () => void) => () => void
 }
 
 export function createRoundClock<Outcome>(topic: Topic<LotteryRound<Outcome> | null>, showMs: number): RoundClock {
-  const painters = new Set<(moment: LotteryMoment) => void>()
-  let request = 0
   const now = (): LotteryMoment | null => {
     const round = live.state(topic)
     return round ? momentAt(round, showMs, serverNow()) : null
-  }
-  const run = (): void => {
-    request = requestAnimationFrame(run)
-    const moment = now()
-    if (moment) for (const painter of painters) painter(moment)
   }
   return {
     serverNow,
@@ -54,13 +48,6 @@ export function createRoundClock<Outcome>(topic: Topic<LotteryRound<Outcome> | n
       const timer = setInterval(listener, TICK_MS)
       return () => clearInterval(timer)
     },
-    paint(painter) {
-      painters.add(painter)
-      if (painters.size === 1) request = requestAnimationFrame(run)
-      return () => {
-        painters.delete(painter)
-        if (painters.size === 0) cancelAnimationFrame(request)
-      }
-    },
+    paint: createPainters(now),
   }
 }

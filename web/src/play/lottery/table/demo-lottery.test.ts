@@ -44,10 +44,10 @@ it('takes the stake at once and pays when the picture has told, not before', () 
   expect(gold()).toBe(DEMO_GOLD - 800)
   play.follow(drawn, 'draw')
   expect(gold()).toBe(DEMO_GOLD - 800)
-  expect(play.bets().every(({ payout }) => payout === null)).toBe(true)
+  expect(play.mine().every(({ payout }) => payout === null)).toBe(true)
   play.follow(drawn, 'result')
   expect(gold()).toBe(DEMO_GOLD + 200)
-  expect(play.bets().map(({ payout }) => payout)).toEqual([1000, 0])
+  expect(play.mine().map(({ payout }) => payout)).toEqual([1000, 0])
   expect(play.drawn().map(({ gold: staked, payout }) => [staked, payout])).toEqual([
     [300, 0],
     [500, 1000],
@@ -65,7 +65,7 @@ it('settles by what was heard where the result itself was slept through', () => 
   play.follow(drawn, 'draw')
   play.follow(round({ index: 8 }), 'betting')
   expect(gold()).toBe(DEMO_GOLD + 500)
-  expect(play.bets()).toEqual([])
+  expect(play.mine()).toEqual([])
 })
 it('never was, where nothing was heard of its round', () => {
   play.join(500, red, round(), 'betting', T)
@@ -85,5 +85,5 @@ it('takes what the rules take: no more bets, no other stakes, no gold that is no
   expect(() => play.join(DEMO_GOLD + 100, red, round(), 'betting', T)).toThrow(NotEnoughGold)
   for (let i = 0; i < roulette.betsPerRound; i++) play.join(100, red, round(), 'betting', T)
   expect(() => play.join(100, red, round(), 'betting', T)).toThrow(RangeError)
-  expect(play.bets()).toHaveLength(roulette.betsPerRound)
+  expect(play.mine()).toHaveLength(roulette.betsPerRound)
 })

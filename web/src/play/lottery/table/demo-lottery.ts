@@ -1,10 +1,10 @@
 // Play gold on the real, public round: only the bet is settled here, by the same rules. It never reaches the server.
 
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
+import { createStore } from '@glasshouse/ui/states/store.ts'
 import { demo, demoLimits } from '../../table/demo.ts'
 import type { DrawnBet, LotteryPhase, LotteryRound, OwnBet } from '../lottery-game.ts'
-import type { Place } from '../../rounds/round-path.ts'
-import { sameRound } from '../moment.ts'
+import { sameRound, type Place } from '../../rounds/round-path.ts'
 
 const KEPT = 100
 
@@ -24,24 +24,20 @@ const isDrawn = <Outcome>(round: LotteryRound<Outcome>): round is Drawn<Outcome>
 export class DemoLottery<Choice, Outcome> {
   readonly #rules: LotteryRules<Choice, Outcome>
   #place: Place | null = null
-  #bets: readonly OwnBet<Choice>[] = []
+  readonly #bets = createStore<readonly OwnBet<Choice>[]>([])
   #drawn: readonly DrawnBet<Choice, Outcome>[] = []
   /** The round of these bets, once its outcome is known. */
   #end: Drawn<Outcome> | null = null
   #ids = 0
-  readonly #listeners = new Set<() => void>()
 
   constructor(rules: LotteryRules<Choice, Outcome>) {
     this.#rules = rules
   }
 
-  readonly bets = (): readonly OwnBet<Choice>[] => this.#bets
+  readonly mine = this.#bets.get
+  readonly subscribe = this.#bets.subscribe
   /** Bets whose round was shown, newest first. */
   readonly drawn = (): readonly DrawnBet<Choice, Outcome>[] => this.#drawn
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   join(gold: number, choice: Choice, round: LotteryRound<Outcome>, phase: LotteryPhase, nowMs: number): OwnBet<Choice> {
     if (phase !== 'betting') throw new BettingClosed()
@@ -50,10 +46,10 @@ export class DemoLottery<Choice, Outcome> {
     if (!this.#rules.isChoice(choice) || coins < min || coins > max || coins % step !== 0n)
       throw new RangeError(`a demo bet of ${gold}`)
     if (!sameRound(this.#place, round)) this.#leave(round)
-    if (this.#bets.length >= this.#rules.betsPerRound) throw new RangeError('no more demo bets in this round')
+    if (this.mine().length >= this.#rules.betsPerRound) throw new RangeError('no more demo bets in this round')
     demo.move(-gold)
     const bet: OwnBet<Choice> = { id: ++this.#ids, gold, choice, state: 'placed', payout: null, createTime: nowMs }
-    this.#change([...this.#bets, bet])
+    this.#bets.set([...this.mine(), bet])
     return bet
   }
 
@@ -67,15 +63,15 @@ export class DemoLottery<Choice, Outcome> {
   /** Moves to another round: open bets are settled by the known outcome, or returned where there is none. */
   #leave({ epoch, index }: Place): void {
     this.#settle()
-    for (const bet of this.#bets) if (bet.state === 'placed') demo.move(bet.gold)
+    for (const bet of this.mine()) if (bet.state === 'placed') demo.move(bet.gold)
     this.#place = { epoch, index }
     this.#end = null
-    if (this.#bets.length > 0) this.#change([])
+    if (this.mine().length > 0) this.#bets.set([])
   }
 
   #settle(): void {
     const end = this.#end
-    const open = this.#bets.filter(({ state }) => state === 'placed')
+    const open = this.mine().filter(({ state }) => state === 'placed')
     if (!end || open.length === 0) return
     const { epoch, index, hash, commit, salt, saltSource, outcome } = end
     const rows = open.map(({ id, gold, choice, createTime }): DrawnBet<Choice, Outcome> => {
@@ -85,11 +81,6 @@ export class DemoLottery<Choice, Outcome> {
     this.#drawn = [...rows.toReversed(), ...this.#drawn].slice(0, KEPT)
     const paid = new Map(rows.map(({ id, payout }) => [id, payout]))
     demo.move(rows.reduce((sum, { payout }) => sum + payout, 0))
-    this.#change(this.#bets.map((bet) => ({ ...bet, state: 'settled', payout: paid.get(bet.id) ?? bet.payout })))
-  }
-
-  #change(bets: readonly OwnBet<Choice>[]): void {
-    this.#bets = bets
-    for (const listener of this.#listeners) listener()
+    this.#bets.set(this.mine().map((bet) => ({ ...bet, state: 'settled', payout: paid.get(bet.id) ?? bet.payout })))
   }
 }

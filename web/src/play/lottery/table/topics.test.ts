@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { SeatBet } from '../lottery-game.ts'
-import { mergeBets, type LotteryBets } from './topics.ts'
+import { mergeBets } from '../../../client/live/topics.ts'
+import type { LotteryBets } from './topics.ts'
 
 const seat = (id: number, gold: number, payout: number | null = null): SeatBet<string> => ({
   id,

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useLive } from '../../../client/live/live.ts'
 import { createRoundClock, type RoundClock } from './clock.ts'
 import type { LotteryGame, LotteryPhase, LotteryRound } from '../lottery-game.ts'
-import { sameRound } from '../moment.ts'
+import { sameRound } from '../../rounds/round-path.ts'
 import { lotteryTopics, type LotteryBets } from './topics.ts'
 
 export interface Lottery<Choice, Outcome> {

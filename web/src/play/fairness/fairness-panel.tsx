@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { centrePath, RETURNS } from './verifier-path.ts'
+import css from './fairness.module.css'
+
+const messages = defineMessages({
+  en: {
+    how: 'How you can be sure',
+    label: 'More on fairness',
+    verify: 'Verify a bet or a round',
+    rules: 'How results are fixed before the bet',
+    returns: 'What every game returns',
+  },
+  fr: {
+    how: 'Comment en être sûr',
+    label: 'L’équité en détail',
+    verify: 'Vérifier une mise ou une manche',
+    rules: 'Comment les résultats sont fixés avant la mise',
+    returns: 'Ce que rend chaque jeu',
+  },
+})
+
+/** From a game to the fairness centre. */
+export function FairnessLinks() {
+  const t = useMessages(messages)
+  return (
+    <LinkRows label={t('label')}>
+      <LinkRow to={centrePath('verify')} icon="shield" text={t('verify')} />
+      <LinkRow to={centrePath('rules')} icon="book" text={t('rules')} />
+      <LinkRow to={RETURNS} icon="chart" text={t('returns')} />
+    </LinkRows>
+  )
+}
+
+/** How a game's results are fixed before the bet, in steps, and what that means for this player. */
+export function FairnessPanel({ how, children }: { how: readonly string[]; children: ReactNode }) {
+  const t = useMessages(messages)
+  return (
+    <div className={css.panel}>
+      <section>
+        <h3>{t('how')}</h3>
+        <ol className={css.how}>
+          {how.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </section>
+      {children}
+      <FairnessLinks />
+    </div>
+  )
+}

@@ -1,8 +1,10 @@
 // CPU time of the main thread for one frame of each game, on a phone: 390x844, motion on, CPU slowed down four times.
-// A frame's time is the sum of all main-thread tasks (script, style, layout, paint) from the start of one frame to the
-// start of the next, from a browser trace. Other threads, such as pictures drawn in a worker, do not count, and neither
-// does time in which the thread waits for a core. The reference is a page that only moves one element, measured before
-// each game in the same browser.
+// A frame is one that the page's compositor has drawn; its time is the CPU time of all main-thread tasks (script, style,
+// layout, paint) between the frame before and this one, from a browser trace. A task that outlasts a frame counts in each
+// by its share. So a picture that the compositor moves alone costs little, and a page on which nothing moves draws no
+// frames and fails. Other threads, such as pictures drawn in a worker, do not count, and neither does time in which the
+// thread waits for a core. The reference is a page that only moves one element, measured before each game in the same
+// browser.
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { startServer } from '../scripts/support/server-process.ts'
@@ -14,8 +16,11 @@ const TRACE_MS = 8_000
 const REFERENCE_MS = 3_000
 const ROUND_MS = 240_000
 const TARGET_MS = 8
+/** Fewer frames a second than this, and the page was measured at rest. */
+const MOVING_FPS = 15
+const PRESS_MS = 500
 
-/** The game's page, and how it is set in motion; games with shared rounds are watched from that phase on. */
+/** The game's page, and how it is set in motion: the phase of a shared round, or the buttons of an own game. */
 const GAMES: readonly (readonly [page: string, start: string | RegExp])[] = [
   ['crash', 'running'],
   ['soccerBoy', 'running'],
@@ -27,7 +32,7 @@ const GAMES: readonly (readonly [page: string, start: string | RegExp])[] = [
   ['fruitBomb', 'locked'],
   ['hashDice', /^Roll/],
   ['turntable', /^Spin/],
-  ['scratchcard', /^(Buy|Scratch|Show)/],
+  ['scratchcard', /^(Buy|Next|Reveal)/],
   ['minesweeper', /^(Bet|Random)/],
 ]
 const REFERENCE = `<i style="position:absolute;width:40px;height:40px;background:red"></i><script>
@@ -47,6 +52,7 @@ interface TraceEvent {
   /** CPU time of the thread; absent for moments. */
   readonly tdur?: number
   readonly dur?: number
+  readonly args?: { readonly name?: string }
 }
 
 async function main(): Promise<void> {
@@ -95,7 +101,7 @@ async function measure(
   browser: Browser,
   traceMs: number,
   open: (page: Page) => Promise<unknown>,
-  move: (page: Page) => Promise<() => Promise<void>> = async () => async () => undefined,
+  move: (page: Page) => Promise<unknown> = async () => undefined,
 ): Promise<number[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -106,51 +112,73 @@ async function measure(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await open(page)
-    const keepMoving = await move(page)
+    await move(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const categories = ['', '.frame'].map((part) => `disabled-by-default-devtools.timeline${part}`)
     await browser.startTracing(page, { categories })
-    const untilMs = performance.now() + traceMs
-    while (performance.now() < untilMs) {
-      await keepMoving()
-      await page.waitForTimeout(500)
-    }
+    await page.waitForTimeout(traceMs)
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-    return frameTimes(traceEvents)
+    const times = frameTimes(traceEvents)
+    if (times.length < (traceMs / 1000) * MOVING_FPS) throw new Error(`Only ${times.length} frames were drawn.`)
+    return times
   } finally {
     await context.close()
   }
 }
 
-/** Waits for the phase of a shared round, or presses the buttons of an own game again and again. */
-async function setInMotion(page: Page, start: string | RegExp): Promise<() => Promise<void>> {
+/** Waits for the phase of a shared round, or presses the buttons of an own game whenever its last result was shown. */
+async function setInMotion(page: Page, start: string | RegExp): Promise<void> {
   if (typeof start === 'string') {
     await page.locator(`[data-phase="${start}"]`).first().waitFor({ timeout: ROUND_MS })
-    return async () => undefined
+    return
   }
-  const button = page.getByRole('button', { name: start }).and(page.locator(':enabled')).first()
-  await button.waitFor()
-  return () => button.click({ timeout: 1_000 }).catch(() => undefined)
+  await page.getByRole('button', { name: start }).and(page.locator(':enabled')).first().waitFor()
+  // Pressed from within: finding a button from outside costs the page's own thread more than a frame does.
+  await page.evaluate(
+    ({ pattern, everyMs }) => {
+      const name = new RegExp(pattern)
+      setInterval(() => {
+        if (document.querySelector('[aria-label="Show the result"]')) return
+        for (const button of document.querySelectorAll('button'))
+          if (!button.disabled && name.test(button.textContent)) return button.click()
+      }, everyMs)
+    },
+    { pattern: start.source, everyMs: PRESS_MS },
+  )
 }
 
 function frameTimes(events: readonly TraceEvent[]): number[] {
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`
-  const frames = Map.groupBy(
-    events.filter(({ name }) => name === 'BeginMainThreadFrame'),
-    threadOf,
+  const drawn = Map.groupBy(
+    events.filter(({ name }) => name === 'DrawFrame'),
+    ({ pid }) => pid,
   )
-  const [thread, found = []] = [...frames].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
-  const begins = found.map(({ ts }) => ts).toSorted((a, b) => a - b)
-  const sums = begins.map(() => 0)
-  for (const event of events) {
-    const { name, ts, dur = 0, tdur = dur } = event
-    if (name !== 'RunTask' || threadOf(event) !== thread) continue
-    // The task that begins a frame started a moment before its mark.
-    const frame = begins.findLastIndex((begin) => begin <= ts + dur)
-    if (frame >= 0) sums[frame] = (sums[frame] ?? 0) + tdur / 1000
+  const [pid, draws = []] = [...drawn].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
+  const thread = events.find((event) => event.pid === pid && event.args?.name === 'CrRendererMain')
+  const ends = draws.map(({ ts }) => ts).toSorted((a, b) => a - b)
+  const sums = ends.map(() => 0)
+  for (const { name, pid: process, tid, ts, dur = 0, tdur = dur } of events) {
+    if (name !== 'RunTask' || process !== pid || tid !== thread?.tid || dur === 0) continue
+    // The first frame that was drawn after the task began, and those that it has kept waiting or outlasted.
+    for (let frame = firstAfter(ends, ts); frame < ends.length; frame++) {
+      const from = Math.max(ts, ends[frame - 1] ?? ts)
+      const until = Math.min(ts + dur, ends[frame] ?? ts)
+      if (until <= from) break
+      sums[frame] = (sums[frame] ?? 0) + (tdur / 1000) * ((until - from) / dur)
+    }
   }
-  if (sums.length < 2) throw new Error('The trace has no frames.')
-  return sums.slice(0, -1).toSorted((a, b) => a - b)
+  // What came before the first frame is not known whole.
+  return sums.slice(1).toSorted((a, b) => a - b)
+}
+
+/** The place of the first of ascending values above one. */
+function firstAfter(values: readonly number[], value: number): number {
+  let [from, to] = [0, values.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((values[middle] ?? 0) > value) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 await main()

@@ -23,13 +23,7 @@ export const GOAL_LINE = GAP * MEN + 1.5
 const BOX = 5.6
 const CIRCLE = 3
 
-export interface Pitch {
-  draw(eyeX: number, atX: number): void
-  /** What is nearer than the players. */
-  drawNear(eyeX: number, atX: number): void
-}
-
-export function createPitch(context: PictureContext, ground: Ground): Pitch {
+export function createPitch(context: PictureContext, ground: Ground) {
   const scale = scaleOf(context)
   const sky = paintSky(ground, scale)
   const stands = paintStands(ground, scale)
@@ -46,7 +40,7 @@ export function createPitch(context: PictureContext, ground: Ground): Pitch {
   const boardsTile = ground.boy * 2.4
   const farY = screenY(ground, FAR)
   return {
-    draw(eyeX, atX) {
+    draw(eyeX: number, atX: number) {
       context.drawImage(sky, 0, 0, ground.width, ground.height)
       const standsHeight = farY - standsTop(ground)
       tile(stands, standsTop(ground), standsTile, standsHeight, eyeX * ground.boy * STANDS_SPEED)
@@ -65,7 +59,8 @@ export function createPitch(context: PictureContext, ground: Ground): Pitch {
         0.3,
       )
     },
-    drawNear(eyeX, atX) {
+    /** What is nearer than the players. */
+    drawNear(eyeX: number, atX: number) {
       const speed = scaleAt(NEAR - 0.9)
       const height = ground.boy * 0.26
       tile(blades, ground.height - height * 0.72, ground.boy * 3, height, eyeX * ground.boy * speed - atX)

@@ -23,11 +23,7 @@ export function useScratchText(): SeedGameText<ScratchChoice, ScratchOutcome> {
     drawn: (bet, serverSeed) => drawnLines(bet, serverSeed, t, format),
     paid: (bet) =>
       bet.payout > 0
-        ? t('paidWin', {
-            stake: format.gold(bet.gold),
-            multiplier: format.number(multiplierOf(bet.outcome.ticket) / 100),
-            payout: format.gold(bet.payout),
-          })
+        ? `${format.gold(bet.gold)} × ${format.number(multiplierOf(bet.outcome.ticket) / 100)} = ${format.gold(bet.payout)}`
         : t('paidLost'),
     mine: (bet) => ({
       title: listed(bet.outcome),

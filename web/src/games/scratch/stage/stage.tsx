@@ -108,8 +108,8 @@ function Status({ card, phase, isRun }: Pick<StageProps, 'card' | 'phase' | 'isR
     <p className={css.status} data-tone={tone} aria-hidden="true">
       {tone === 'win' ? (
         <>
-          {t('won', { symbols })}
-          <b className="num">{t('wonGold', { profit: format.gold(payout - gold) })}</b>
+          {symbols}
+          <b className="num">+{format.gold(payout - gold)}</b>
           <Coin size={20} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import {
   type MinesweeperBoard,
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
+import type { AutoPlan } from '../../play/auto-bet.ts'
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'
 import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
@@ -46,14 +47,14 @@ interface ControlsProps {
 /** The bet bar of Minesweeper: mines and amount before a game, the way out of it while it is on. */
 export function Controls(props: ControlsProps) {
   const { table, play, run, bet, pick } = props
-  const { state, source, isDemo } = table
+  const { state, source } = table
   const { stake, mines } = bet
   const t = useMessages(messages)
   const [isAutoOpen, setAutoOpen] = useState(false)
   const session = isOpen(state.session) ? state.session : null
   const main = mainState({ state, isPicking: pick.isOn, isRunning: run.isRunning })
   const isBad = stake.problem !== null || table.gold === null
-  const cannotPick = isBad || pick.tiles.length === 0 || pick.isTooMany
+  const cannot = main === 'pick' ? isBad || pick.tiles.length === 0 || pick.isTooMany : main === 'bet' && isBad
   const isFolded = useLinger(session !== null || pick.isOn || run.isRunning) || undefined
 
   const press = (): void => {
@@ -64,6 +65,11 @@ export function Controls(props: ControlsProps) {
     run.dismiss()
     pick.hush()
     play.begin(stake.value, { mines })
+  }
+  const begin = (plan: AutoPlan): void => {
+    pick.leave()
+    play.hush()
+    void run.begin(plan, { mines }, pick.tiles)
   }
   const choose = (next: number): void => {
     source.clear()
@@ -82,7 +88,7 @@ export function Controls(props: ControlsProps) {
         }
         stake={
           <div className={css.fold} data-folded={isFolded}>
-            <StakeField stake={stake} isDemo={isDemo} />
+            <StakeField stake={stake} isDemo={table.isDemo} />
           </div>
         }
         chips={<Middle run={run} session={session} stake={stake} isFolded={isFolded} />}
@@ -96,24 +102,9 @@ export function Controls(props: ControlsProps) {
             )}
           </Aside>
         }
-        action={
-          <Main
-            {...{ table, run, bet, pick }}
-            disabled={(main === 'bet' && isBad) || (main === 'pick' && cannotPick)}
-            onPress={press}
-          />
-        }
+        action={<Main {...{ table, run, bet, pick }} disabled={cannot} onPress={press} />}
       />
-      <AutoSheet
-        open={isAutoOpen}
-        onClose={() => setAutoOpen(false)}
-        stake={stake.value ?? 0}
-        onStart={(plan) => {
-          pick.leave()
-          play.hush()
-          void run.begin(plan, { mines }, pick.tiles)
-        }}
-      />
+      <AutoSheet open={isAutoOpen} onClose={() => setAutoOpen(false)} stake={stake.value ?? 0} onStart={begin} />
     </>
   )
 }

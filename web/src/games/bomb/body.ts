@@ -5,15 +5,7 @@ import type { PictureContext } from '../../play/crash/picture/picture.ts'
 import type { Room } from './fuse.ts'
 import { BALL, FIELD, paintIron, paintRim, paintSeams, WINDOW } from './iron.ts'
 
-export interface Body {
-  /** `heat` 0 to 1; light comes from `lightAngle`, `light` strong. */
-  draw(look: { heat: number; light: number; lightAngle: number; breath: number }): void
-  drawFloor(glow: number): void
-  /** The broken bowl that a bang leaves; its edge still glows, 1 to 0. */
-  drawShell(glow: number): void
-}
-
-export function createBody(context: PictureContext, room: Room): Body {
+export function createBody(context: PictureContext, room: Room) {
   const { x, y, r } = room
   const scale = scaleOf(context)
   const half = (FIELD * r) / 2
@@ -24,12 +16,13 @@ export function createBody(context: PictureContext, room: Room): Body {
   const ember = glowSprite(192, '#ffdf8acc, #ff8a2a99 30%, #e5303f3d 62%, #e5303f00')
   const shadow = glowSprite(96, '#000000d9, #00000080 60%, #00000000')
   return {
-    drawFloor(glow) {
+    drawFloor(glow: number) {
       const floorY = Math.min(room.height - 8, y + r * 1.06)
       drawGlow(context, ember, [x, floorY, r * 2.1], glow * 0.5, 0.16)
       drawGlow(context, shadow, [x, floorY, r * 1.15], 0.95, 0.13)
     },
-    drawShell(glow) {
+    /** The broken bowl that a bang leaves; its edge still glows, 1 to 0. */
+    drawShell(glow: number) {
       context.save()
       context.translate(x, y)
       shellPath(context, r)
@@ -57,7 +50,8 @@ export function createBody(context: PictureContext, room: Room): Body {
       context.globalAlpha = 1
       context.globalCompositeOperation = 'source-over'
     },
-    draw({ heat, light, lightAngle, breath }) {
+    /** `heat` 0 to 1; light comes from `lightAngle`, `light` strong. */
+    draw({ heat, light, lightAngle, breath }: Record<'heat' | 'light' | 'lightAngle' | 'breath', number>) {
       context.drawImage(iron, x - half, y - half, half * 2, half * 2)
       context.globalCompositeOperation = 'lighter'
       context.globalAlpha = Math.min(1, heat * heat * 1.1)

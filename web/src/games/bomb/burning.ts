@@ -19,31 +19,24 @@ const SPARK_MS = 520
 const SHARDS = 26
 const BANG_MS = 1500
 
-export interface Burning {
-  sparks(at: Place, clockMs: number, strength: number): void
-  flame(x: number, y: number, size: number, clockMs: number): void
-  bang(sinceMs: number): void
-  embers(sinceMs: number): void
-  dud(at: { readonly x: number; readonly y: number }, sinceMs: number): void
-}
-
-export function createBurning(context: PictureContext, room: Room): Burning {
+export function createBurning(context: PictureContext, room: Room) {
   const hot = glowSprite(96, '#ffffff, #fff1c2 12%, #ffb02ecc 32%, #ff5a1f55 60%, #e5303f00')
   const spark = glowSprite(32, '#fff6da, #ffc55a 35%, #ff7a1a00')
   const smoke = glowSprite(96, '#6a5562b3, #3c2d3a66 50%, #221a2600')
   const joy = glowSprite(64, '#fff6da, #ffd166b3 30%, #ffb02e00')
   const { x, y, r } = room
   return {
-    sparks: (at, clockMs, strength) => drawSparks(context, { hot, spark }, room, at, clockMs, strength),
-    flame(fx, fy, size, clockMs) {
+    sparks: (at: Place, clockMs: number, strength: number) =>
+      drawSparks(context, { hot, spark }, room, at, clockMs, strength),
+    flame(fx: number, fy: number, size: number, clockMs: number) {
       const flicker = 1 + 0.12 * Math.sin(clockMs / 61) + 0.08 * Math.sin(clockMs / 37)
       context.globalCompositeOperation = 'lighter'
       drawGlow(context, hot, [fx, fy, size * 1.6 * flicker], 0.6)
       drawGlow(context, hot, [fx, fy - size * 0.3, size * 0.7 * flicker], 1, 1.5)
       context.globalCompositeOperation = 'source-over'
     },
-    bang: (sinceMs) => drawBang(context, { hot, smoke }, room, sinceMs),
-    embers(sinceMs) {
+    bang: (sinceMs: number) => drawBang(context, { hot, smoke }, room, sinceMs),
+    embers(sinceMs: number) {
       const glow = 1 - easeOut(span(sinceMs, 0, 2600))
       context.globalCompositeOperation = 'lighter'
       for (let i = 0; i < SHARDS; i++) {
@@ -52,7 +45,7 @@ export function createBurning(context: PictureContext, room: Room): Burning {
       }
       context.globalCompositeOperation = 'source-over'
     },
-    dud(at, sinceMs) {
+    dud(at: Pick<Place, 'x' | 'y'>, sinceMs: number) {
       for (let i = 0; i < 7; i++) {
         const k = span(sinceMs, i * 160, i * 160 + 1700)
         if (k <= 0 || k >= 1) continue
@@ -78,15 +71,10 @@ export function createBurning(context: PictureContext, room: Room): Burning {
   }
 }
 
-interface Lights {
-  readonly hot: CanvasImageSource
-  readonly spark: CanvasImageSource
-}
-
 /** Each spark leaves the fire at its own moment of a steady rhythm and falls. */
 function drawSparks(
   context: PictureContext,
-  { hot, spark }: Lights,
+  { hot, spark }: Record<'hot' | 'spark', CanvasImageSource>,
   room: Room,
   at: Place,
   clockMs: number,
@@ -124,7 +112,7 @@ function shardAt({ x, y, r, height }: Room, i: number, sinceMs: number): { x: nu
 
 function drawBang(
   context: PictureContext,
-  { hot, smoke }: { hot: CanvasImageSource; smoke: CanvasImageSource },
+  { hot, smoke }: Record<'hot' | 'smoke', CanvasImageSource>,
   room: Room,
   sinceMs: number,
 ) {

@@ -5,21 +5,15 @@ import { FUSE_MS } from '@glasshouse/rulebook/games/bomb/rules'
 import type { NumberPlace } from '../../play/crash/crash-game.ts'
 import { clamp01 } from '../../play/crash/picture/paint.ts'
 
-export interface Room {
-  readonly width: number
-  readonly height: number
-  readonly x: number
-  readonly y: number
-  /** The bomb's radius. */
-  readonly r: number
-}
-
 /** The cap leans to the right of the top by this angle. */
 export const CAP_ANGLE = -Math.PI / 2 + 0.5
 const POINTS = 220
 const TURNS = 1.04
 
-export function roomFor(width: number, height: number): Room {
+export type Room = ReturnType<typeof roomFor>
+
+export function roomFor(width: number, height: number) {
+  /** The bomb's radius. */
   const r = Math.max(34, Math.min(height * 0.335, width * 0.27))
   return { width, height, x: width / 2, y: height * 0.53, r }
 }
@@ -28,12 +22,6 @@ export function roomFor(width: number, height: number): Room {
 export function numberAt(widthPx: number, heightPx: number): NumberPlace {
   const { x, y, r } = roomFor(widthPx, heightPx)
   return { x, y, sizePx: Math.round(r * 0.4) }
-}
-
-export interface Fuse {
-  /** x and y of equally distant points, from the cap to the loose end. */
-  readonly points: Float32Array
-  readonly length: number
 }
 
 export interface Place {
@@ -74,7 +62,9 @@ function roughly(room: Room, k: number): readonly [number, number] {
 /** Rounder than a circle's own sine: the way hugs the corners of a stage that is no square. */
 const soft = (s: number): number => Math.sign(s) * Math.abs(s) ** 0.82
 
-export function layFuse(room: Room): Fuse {
+export type Fuse = ReturnType<typeof layFuse>
+
+export function layFuse(room: Room) {
   const rough: [number, number][] = []
   for (let i = 0; i <= 600; i++) rough.push([...roughly(room, i / 600)])
   const along = [0]
@@ -93,6 +83,7 @@ export function layFuse(room: Room): Fuse {
     points[i * 2] = rough[j]![0] + (rough[j + 1]![0] - rough[j]![0]) * k
     points[i * 2 + 1] = rough[j]![1] + (rough[j + 1]![1] - rough[j]![1]) * k
   }
+  /** x and y of equally distant points, from the cap to the loose end. */
   return { points, length }
 }
 

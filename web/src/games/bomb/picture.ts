@@ -15,44 +15,35 @@ import {
   stagedPicture,
 } from '../../play/crash/picture/paint.ts'
 import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture/picture.ts'
-import { createBody, type Body } from './body.ts'
-import { createBurning, type Burning } from './burning.ts'
-import { capOf, layFuse, leftOf, placeOn, roomFor, type Fuse, type Room } from './fuse.ts'
+import { createBody } from './body.ts'
+import { createBurning } from './burning.ts'
+import { capOf, layFuse, leftOf, placeOn, roomFor, type Room } from './fuse.ts'
 import { heatOf } from './heat.ts'
-import { createRope, type Rope } from './rope.ts'
+import { createRope } from './rope.ts'
 
 const MATCH_MS = 1300
 const SHAKE_PX = 3
 const SHAKE_MS = 260
 
-interface Stage {
-  readonly context: PictureContext
-  readonly room: Room
-  readonly fuse: Fuse
-  readonly body: Body
-  readonly rope: Rope
-  readonly burning: Burning
-  readonly wall: CanvasImageSource
-  readonly glow: CanvasImageSource
+type Stage = ReturnType<typeof createStage>
+
+function createStage(context: PictureContext, width: number, height: number) {
+  const room = roomFor(width, height)
+  const fuse = layFuse(room)
+  return {
+    context,
+    room,
+    fuse,
+    rope: createRope(context, room, fuse),
+    body: createBody(context, room),
+    burning: createBurning(context, room),
+    wall: paintWall(room, scaleOf(context)),
+    glow: glowSprite(192, '#ff8a3aa6, #e5303f40 40%, #e5303f00'),
+  }
 }
 
-export const createPicture: CreatePicture = (context) => {
-  const glow = glowSprite(192, '#ff8a3aa6, #e5303f40 40%, #e5303f00')
-  return stagedPicture((width, height): Stage => {
-    const room = roomFor(width, height)
-    const fuse = layFuse(room)
-    return {
-      context,
-      room,
-      fuse,
-      rope: createRope(context, room, fuse),
-      body: createBody(context, room),
-      burning: createBurning(context, room),
-      wall: paintWall(room, scaleOf(context)),
-      glow,
-    }
-  }, drawScene)
-}
+export const createPicture: CreatePicture = (context) =>
+  stagedPicture((width, height) => createStage(context, width, height), drawScene)
 
 function drawScene(stage: Stage, frame: CrashFrame): void {
   const { context, room } = stage

@@ -8,12 +8,7 @@ import { placeOn, type Fuse, type Room } from './fuse.ts'
 /** One knot for every ten seconds. */
 const KNOTS = 6
 
-export interface Rope {
-  /** Draws what is left of it, 1 to 0. */
-  draw(left: number): void
-}
-
-export function createRope(context: PictureContext, { width, height, r }: Room, fuse: Fuse): Rope {
+export function createRope(context: PictureContext, { width, height, r }: Room, fuse: Fuse) {
   const scale = scaleOf(context)
   const { image, context: layer } = newSurface(Math.ceil(width * scale), Math.ceil(height * scale))
   layer.scale(scale, scale)
@@ -39,7 +34,8 @@ export function createRope(context: PictureContext, { width, height, r }: Room, 
     paintAsh(layer, fuse, to, from)
   }
   return {
-    draw(left) {
+    /** Draws what is left of it, 1 to 0. */
+    draw(left: number) {
       if (painted < 0 || left > painted) paint(left)
       else burn(painted, left)
       painted = left

@@ -3,18 +3,6 @@
 
 import { GROWTH_PER_MS } from '@glasshouse/rulebook/games/crash/rules'
 
-export interface Plot {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly windowMs: number
-  /** The value at the upper edge, as a number: 2 for 2.00×. */
-  readonly topValue: number
-  x(elapsedMs: number): number
-  y(value: number): number
-}
-
 const WINDOW_LEAST_MS = 8_000
 const TOP_LEAST = 1.6
 /** How far to the right and how high the head stands once the window grows. */
@@ -26,13 +14,16 @@ export const curveAt = (elapsedMs: number): number => Math.exp(GROWTH_PER_MS * e
 /** When the curve passes a value in hundredths. */
 export const timeOf = (value: number): number => Math.log(Math.max(100, value) / 100) / GROWTH_PER_MS
 
-export function plotFor(width: number, height: number, elapsedMs: number): Plot {
+export type Plot = ReturnType<typeof plotFor>
+
+export function plotFor(width: number, height: number, elapsedMs: number) {
   const left = 20
   const right = width - 24
   // The number has the upper third to itself; the curve stays below it.
   const top = height * 0.34
   const bottom = height - Math.max(34, height * 0.12)
   const windowMs = Math.max(WINDOW_LEAST_MS, elapsedMs / HEAD_X)
+  /** The value at the upper edge, as a number: 2 for 2.00×. */
   const topValue = Math.max(TOP_LEAST, 1 + (curveAt(elapsedMs) - 1) / HEAD_Y)
   return {
     left,
@@ -41,8 +32,8 @@ export function plotFor(width: number, height: number, elapsedMs: number): Plot 
     bottom,
     windowMs,
     topValue,
-    x: (ms) => left + ((right - left) * ms) / windowMs,
-    y: (value) => bottom - ((bottom - top) * (value - 1)) / (topValue - 1),
+    x: (ms: number) => left + ((right - left) * ms) / windowMs,
+    y: (value: number) => bottom - ((bottom - top) * (value - 1)) / (topValue - 1),
   }
 }
 

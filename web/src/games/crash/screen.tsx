@@ -1,8 +1,8 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import type { CrashGame } from '../../play/crash/crash-game.ts'
+import type { CrashGame, CrashText } from '../../play/crash/crash-game.ts'
 import { CrashScreen } from '../../play/crash/crash-screen.tsx'
+import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { tile } from './tile.ts'
-import { useCrashText } from './text.ts'
 
 /** Room above the number for 'Starts in'. */
 const ABOVE_PX = 30
@@ -20,4 +20,22 @@ const game: CrashGame = {
 
 export default function Screen() {
   return <CrashScreen game={game} text={useCrashText()} />
+}
+
+const messages = defineMessages({
+  en: { waiting: 'Get ready to climb', ended: 'Crashed', atOnce: 'Crashed at once', top: 'The top! Everyone wins.' },
+  fr: {
+    waiting: 'Préparez-vous à grimper',
+    ended: 'C’est la chute',
+    atOnce: 'Chute immédiate',
+    top: 'Le sommet ! Tout le monde gagne.',
+  },
+})
+
+function useCrashText(): CrashText {
+  const t = useMessages(messages)
+  return {
+    waiting: () => t('waiting'),
+    ended: (bust) => t(bust >= crash.topMultiplier ? 'top' : bust < crash.firstMultiplier ? 'atOnce' : 'ended'),
+  }
 }

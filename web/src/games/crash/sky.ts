@@ -8,15 +8,15 @@ const STARS = 70
 const GOLDEN = 0.618_033_988_75
 const SILVER = 0.754_877_666_25
 
-export interface Sky {
-  draw(context: PictureContext, at: { clockMs: number; climbMs: number; warmth: number; isStill: boolean }): void
-}
+export type Sky = ReturnType<typeof createSky>
 
-export function createSky(width: number, height: number): Sky {
+type At = { clockMs: number; climbMs: number; warmth: number; isStill: boolean }
+
+export function createSky(width: number, height: number) {
   const horizon = drawHorizon(width)
   const edge = drawEdge(width, height)
   return {
-    draw(context, { clockMs, climbMs, warmth, isStill }) {
+    draw(context: PictureContext, { clockMs, climbMs, warmth, isStill }: At) {
       drawStars(context, width, height, isStill ? 0 : clockMs, isStill ? 0 : climbMs)
       const sunk = Math.min(1, climbMs / 9_000)
       context.globalAlpha = 1 - sunk * 0.75

@@ -4,16 +4,12 @@ import type { PictureContext } from '../../play/crash/picture/picture.ts'
 /** The ball's size, in heights of the boy. */
 export const BALL = 0.088
 
-export interface Ball {
-  draw(x: number, y: number, radius: number, turn: number): void
-}
-
 /** Light stays where it is while the patches roll under it. */
-export function createBall(context: PictureContext): Ball {
+export function createBall(context: PictureContext) {
   const light = radial(context, [-0.35, -0.4, 0.1, 0, 0, 1.05], '#ffffff, #e8eef0 55%, #8ea39b')
   const shade = radial(context, [-0.35, -0.4, 0.3, 0, 0, 1.05], '#08201400, #08201499')
   return {
-    draw(x, y, radius, turn) {
+    draw(x: number, y: number, radius: number, turn: number) {
       context.save()
       context.translate(x, y)
       context.scale(radius, radius)

@@ -19,7 +19,7 @@ export interface Pose {
 /** A colour in the light, and in the shade for what is on the far side. */
 type Cloth = readonly [lit: string, shade: string]
 
-export interface Kit {
+interface Kit {
   readonly shirt: Cloth
   readonly trim: string
   readonly shorts: Cloth
@@ -43,15 +43,8 @@ export function mix(a: Pose, b: Pose, k: number): Pose {
   return Object.fromEntries((Object.keys(a) as (keyof Pose)[]).map((key) => [key, joint(key)])) as unknown as Pose
 }
 
-interface Leg {
-  readonly kneeX: number
-  readonly kneeY: number
-  readonly ankleX: number
-  readonly ankleY: number
-}
-
 /** The knee that joins hip and foot, bent forward; a foot out of reach is drawn in. */
-export function legTo(hipX: number, hipY: number, footX: number, footY: number): Leg {
+export function legTo(hipX: number, hipY: number, footX: number, footY: number) {
   const reach = (THIGH + SHIN) * 0.999
   let dx = footX - hipX
   let dy = footY - hipY
@@ -203,4 +196,36 @@ export function drawFigure(context: PictureContext, kit: Kit, pose: Pose, at: St
   drawHead(context, kit, neck, lean * 0.55 + nod, at.wind ?? 0)
   drawArm(context, kit, [shoulder[0] - 0.015, shoulder[1]], nearArm, NEAR)
   context.restore()
+}
+
+export const BOY: Kit = {
+  shirt: ['#c9f53a', '#8fc41a'],
+  trim: '#2f6b1e',
+  shorts: ['#f4f8ee', '#b9c7b4'],
+  sock: ['#c9f53a', '#7dac18'],
+  boot: ['#ff7a1a', '#b9530c'],
+  skin: ['#c98a5e', '#9a6240'],
+  hair: '#2a1710',
+  head: 0.098,
+  tuft: true,
+}
+
+export const MAN: Kit = {
+  shirt: ['#3b4a8f', '#27336b'],
+  trim: '#8fa2ef',
+  shorts: ['#1c2450', '#141a3c'],
+  sock: ['#3b4a8f', '#27336b'],
+  boot: ['#e9edff', '#a3abd0'],
+  skin: ['#d8a684', '#a97a5c'],
+  hair: '#3d2a1c',
+  head: 0.078,
+  tuft: false,
+}
+
+export const KEEPER: Kit = {
+  ...MAN,
+  shirt: ['#ff9a45', '#c9641a'],
+  trim: '#ffe0bd',
+  shorts: ['#2a1d18', '#1c1310'],
+  sock: ['#ff9a45', '#b9591a'],
 }

@@ -2,16 +2,6 @@
 
 import type { NumberPlace } from '../../play/crash/crash-game.ts'
 
-export interface Ground {
-  readonly width: number
-  readonly height: number
-  /** The boy's height in pixels. */
-  readonly boy: number
-  readonly horizonY: number
-  /** Where his feet are. */
-  readonly feetY: number
-}
-
 /** From one man to the next. */
 export const GAP = 3.4
 /** How far away the eye is. */
@@ -20,8 +10,12 @@ const EYE = 4.2
 export const FAR = 7.4
 export const NEAR = -1.05
 
-export function groundFor(width: number, height: number): Ground {
+export type Ground = ReturnType<typeof groundFor>
+
+export function groundFor(width: number, height: number) {
+  /** The boy's height in pixels. */
   const boy = Math.max(40, Math.min(height * 0.43, height * 0.5 - 24, width * 0.36))
+  /** Where his feet are. */
   const feetY = height - Math.max(34, height * 0.13, boy * 0.24) - tallness(width, height) * 0.3
   return { width, height, boy, horizonY: Math.max(feetY - boy * 1.12, height * 0.36), feetY }
 }

@@ -14,12 +14,11 @@ import {
   stagedPicture,
 } from '../../play/crash/picture/paint.ts'
 import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture/picture.ts'
-import { BALL, createBall, type Ball } from './ball.ts'
-import { drawFigure, mix, type Pose } from './figure.ts'
+import { BALL, createBall } from './ball.ts'
+import { BOY, drawFigure, KEEPER, MAN, mix, type Pose } from './figure.ts'
 import { drawFrame, drawNet, IN_NET, type View } from './goal.ts'
-import { GAP, groundFor, scaleAt, screenX, screenY, type Ground } from './ground.ts'
-import { BOY, KEEPER, MAN } from './kits.ts'
-import { createPitch, type Pitch } from './pitch.ts'
+import { GAP, groundFor, scaleAt, screenX, screenY } from './ground.ts'
+import { createPitch } from './pitch.ts'
 import { cheering, DIVING, guarding, juggling, ready, running, SLIDING, tumbling } from './poses.ts'
 import { MEN, missedLunge, playOf, stillPlayOf, LUNGE_AFTER_MS, type Play } from './timeline.ts'
 
@@ -33,15 +32,6 @@ const KEEPER_REACH = 1.15
 const KEEPER_DEPTH = 0.7
 const SHOT_MS = 420
 
-interface Stage {
-  readonly context: PictureContext
-  readonly ground: Ground
-  readonly pitch: Pitch
-  readonly ball: Ball
-  readonly shadow: CanvasImageSource
-  readonly spray: CanvasImageSource
-}
-
 interface Spot {
   /** Heights of the boy from kick-off, away from the player, and up. */
   readonly x: number
@@ -49,15 +39,22 @@ interface Spot {
   readonly up: number
 }
 
-export const createPicture: CreatePicture = (context) => {
-  const ball = createBall(context)
-  const shadow = glowSprite(64, '#021008cc, #02100877 55%, #02100800')
-  const spray = glowSprite(16, '#d9ff8c, #7fc23a99 60%, #7fc23a00')
-  return stagedPicture((width, height): Stage => {
-    const ground = groundFor(width, height)
-    return { context, ground, pitch: createPitch(context, ground), ball, shadow, spray }
-  }, drawScene)
+type Stage = ReturnType<typeof createStage>
+
+function createStage(context: PictureContext, width: number, height: number) {
+  const ground = groundFor(width, height)
+  return {
+    context,
+    ground,
+    pitch: createPitch(context, ground),
+    ball: createBall(context),
+    shadow: glowSprite(64, '#021008cc, #02100877 55%, #02100800'),
+    spray: glowSprite(16, '#d9ff8c, #7fc23a99 60%, #7fc23a00'),
+  }
 }
+
+export const createPicture: CreatePicture = (context) =>
+  stagedPicture((width, height) => createStage(context, width, height), drawScene)
 
 function drawScene(stage: Stage, frame: CrashFrame): void {
   const { context, ground, pitch } = stage

@@ -23,13 +23,14 @@ export const GOAL_LINE = GAP * MEN + 1.5
 const BOX = 5.6
 const CIRCLE = 3
 
-export interface Pitch {
-  draw(eyeX: number, atX: number): void
-  /** What is nearer than the players. */
-  drawNear(eyeX: number, atX: number): void
+interface Sight {
+  readonly context: PictureContext
+  readonly ground: Ground
+  readonly eyeX: number
+  readonly atX: number
 }
 
-export function createPitch(context: PictureContext, ground: Ground): Pitch {
+export function createPitch(context: PictureContext, ground: Ground) {
   const scale = scaleOf(context)
   const sky = paintSky(ground, scale)
   const stands = paintStands(ground, scale)
@@ -46,7 +47,7 @@ export function createPitch(context: PictureContext, ground: Ground): Pitch {
   const boardsTile = ground.boy * 2.4
   const farY = screenY(ground, FAR)
   return {
-    draw(eyeX, atX) {
+    draw(eyeX: number, atX: number) {
       context.drawImage(sky, 0, 0, ground.width, ground.height)
       const standsHeight = farY - standsTop(ground)
       tile(stands, standsTop(ground), standsTile, standsHeight, eyeX * ground.boy * STANDS_SPEED)
@@ -55,8 +56,8 @@ export function createPitch(context: PictureContext, ground: Ground): Pitch {
       tile(boards, screenY(ground, BOARDS_DEPTH) - boardsHeight, boardsTile, boardsHeight, boardsShift)
       context.fillStyle = grass
       context.fillRect(0, screenY(ground, BOARDS_DEPTH), ground.width, ground.height)
-      drawStripes(context, ground, eyeX, atX)
-      drawLines(context, ground, eyeX, atX)
+      drawStripes({ context, ground, eyeX, atX })
+      drawLines({ context, ground, eyeX, atX })
       drawGlow(
         context,
         pool,
@@ -65,7 +66,8 @@ export function createPitch(context: PictureContext, ground: Ground): Pitch {
         0.3,
       )
     },
-    drawNear(eyeX, atX) {
+    /** What is nearer than the players. */
+    drawNear(eyeX: number, atX: number) {
       const speed = scaleAt(NEAR - 0.9)
       const height = ground.boy * 0.26
       tile(blades, ground.height - height * 0.72, ground.boy * 3, height, eyeX * ground.boy * speed - atX)
@@ -194,51 +196,44 @@ function paintBlades(ground: Ground, scale: number): CanvasImageSource {
   })
 }
 
-function quad(
-  context: PictureContext,
-  ground: Ground,
-  from: number,
-  to: number,
-  near: number,
-  far: number,
-  eyeX: number,
-  atX: number,
-) {
+type Span = readonly [from: number, to: number]
+
+/** Fills a part of the ground: from and to along the pitch, near and far across it. */
+function quad({ context, ground, eyeX, atX }: Sight, along: Span, [near, far]: Span): void {
   context.beginPath()
-  context.moveTo(screenX(ground, from, far, eyeX, atX), screenY(ground, far))
-  context.lineTo(screenX(ground, to, far, eyeX, atX), screenY(ground, far))
-  context.lineTo(screenX(ground, to, near, eyeX, atX), screenY(ground, near))
-  context.lineTo(screenX(ground, from, near, eyeX, atX), screenY(ground, near))
+  for (const depth of [far, near])
+    for (const x of depth === far ? along : along.toReversed())
+      context.lineTo(screenX(ground, x, depth, eyeX, atX), screenY(ground, depth))
   context.closePath()
   context.fill()
 }
 
 const NEAREST = -2.4
 
-function drawStripes(context: PictureContext, ground: Ground, eyeX: number, atX: number): void {
+function drawStripes(sight: Sight): void {
+  const { context, ground, eyeX } = sight
   const reach = ground.width / (ground.boy * scaleAt(FAR))
   const first = Math.floor((eyeX - reach) / STRIPE)
   const last = Math.ceil((eyeX + reach) / STRIPE)
   context.fillStyle = '#9be03c14'
-  for (let i = first; i <= last; i++)
-    if (i % 2 === 0) quad(context, ground, i * STRIPE, (i + 1) * STRIPE, NEAREST, FAR, eyeX, atX)
+  for (let i = first; i <= last; i++) if (i % 2 === 0) quad(sight, [i * STRIPE, (i + 1) * STRIPE], [NEAREST, FAR])
 }
 
-function drawLines(context: PictureContext, ground: Ground, eyeX: number, atX: number): void {
-  context.fillStyle = '#eafff055'
+function drawLines(sight: Sight): void {
+  const { context, ground, eyeX, atX } = sight
   const wide = 40
   const touch = FAR - 0.35
-  quad(context, ground, eyeX - wide, eyeX + wide, touch - 0.05, touch + 0.05, eyeX, atX)
-  const middle = (FAR - 0.35 + NEAR) / 2
-  for (const x of [HALFWAY, GOAL_LINE, GOAL_LINE - BOX])
-    if (Math.abs(x - eyeX) < 24) {
-      const isBox = x === GOAL_LINE - BOX
-      quad(context, ground, x - 0.045, x + 0.045, isBox ? NEAR + 0.7 : NEAR, isBox ? FAR - 1.2 : FAR - 0.35, eyeX, atX)
-      if (isBox)
-        for (const depth of [NEAR + 0.7, FAR - 1.2])
-          quad(context, ground, x, GOAL_LINE, depth - 0.045, depth + 0.045, eyeX, atX)
-    }
+  const around = (at: number, half: number): Span => [at - half, at + half]
+  context.fillStyle = '#eafff055'
+  quad(sight, around(eyeX, wide), around(touch, 0.05))
+  for (const x of [HALFWAY, GOAL_LINE]) if (Math.abs(x - eyeX) < 24) quad(sight, around(x, 0.045), [NEAR, touch])
+  const box: Span = [NEAR + 0.7, FAR - 1.2]
+  if (Math.abs(GOAL_LINE - BOX - eyeX) < 24) {
+    quad(sight, around(GOAL_LINE - BOX, 0.045), box)
+    for (const depth of box) quad(sight, [GOAL_LINE - BOX, GOAL_LINE], around(depth, 0.045))
+  }
   if (Math.abs(HALFWAY - eyeX) > 20) return
+  const middle = (touch + NEAR) / 2
   context.strokeStyle = '#eafff055'
   context.lineWidth = ground.boy * 0.03
   context.beginPath()

@@ -10,6 +10,7 @@ import { ChoiceButton } from '../../play/lottery/controls/choice-button.tsx'
 import type { ChoicePanelProps } from '../../play/lottery/lottery-game.ts'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { FruitIcon, JUICE } from './art.tsx'
 import { messages } from './messages.ts'
 import css from './choice-panel.module.css'
@@ -31,7 +32,9 @@ export function ChoicePanel(panel: ChoicePanelProps<FruitChoice, FruitOutcome>) 
           style={{ '--juice': JUICE[fruit] } as CSSProperties}
         >
           <FruitIcon name={fruit} className={css.icon} />
-          <span className={css.name}>{t(fruit)}</span>
+          <Text as="span" size={1} tone="muted" style={{ lineHeight: '16px' }}>
+            {t(fruit)}
+          </Text>
           <span className={css.pays}>{format.multiplier(PAY_TABLE[fruit].multiplier / 100)}</span>
         </ChoiceButton>
       ))}

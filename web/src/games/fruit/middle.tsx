@@ -8,6 +8,7 @@ import {
 import type { OwnBet } from '../../play/lottery/lottery-game.ts'
 import { goldOn } from '../../play/lottery/controls/placed.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { FruitIcon } from './art.tsx'
 import { messages } from './messages.ts'
@@ -58,12 +59,12 @@ function Hits({ outcome, my }: { outcome: FruitOutcome; my: readonly OwnBet<Frui
             <span className="sr">{t(fruit)}</span>
             <b className="num">{format.multiplier(multiplier / 100)}</b>
             {paid > 0 && (
-              <span className={css.paid}>
+              <Row as="span" gap={4} className={css.paid}>
                 <Coin size={13} />
                 <span className="num" aria-label={t('paid', { gold: format.gold(paid) })} role="img">
                   {format.gold(paid)}
                 </span>
-              </span>
+              </Row>
             )}
           </li>
         )

@@ -1,7 +1,7 @@
 import { BOMB, RING, type FruitOutcome } from '@glasshouse/rulebook/games/fruit/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { glowOf, hopAt, hopsTo, lightAt, restOf, RUN_MS, SHOW_MS } from './scene.ts'
+import { calmFrames, fruitScene, glowFrames, glowOf, hopAt, hopsTo, lightAt, restOf, RUN_MS, SHOW_MS } from './scene.ts'
 
 const CELLS = Array.from(RING, (_, cell) => cell)
 const single = (cell: number): FruitOutcome => ({ cell, lit: [cell] })
@@ -69,5 +69,35 @@ describe('the light', () => {
     expect(restOf(bomb)).toBe(0)
     expect(restOf(single(17))).toBe(17)
     expect(restOf(null)).toBe(0)
+  })
+
+  it('shines by its keyframes as it does at every moment', () => {
+    fc.assert(
+      fc.property(anyOutcome, anyCell, fc.nat(SHOW_MS / 10), (outcome, from, sample) => {
+        const ms = sample * 10
+        const light = lightAt(ms, from, outcome)
+        const shown = glowFrames(from, outcome).map((frames) => {
+          expect(frames.at(0)?.offset).toBe(0)
+          expect(frames.at(-1)?.offset).toBe(1)
+          return frames.findLast(({ offset }) => Number(offset) <= ms / SHOW_MS)?.opacity
+        })
+        expect(shown).toEqual(CELLS.map((cell) => glowOf(cell, light, ms < RUN_MS)))
+      }),
+      { numRuns: 30 },
+    )
+    expect(calmFrames(bomb).flatMap((frames, cell) => (frames.length > 0 ? [cell] : []))).toEqual([0, 1, 20, 21])
+  })
+
+  it('marks its hits in the order drawn once it has stopped, and ticks before that', () => {
+    const scene = fruitScene(5, bomb)
+    const hits = scene.filter(({ act }) => act.kind === 'hit')
+    expect(hits.map(({ act }) => 'cell' in act && act.cell)).toEqual(bomb.lit)
+    expect(hits.every(({ atMs }) => atMs >= RUN_MS)).toBe(true)
+    expect(scene.filter(({ act }) => act.kind === 'blast').map(({ atMs }) => atMs)).toEqual([
+      expect.toSatisfy((ms: number) => ms <= RUN_MS),
+    ])
+    const ticks = scene.filter(({ act }) => act.kind === 'tick').map(({ atMs }) => atMs)
+    ticks.slice(1).forEach((ms, i) => expect(ms - (ticks[i] ?? 0)).toBeGreaterThanOrEqual(90))
+    expect(fruitScene(5, single(9)).filter(({ act }) => act.kind === 'hit')).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@
 // function of nothing but where the light stood before and what was drawn.
 
 import { BOMB, RING, type FruitOutcome } from '@glasshouse/rulebook/games/fruit/rules'
+import type { Scene, Step } from '../../play/scene/scene.ts'
 
 /** From the draw to its result. */
 export const SHOW_MS = 4000
@@ -9,6 +10,11 @@ export const SHOW_MS = 4000
 export const RUN_MS = 3200
 const BLAST_MS = 200
 const BETWEEN_HITS_MS = 120
+/** The light ticks, but never so fast that it buzzes. */
+const BETWEEN_TICKS_MS = 90
+const CALM_FADE_MS = 500
+const SAMPLE_MS = 10
+const SAMPLES = Array.from({ length: SHOW_MS / SAMPLE_MS + 1 }, (_, sample) => sample * SAMPLE_MS)
 const LAPS = 2
 /** How many hops the bomb is away: as many as an average cell. */
 const BOMB_HOPS = LAPS * RING.length + RING.length / 2
@@ -57,3 +63,47 @@ export function glowOf(cell: number, { head, hit }: Light, isRunning: boolean): 
   return TAIL[behind] ?? 0
 }
 const TAIL = [1, 0.5, 0.28, 0.12]
+
+/** The brightness of every cell through a draw, a keyframe wherever it changes: the compositor shows it alone. */
+export function glowFrames(from: number, outcome: FruitOutcome): Keyframe[][] {
+  const lights = SAMPLES.map((ms) => ({ ms, light: lightAt(ms, from, outcome) }))
+  return Array.from(RING, (_, cell) => {
+    const frames: Keyframe[] = []
+    for (const { ms, light } of lights) {
+      const opacity = glowOf(cell, light, ms < RUN_MS)
+      if (frames.at(-1)?.opacity !== opacity || ms === SHOW_MS)
+        frames.push({ offset: ms / SHOW_MS, opacity, easing: 'step-end' })
+    }
+    return frames
+  })
+}
+
+/** The same without motion: what was hit fades in when the light would have stopped. */
+export const calmFrames = ({ lit }: FruitOutcome): Keyframe[][] =>
+  Array.from(RING, (_, cell) =>
+    lit.includes(cell)
+      ? [
+          { opacity: 0, offset: RUN_MS / SHOW_MS },
+          { opacity: 1, offset: (RUN_MS + CALM_FADE_MS) / SHOW_MS },
+          { opacity: 1, offset: 1 },
+        ]
+      : [],
+  )
+
+export type FruitAct = { readonly kind: 'tick' | 'blast' } | { readonly kind: 'hit'; readonly cell: number }
+
+/** What is heard or marked while the light runs. */
+export function fruitScene(from: number, outcome: FruitOutcome): Scene<FruitAct> {
+  const steps: Step<FruitAct>[] = []
+  const add = (atMs: number, act: FruitAct): void => void steps.push({ atMs, durationMs: 0, act })
+  let before = lightAt(0, from, outcome)
+  let tickedMs = 0
+  for (const ms of SAMPLES) {
+    const light = lightAt(ms, from, outcome)
+    for (const cell of light.hit.slice(before.hit.length)) add(ms, { kind: 'hit', cell })
+    if (light.isAtBomb && !before.isAtBomb) add(ms, { kind: 'blast' })
+    else if (light.head !== before.head && ms - tickedMs >= BETWEEN_TICKS_MS) add((tickedMs = ms), { kind: 'tick' })
+    before = light
+  }
+  return steps
+}

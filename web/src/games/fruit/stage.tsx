@@ -4,6 +4,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { fruitAt, RING, type FruitChoice, type FruitOutcome } from '@glasshouse/rulebook/games/fruit/rules'
 import type { LotteryStageProps } from '../../play/lottery/lottery-game.ts'
+import { playDraw } from '../../play/lottery/stage/draw-scene.ts'
 import { isCalm } from '../../play/scene/motion.ts'
 import { play } from '../../play/sound.ts'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
@@ -11,16 +12,12 @@ import { FruitArt, FruitIcon, JUICE } from './art.tsx'
 import { messages } from './messages.ts'
 import { Middle } from './middle.tsx'
 import { placeOf, ringShape, type RingShape } from './ring-shape.ts'
-import { glowOf, lightAt, restOf, RUN_MS, type Light } from './scene.ts'
+import { calmFrames, fruitScene, glowFrames, restOf, SHOW_MS, type FruitAct } from './scene.ts'
 import css from './stage.module.css'
 
 const CELLS = Array.from(RING, (_, cell) => cell)
-const OUT: Light = { head: null, isAtBomb: false, hit: [] }
-/** How bright the last result stays while bets are taken, and how long it takes to show without motion. */
-const REST_GLOW = 0.45
-const CALM_FADE_MS = 500
-/** The light ticks, but never so fast that it buzzes. */
-const BETWEEN_TICKS_MS = 90
+/** How bright the last result stays while bets are taken. */
+const REST_GLOW = '0.45'
 
 export function Stage(props: LotteryStageProps<FruitChoice, FruitOutcome>) {
   const { phase, outcome, my } = props
@@ -78,7 +75,7 @@ function useShape(root: RefObject<HTMLDivElement | null>): RingShape {
   return shape
 }
 
-/** Paints the light. Only what changes from one frame to the next is written. */
+/** Lets the light run. The compositor moves it; only what is heard or marked comes from here. */
 function useLight(
   root: RefObject<HTMLDivElement | null>,
   { clock, round, phase, outcome, lastOutcome }: LotteryStageProps<FruitChoice, FruitOutcome>,
@@ -88,44 +85,35 @@ function useLight(
   useEffect(() => {
     const cells = [...(root.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
     const glows = cells.map((cell) => cell.firstElementChild as HTMLElement)
-    const shown: number[] = []
-    let before: Light = OUT
-    let tickedMs = 0
-    const show = (light: Light, brightness: number, isRunning: boolean, isHit: boolean): void => {
-      for (const [cell, glow] of glows.entries()) {
-        const bright = glowOf(cell, light, isRunning) * brightness
-        if (shown[cell] !== bright) glow.style.opacity = String(bright)
-        shown[cell] = bright
-        // The light already stands on the cell that it is about to hit: this changes on its own.
-        const wasHit = cells[cell]?.hasAttribute('data-hit')
-        const isNowHit = isHit && light.hit.includes(cell)
-        if (wasHit !== isNowHit) cells[cell]?.toggleAttribute('data-hit', isNowHit)
-      }
-      root.current?.toggleAttribute('data-blast', light.isAtBomb)
-    }
-    if (outcome === null) {
-      const rest = isOpen && lastOutcome ? { ...OUT, hit: lastOutcome.lit } : OUT
-      show(rest, REST_GLOW, false, false)
-      return undefined
-    }
+    const rest = outcome === null && isOpen ? (lastOutcome?.lit ?? []) : []
+    for (const [cell, glow] of glows.entries()) glow.style.opacity = rest.includes(cell) ? REST_GLOW : ''
+    if (outcome === null) return undefined
     const from = restOf(lastOutcome)
-    const paint = (): void => {
-      const sinceMs = clock.serverNow() - drawAtMs
-      if (isCalm()) {
-        const fade = Math.min(1, Math.max(0, (sinceMs - RUN_MS) / CALM_FADE_MS))
-        show({ ...OUT, hit: outcome.lit }, fade, false, fade > 0)
-        return
-      }
-      const light = lightAt(sinceMs, from, outcome)
-      const isHop = light.head !== before.head && sinceMs - tickedMs >= BETWEEN_TICKS_MS
-      if (isHop) tickedMs = sinceMs
-      if (light.hit.length > before.hit.length) play('step')
-      else if (isHop) play('tap')
-      before = light
-      show(light, 1, sinceMs < RUN_MS, true)
+    const sinceMs = clock.serverNow() - drawAtMs
+    const isStill = isCalm()
+    const tracks = isStill ? calmFrames(outcome) : glowFrames(from, outcome)
+    const runs = glows.map((glow, cell) => {
+      const run = glow.animate(tracks[cell] ?? [], { duration: SHOW_MS, fill: 'both' })
+      run.currentTime = sinceMs
+      return run
+    })
+    const perform = (act: FruitAct): void => {
+      if (act.kind === 'hit') cells[act.cell]?.setAttribute('data-hit', '')
+      if (isStill) return
+      if (act.kind === 'blast') root.current?.setAttribute('data-blast', '')
+      else if (clock.now()?.phase === 'draw') play(act.kind === 'hit' ? 'step' : 'tap')
     }
-    before = lightAt(clock.serverNow() - drawAtMs, from, outcome)
-    paint()
-    return clock.paint(paint)
+    // Nobody hears the ticks that are over.
+    const left = fruitScene(from, outcome).filter(
+      ({ atMs, act }) => act.kind !== 'tick' || (!isStill && atMs > sinceMs),
+    )
+    const { stop } = playDraw(left, perform, sinceMs, false)
+    const stage = root.current
+    return () => {
+      stop()
+      for (const run of runs) run.cancel()
+      for (const cell of cells) cell.removeAttribute('data-hit')
+      stage?.removeAttribute('data-blast')
+    }
   }, [root, clock, drawAtMs, isOpen, outcome, lastOutcome])
 }

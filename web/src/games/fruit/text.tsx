@@ -32,13 +32,13 @@ export const hitTexts = (lit: readonly number[], t: Say): string[] =>
     const n = lit.filter((cell) => fruitAt(cell) === fruit).length
     if (n === 0) return []
     const name = t(fruit).toLowerCase()
-    return n === 1 ? [name] : [t('times', { n, fruit: name })]
+    return [n === 1 ? name : `${n} × ${name}`]
   })
 
 export function outcomeText({ cell, lit }: FruitOutcome, t: Say, format: Format): string {
   if (cell === BOMB) return t('drawnBomb', { fruits: hitTexts(lit, t).join(', ') })
   const fruit = fruitAt(cell)
-  return t('drawn', { fruit: t(fruit), pays: format.multiplier(PAY_TABLE[fruit].multiplier / 100) })
+  return `${t(fruit)}, ${format.multiplier(PAY_TABLE[fruit].multiplier / 100)}`
 }
 
 /** The cell, then for the bomb each of the cells it lights. One stream is written out, its twin is read. */
@@ -68,14 +68,10 @@ export function paidText({ gold, payout, choice, outcome }: Paid, drawn: string,
     .filter((fruit) => hits(fruit) > 0)
     .map((fruit) => {
       const pays = `${t(fruit).toLowerCase()} ${format.multiplier(PAY_TABLE[fruit].multiplier / 100)}`
-      return hits(fruit) === 1 ? pays : t('times', { n: hits(fruit), fruit: pays })
+      return hits(fruit) === 1 ? pays : `${hits(fruit)} × ${pays}`
     })
   if (sum.length === 0) return t('paidLost', { outcome: drawn })
-  return t('paidWin', {
-    gold: format.gold(gold / selections.length),
-    sum: sum.join(' + '),
-    payout: format.gold(payout),
-  })
+  return `${format.gold(gold / selections.length)} × (${sum.join(' + ')}) = ${format.gold(payout)}`
 }
 
 export function useFruitText(): LotteryText<FruitChoice, FruitOutcome> {

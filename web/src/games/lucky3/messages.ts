@@ -42,7 +42,6 @@ export const messages = defineMessages({
 
     tickets: 'My tickets of this round',
     noTickets: 'Your tickets will lie here',
-    gained: '+{gold}',
     returned: '{gold} back',
     outcome: '{digits} · sum {sum}',
     last: 'Last draw',
@@ -50,8 +49,7 @@ export const messages = defineMessages({
     sealed: 'Sealed. The draw comes in a moment.',
 
     written: 'written with three digits: {digits}',
-    paid: '{gold} × {multiplier} = {payout}',
-    paidPlaces: '{n} in place: {gold} × {multiplier} = {payout}',
+    paidPlaces: '{n} in place: {sum}',
     notPaid: '{digits} is not {choice}: payout 0',
     noPlace: '{digits}: no digit of {pick} in its place, payout 0',
 
@@ -104,7 +102,6 @@ export const messages = defineMessages({
 
     tickets: 'Mes tickets de cette manche',
     noTickets: 'Vos tickets seront ici',
-    gained: '+{gold}',
     returned: '{gold} rendus',
     outcome: '{digits} · somme {sum}',
     last: 'Dernier tirage',
@@ -112,8 +109,7 @@ export const messages = defineMessages({
     sealed: 'Scellé. Le tirage vient dans un instant.',
 
     written: 'écrit à trois chiffres : {digits}',
-    paid: '{gold} × {multiplier} = {payout}',
-    paidPlaces: '{n} bien placés : {gold} × {multiplier} = {payout}',
+    paidPlaces: '{n} bien placés : {sum}',
     notPaid: '{digits} n’est pas {choice} : paiement 0',
     noPlace: '{digits} : aucun chiffre de {pick} à sa place, paiement 0',
 

@@ -1,9 +1,8 @@
-import { BIG_FROM, lucky3, type Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
+import { BIG_FROM, lucky3, multiplierOf, TICKET_PAYS, type Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
 import { LotteryRulesPage } from '../../play/lottery/rules/lottery-rules-page.tsx'
 import { RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages as kinds } from './messages.ts'
-import { gainingNumbers, oddsRows, placesOf, returnOf, type OddsRow } from './odds-rows.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
 import { HIGHEST_SUM, timesText } from './text.ts'
@@ -51,7 +50,7 @@ function Odds() {
       <RulesTable
         head={[t('bet'), t('wins'), t('pays')]}
         rows={[
-          ...tickets.map((row) => [t('ticket', { n: placesOf(row.pays) }), ...cells(row)]),
+          ...tickets.map((row) => [t('ticket', { n: TICKET_PAYS.indexOf(row.pays) }), ...cells(row)]),
           ...named.flatMap(([name, choice]) => oddsRows(choice).map((row) => [name, ...cells(row)])),
         ]}
       />
@@ -60,4 +59,31 @@ function Odds() {
       <p>{t('odds4', { all: format.percent(returnOf(ticket)), box: format.percent(returnOf(box)) })}</p>
     </>
   )
+}
+
+interface OddsRow {
+  /** How many of all numbers pay this much. */
+  readonly numbers: number
+  /** In hundredths. */
+  readonly pays: number
+}
+
+/** What a choice can pay, the most first, and with how many numbers. */
+export function oddsRows(choice: Lucky3Choice): OddsRow[] {
+  const counts = new Map<number, number>()
+  for (const { outcome, ways } of lucky3.outcomes(choice)) {
+    const pays = multiplierOf(choice, outcome.digits)
+    if (pays > 0) counts.set(pays, (counts.get(pays) ?? 0) + Number(ways))
+  }
+  return [...counts].map(([pays, numbers]) => ({ numbers, pays })).toSorted((one, other) => other.pays - one.pays)
+}
+
+/** With how many numbers a choice brings more than its stake. */
+export const gainingNumbers = (choice: Lucky3Choice): number =>
+  oddsRows(choice).reduce((sum, { pays, numbers }) => sum + (pays > 100 ? numbers : 0), 0)
+
+/** The return of a choice, as a share. */
+export function returnOf(choice: Lucky3Choice): number {
+  const { of, per } = lucky3.rtpOf?.(choice) ?? lucky3.rtp
+  return Number(of) / Number(per)
 }

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import { messages } from './messages.ts'
-import { gainingNumbers, oddsRows, returnOf } from './odds-rows.ts'
+import { gainingNumbers, oddsRows, returnOf } from './rules-page.tsx'
 import { tile } from './tile.ts'
 import { choiceText, meansText, paidText, paysText, sumText, timesText, unfinishedText, type Say } from './text.ts'
 

@@ -74,8 +74,8 @@ export function paidText({ gold, payout, choice, outcome: { digits } }: Paid, t:
   const { type, pick } = choice
   if (hundredths === 0)
     return type === 'ticket' ? t('noPlace', { digits, pick }) : t('notPaid', { digits, choice: choiceText(choice, t) })
-  const sums = { gold: format.gold(gold), multiplier: timesText(hundredths, format), payout: format.gold(payout) }
-  return type === 'ticket' ? t('paidPlaces', { n: TICKET_PAYS.indexOf(hundredths), ...sums }) : t('paid', sums)
+  const sum = `${format.gold(gold)} × ${timesText(hundredths, format)} = ${format.gold(payout)}`
+  return type === 'ticket' ? t('paidPlaces', { n: TICKET_PAYS.indexOf(hundredths), sum }) : sum
 }
 
 export function useLucky3Text(): LotteryText<Lucky3Choice, Lucky3Outcome> {

@@ -4,6 +4,7 @@ import {
   type MinesweeperBoard,
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
+import type { AutoPlan } from '../../play/auto-bet.ts'
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'
 import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
@@ -11,7 +12,7 @@ import { MaxWinLine } from '../../play/bet-bar/max-win.tsx'
 import { AutoButton, DOUBLE_PRESS_MS } from '../../play/bet-bar/main-button.tsx'
 import { StakeChips, StakeField } from '../../play/bet-bar/stake-field.tsx'
 import { StepButton } from '../../play/steps/step-button.tsx'
-import { isOpen, type StepState } from '../../play/steps/step-game.ts'
+import { isOpen } from '../../play/steps/step-game.ts'
 import { mainState } from '../../play/steps/main-state.ts'
 import { messages as stepMessages } from '../../play/steps/messages.ts'
 import { randomCell } from '../../play/steps/random-cell.ts'
@@ -19,14 +20,15 @@ import type { StepPlay } from '../../play/steps/use-step-play.ts'
 import type { StepRun } from '../../play/steps/use-step-run.ts'
 import type { StepTable } from '../../play/steps/use-step-table.ts'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { closedTiles, type Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'
 import { MinesField } from './mines-field.tsx'
-import { Steps } from './steps.tsx'
-import type { Pick } from './use-pick.ts'
-import type { NextGame } from './use-next-game.ts'
+import { multiplierAfter } from './odds.ts'
+import type { NextGame, Pick as TilePick } from './use-next-game.ts'
 import css from './controls.module.css'
 
 const CHIPS = [100, 500, 1000, 5000]
@@ -39,19 +41,21 @@ interface ControlsProps {
   play: StepPlay<MinesweeperChoice>
   run: StepRun<MinesweeperChoice>
   bet: NextGame
-  pick: Pick
+  pick: TilePick
 }
 
 /** The bet bar of Minesweeper: mines and amount before a game, the way out of it while it is on. */
-export function Controls({ table, play, run, bet, pick }: ControlsProps) {
-  const { state, source, isDemo } = table
+export function Controls(props: ControlsProps) {
+  const { table, play, run, bet, pick } = props
+  const { state, source } = table
   const { stake, mines } = bet
+  const t = useMessages(messages)
   const [isAutoOpen, setAutoOpen] = useState(false)
   const session = isOpen(state.session) ? state.session : null
   const main = mainState({ state, isPicking: pick.isOn, isRunning: run.isRunning })
   const isBad = stake.problem !== null || table.gold === null
-  const cannot = { bet: isBad, pick: isBad || pick.tiles.length === 0 || pick.isTooMany }
-  const isFolded = useLinger(session !== null || pick.isOn || run.isRunning)
+  const cannot = main === 'pick' ? isBad || pick.tiles.length === 0 || pick.isTooMany : main === 'bet' && isBad
+  const isFolded = useLinger(session !== null || pick.isOn || run.isRunning) || undefined
 
   const press = (): void => {
     if (main === 'stop') run.stop()
@@ -62,55 +66,45 @@ export function Controls({ table, play, run, bet, pick }: ControlsProps) {
     pick.hush()
     play.begin(stake.value, { mines })
   }
+  const begin = (plan: AutoPlan): void => {
+    pick.leave()
+    play.hush()
+    void run.begin(plan, { mines }, pick.tiles)
+  }
+  const choose = (next: number): void => {
+    source.clear()
+    play.hush()
+    pick.hush()
+    bet.setMines(next)
+  }
   return (
     <>
       <BetBar
         locked={session !== null || run.isRunning}
         choice={
-          <div className={css.fold} data-folded={isFolded || undefined}>
-            <MinesField
-              mines={mines}
-              onChange={(next) => {
-                source.clear()
-                play.hush()
-                pick.hush()
-                bet.setMines(next)
-              }}
-            />
+          <div className={css.fold} data-folded={isFolded}>
+            <MinesField mines={mines} onChange={choose} />
           </div>
         }
         stake={
-          <div className={css.fold} data-folded={isFolded || undefined}>
-            <StakeField stake={stake} isDemo={isDemo} />
+          <div className={css.fold} data-folded={isFolded}>
+            <StakeField stake={stake} isDemo={table.isDemo} />
           </div>
         }
-        chips={
-          <Middle run={run} session={session} isFolded={isFolded}>
-            <StakeChips stake={stake} amounts={CHIPS} />
-          </Middle>
-        }
-        note={<Note state={state} bet={bet} pick={pick} refusal={play.refusal} isRunning={run.isRunning} />}
+        chips={<Middle run={run} session={session} stake={stake} isFolded={isFolded} />}
+        note={<Note {...props} />}
         aside={
-          <Aside session={session} isAsking={state.asking !== null} isRunning={run.isRunning} play={play}>
+          <Aside table={table} play={play} run={run}>
             {pick.isOn ? (
-              <LeavePick onClick={pick.leave} />
+              <IconButton icon="close" label={t('leavePick')} className={css.leave ?? ''} onClick={pick.leave} />
             ) : (
               <AutoButton disabled={isBad || !state.isKnown} onClick={pick.enter} />
             )}
           </Aside>
         }
-        action={<Main table={table} run={run} bet={bet} pick={pick} disabled={cannot} onPress={press} />}
+        action={<Main {...{ table, run, bet, pick }} disabled={cannot} onPress={press} />}
       />
-      <AutoSheet
-        open={isAutoOpen}
-        onClose={() => setAutoOpen(false)}
-        stake={stake.value ?? 0}
-        onStart={(plan) => {
-          pick.leave()
-          play.hush()
-          void run.begin(plan, { mines }, pick.tiles)
-        }}
-      />
+      <AutoSheet open={isAutoOpen} onClose={() => setAutoOpen(false)} stake={stake.value ?? 0} onStart={begin} />
     </>
   )
 }
@@ -128,17 +122,16 @@ function useLinger(isOn: boolean): boolean {
 }
 
 interface MainProps extends Omit<ControlsProps, 'play'> {
-  disabled: { readonly bet: boolean; readonly pick: boolean }
+  disabled: boolean
   onPress: () => void
 }
 
 function Main({ table: { state }, run, bet, pick, disabled, onPress }: MainProps) {
   const t = useMessages(messages)
-  const main = mainState({ state, isPicking: pick.isOn, isRunning: run.isRunning })
   const count = pick.tiles.length
   return (
     <StepButton
-      state={main}
+      state={mainState({ state, isPicking: pick.isOn, isRunning: run.isRunning })}
       run={run.run}
       stake={bet.stake.value ?? 0}
       worth={state.session?.worth ?? null}
@@ -147,49 +140,24 @@ function Main({ table: { state }, run, bet, pick, disabled, onPress }: MainProps
         pick: count === 0 ? t('pick0') : count === 1 ? t('pick1') : t('pickN', { n: count }),
       }}
       isAsking={state.asking !== null}
-      disabled={(main === 'bet' && disabled.bet) || (main === 'pick' && disabled.pick)}
+      disabled={disabled}
       onPress={onPress}
     />
   )
 }
 
-/** Between the amount and the button: quick amounts, the next rungs, or how a run goes. */
-function Middle({
-  run,
-  session,
-  isFolded,
-  children,
-}: {
-  run: StepRun<MinesweeperChoice>
-  session: Session | null
-  isFolded: boolean
+interface PartProps extends Pick<ControlsProps, 'table' | 'play' | 'run'> {
   children: ReactNode
-}) {
-  if (run.run.status !== 'idle') return <AutoLine run={run.run} onDismiss={run.dismiss} />
-  return (
-    <div className={session ? css.middle : css.fold} data-folded={isFolded || undefined}>
-      {session ? <Steps session={session} /> : children}
-    </div>
-  )
 }
 
-function Aside({
-  session,
-  isAsking,
-  isRunning,
-  play,
-  children,
-}: {
-  session: Session | null
-  isAsking: boolean
-  isRunning: boolean
-  play: StepPlay<MinesweeperChoice>
-  children: ReactNode
-}) {
+/** Before the main button: a tile by luck while a game is on; the children where none is. */
+function Aside({ table: { state }, play, run, children }: PartProps) {
   const t = useMessages(messages)
   const pressedAt = useRef(-Infinity)
-  if (isRunning) return null
-  if (!session) return children
+  const { session } = state
+  const isAsking = state.asking !== null
+  if (run.isRunning) return null
+  if (!session || !isOpen(session)) return children
   const press = (timeMs: number): void => {
     if (isAsking || timeMs - pressedAt.current < DOUBLE_PRESS_MS) return
     pressedAt.current = timeMs
@@ -209,22 +177,53 @@ function Aside({
   )
 }
 
-function LeavePick({ onClick }: { onClick: () => void }) {
-  const t = useMessages(messages)
-  return <IconButton icon="close" label={t('leavePick')} className={css.leave ?? ''} onClick={onClick} />
+interface MiddleProps extends Pick<ControlsProps, 'run'>, Pick<NextGame, 'stake'> {
+  session: Session | null
+  isFolded: true | undefined
 }
 
-interface NoteProps {
-  state: StepState<MinesweeperChoice, MinesweeperBoard>
-  bet: NextGame
-  pick: Pick
-  refusal: string | null
-  isRunning: boolean
+/** Between the amount and the button: quick amounts, the next rungs, or how a run goes. */
+function Middle({ run, session, stake, isFolded }: MiddleProps) {
+  if (run.run.status !== 'idle') return <AutoLine run={run.run} onDismiss={run.dismiss} />
+  return (
+    <div className={session ? css.middle : css.fold} data-folded={isFolded}>
+      {session ? <Steps session={session} /> : <StakeChips stake={stake} amounts={CHIPS} />}
+    </div>
+  )
+}
+
+const SHOWN_STEPS = 4
+
+/** The rung one stands on and the next ones, up to the last that this stake may reach. */
+function Steps({ session: { choice, opened, lastStep } }: { session: Session }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const at = opened.length
+  const from = Math.max(1, Math.min(at, lastStep - SHOWN_STEPS + 1))
+  const rungs = Array.from({ length: Math.min(SHOWN_STEPS, lastStep) }, (_, i) => from + i)
+  return (
+    <Grid as="ol" columns={rungs.length} gap={6} aria-label={t('steps')}>
+      {rungs.map((rung) => (
+        <li
+          key={rung}
+          className={css.step}
+          data-at={rung <= at ? 'reached' : rung === at + 1 ? 'next' : undefined}
+          data-now={rung === at || undefined}
+        >
+          <span>{t('step', { n: rung })}</span>
+          <Text as="b" size={2} isNumber isCut style={{ maxWidth: '100%' }}>
+            {format.multiplier(multiplierAfter(choice.mines, rung))}
+          </Text>
+        </li>
+      ))}
+    </Grid>
+  )
 }
 
 /** What a game would bring and where it ends, before it; what becomes of it if it is left, while it is on. */
-function Note({ state: { session, news }, bet, pick, refusal, isRunning }: NoteProps) {
+function Note({ table, play: { refusal }, run: { isRunning }, bet, pick }: ControlsProps) {
   const t = useMessages(messages)
+  const { session, news } = table.state
   const steps = useMessages(stepMessages)
   const format = useFormat()
   const hours = format.number(minesweeper.expiryMs / HOUR_MS)

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     place: 'Row {row}, column {column}',
     closed: 'closed',
     gem: 'gem, opened',
-    hit: 'mine, opened',
+    mine: 'mine, opened',
     spareGem: 'gem',
     spareMine: 'mine',
     chosen: 'number {n} of the run',
@@ -52,7 +52,6 @@ export const messages = defineMessages({
     saidLeft: 'Cashed out at {at}: {payout} paid, {profit} more than your stake.',
     saidTop: '{place}: gem. That was the last tile of this stake: cashed out by itself at {at}, {payout} paid.',
 
-    outcomeLeft: '{gems} · {at}',
     outcomeMine: 'Mine after {gems}',
     outcomeMineFirst: 'Mine at the first tile',
     mineShort: 'Mine',
@@ -78,7 +77,7 @@ export const messages = defineMessages({
     place: 'Ligne {row}, colonne {column}',
     closed: 'fermée',
     gem: 'gemme, ouverte',
-    hit: 'mine, ouverte',
+    mine: 'mine, ouverte',
     spareGem: 'gemme',
     spareMine: 'mine',
     chosen: 'numéro {n} de la série',
@@ -118,7 +117,6 @@ export const messages = defineMessages({
     saidLeft: 'Encaissé à {at} : {payout} payés, {profit} de plus que votre mise.',
     saidTop: '{place} : gemme. C’était la dernière case de cette mise : encaissé d’office à {at}, {payout} payés.',
 
-    outcomeLeft: '{gems} · {at}',
     outcomeMine: 'Mine après {gems}',
     outcomeMineFirst: 'Mine dès la première case',
     mineShort: 'Mine',

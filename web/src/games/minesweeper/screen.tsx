@@ -13,8 +13,7 @@ import { game, loadLive } from './game.ts'
 import { Stage } from './stage/stage.tsx'
 import { useMinesText } from './text.tsx'
 import { tile } from './tile.ts'
-import { useNextGame } from './use-next-game.ts'
-import { usePick } from './use-pick.ts'
+import { useNextGame, usePick } from './use-next-game.ts'
 
 const provable = proofRules(minesweeper)
 

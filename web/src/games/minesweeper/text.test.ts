@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/ui/text/format.ts'
 import type { Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'
-import { announcementOf } from './announcement.ts'
-import { drawnLines, outcomeText, paidLine, shortText, type MinesBet, type Say } from './text.tsx'
+import { announcementOf, drawnLines, outcomeText, paidLine, shortText, type MinesBet, type Say } from './text.tsx'
 
 const format = makeFormat('en')
 const say: Say = (key, words) =>

@@ -8,14 +8,14 @@ import {
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { drawMessage } from '../../play/fairness/verify.ts'
-import type { ClimbedBet } from '../../play/steps/step-game.ts'
+import { isOpen, type ClimbedBet } from '../../play/steps/step-game.ts'
 import type { SeedGameText } from '../../play/frame/seed-screen.tsx'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
-import { BoardPicture } from './stage/board-picture.tsx'
-import { columnOf, rowOf, type Outcome } from './stage/board-view.ts'
+import { columnOf, hitOf, rowOf, type Outcome, type Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'
-import { multiplierAfter, ways } from './odds.ts'
+import { multiplierAfter, nextChance, ways } from './odds.ts'
+import css from './text.module.css'
 
 export type MinesBet = ClimbedBet<MinesweeperChoice, MinesweeperBoard>
 export type Say = Translate<keyof (typeof messages)['en']>
@@ -39,9 +39,7 @@ export const outcomeText = (outcome: Outcome, t: Say, format: Format): string =>
   const { gems, isLost } = endOf(outcome)
   const found = gemsText(gems, t)
   if (isLost && gems === 0) return t('outcomeMineFirst')
-  return isLost
-    ? t('outcomeMine', { gems: found })
-    : t('outcomeLeft', { gems: found, at: timesText(outcome.mines.length, gems, format) })
+  return isLost ? t('outcomeMine', { gems: found }) : `${found} · ${timesText(outcome.mines.length, gems, format)}`
 }
 
 /** An ended game in a few characters: what it was left at, or that a mine ended it. */
@@ -101,4 +99,49 @@ export function paidLine({ gold, payout, choice: { mines }, outcome }: MinesBet,
 function pictureText({ mines, opened }: Outcome, t: Say): string {
   const list = (tiles: readonly number[]): string => (tiles.length === 0 ? t('none') : tiles.join(', '))
   return t('picture', { mines: minesText(mines.length, t), where: list(mines), opened: list(opened) })
+}
+
+/** The whole board, small: mines, what was opened, and the order it was opened in. */
+function BoardPicture({ outcome: { mines, opened }, label }: { outcome: Outcome; label: string }) {
+  return (
+    <figure className={css.picture} role="img" aria-label={label}>
+      {Array.from({ length: TILES }, (_, tile) => {
+        const order = opened.indexOf(tile)
+        return (
+          <i
+            key={tile}
+            data-mine={mines.includes(tile) || undefined}
+            data-opened={order >= 0 || undefined}
+            style={{ gridRow: rowOf(tile) + 1, gridColumn: columnOf(tile) + 1 }}
+          >
+            {order >= 0 && order + 1}
+          </i>
+        )
+      })}
+    </figure>
+  )
+}
+
+/** How a game stands, for screen readers. */
+export function announcementOf(session: Session, t: Say, format: Format): string {
+  const { gold, payout, opened, choice, lastStep, worth } = session
+  const { mines } = choice
+  const steps = opened.length
+  const last = opened.at(-1)
+  const stake = format.gold(gold)
+  const at = timesText(mines, steps, format)
+  const place = last === undefined ? '' : placeText(last, t)
+  if (session.state === 'refunded') return t('cameBack')
+  if (!isOpen(session)) {
+    if (hitOf(session) !== undefined) return t('saidMine', { place, stake })
+    const paid = format.gold(payout ?? 0)
+    if (steps === lastStep) return t('saidTop', { place, at, payout: paid })
+    return t('saidLeft', { at, payout: paid, profit: format.gold((payout ?? 0) - gold) })
+  }
+  const next = {
+    nextAt: format.multiplier(multiplierAfter(mines, steps + 1)),
+    chance: format.percent(nextChance(mines, steps)),
+  }
+  if (steps === 0) return t('saidBegun', { mines: minesText(mines, t), stake, at: next.nextAt, chance: next.chance })
+  return t('saidGem', { place, at, worth: format.gold(worth ?? 0), ...next })
 }

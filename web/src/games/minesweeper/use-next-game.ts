@@ -1,29 +1,21 @@
-// The game that would begin now: how many mines, for how much, and how far it could go.
-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MaxWin } from '@glasshouse/rulebook/play/reach'
 import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
+import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
 import { isOpen } from '../../play/steps/step-game.ts'
 import type { StepTable } from '../../play/steps/use-step-table.ts'
 import { settingQuery } from './game.ts'
 import { maxWinOf, stakesOf } from './odds.ts'
+import { togglePattern } from './stage/board-view.ts'
 
 const FIRST_STAKE = 500
 const FIRST_MINES = 3
 
-export interface NextGame {
-  readonly mines: number
-  readonly setMines: (mines: number) => void
-  readonly stake: Stake
-  /** After how many tiles it would be cashed out by itself; 0 where the stake would not be taken. */
-  readonly lastStep: number
-  /** Null where the stake would not be taken. */
-  readonly maxWin: MaxWin | null
-}
+export type NextGame = ReturnType<typeof useNextGame>
+export type Pick = ReturnType<typeof usePick>
 
-export function useNextGame({ isDemo, gold, state }: StepTable<MinesweeperChoice, MinesweeperBoard>): NextGame {
+/** The game that would begin now: how many mines, for how much, and how far it could go. */
+export function useNextGame({ isDemo, gold, state }: StepTable<MinesweeperChoice, MinesweeperBoard>) {
   const { data } = useQuery({ ...settingQuery, enabled: !isDemo })
   const [mines, setMines] = useState(FIRST_MINES)
   const amount = useAmount(FIRST_STAKE)
@@ -37,6 +29,32 @@ export function useNextGame({ isDemo, gold, state }: StepTable<MinesweeperChoice
   }
   const limits = isDemo ? undefined : data
   const stake = useStake(amount, stakesOf({ mines }, limits), gold)
+  /** Null where the stake would not be taken. */
   const maxWin = maxWinOf(stake.value ?? 0, { mines }, limits)
+  // After `lastStep` tiles it would be cashed out by itself; 0 where the stake would not be taken.
   return { mines, setMines, stake, maxWin, lastStep: maxWin?.step ?? 0 }
+}
+
+/** The tiles that each game of a run opens, in the order they were chosen. */
+export function usePick(most: number, onEnter: () => void) {
+  const [isOn, setOn] = useState(false)
+  const [isHinted, setHinted] = useState(false)
+  const [tiles, setTiles] = useState<readonly number[]>([])
+  return {
+    isOn,
+    tiles,
+    /** More than a game of this stake and these mines would open. */
+    isTooMany: tiles.length > most,
+    /** Somebody pressed a tile without a game. */
+    isHinted,
+    enter: () => {
+      onEnter()
+      setHinted(false)
+      setOn(true)
+    },
+    leave: () => setOn(false),
+    toggle: (tile: number) => setTiles(togglePattern(tiles, tile, most)),
+    hint: () => setHinted(true),
+    hush: () => setHinted(false),
+  }
 }

@@ -50,11 +50,7 @@ const SPOTS: readonly (readonly [across: number, front: number])[] = [
   [1.62, 0.6],
 ]
 
-export interface Pile {
-  draw(opened: number, poured: number): void
-}
-
-export function createPile(context: PictureContext, hall: Hall): Pile {
+export function createPile(context: PictureContext, hall: Hall) {
   const scale = scaleOf(context)
   const { coin: size, pileX, pileY } = hall
   const coin = paintCoin(size, scale)
@@ -72,7 +68,7 @@ export function createPile(context: PictureContext, hall: Hall): Pile {
   }
   const order = SPOTS.map((spot, s) => ({ spot, s })).sort((a, b) => a.spot[1] - b.spot[1])
   return {
-    draw(opened, poured) {
+    draw(opened: number, poured: number) {
       const before = coinsFor(opened - 1)
       const total = coinsFor(opened)
       const arriving = total - before

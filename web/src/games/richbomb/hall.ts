@@ -4,26 +4,12 @@ import type { NumberPlace } from '../../play/crash/crash-game.ts'
 import { linear, paintLayer, radial, scaleOf } from '../../play/crash/picture/paint.ts'
 import type { PictureContext } from '../../play/crash/picture/picture.ts'
 
-export interface Hall {
-  readonly width: number
-  readonly height: number
-  /** The middle and radius of the door before the player. */
-  readonly doorX: number
-  readonly doorY: number
-  readonly r: number
-  /** Where the row runs to. */
-  readonly farX: number
-  readonly farY: number
-  readonly floorY: number
-  readonly coin: number
-  readonly pileX: number
-  readonly pileY: number
-}
-
 /** How much farther away the next door is, in distances of the first. */
 const SPACING = 0.58
 
-export function hallFor(width: number, height: number): Hall {
+export type Hall = ReturnType<typeof hallFor>
+
+export function hallFor(width: number, height: number) {
   const r = Math.max(36, Math.min(height * 0.236, width * 0.26))
   const doorX = width * 0.39
   const doorY = Math.min(height - r * 1.42 - 14, height * 0.635)
@@ -32,9 +18,11 @@ export function hallFor(width: number, height: number): Hall {
   return {
     width,
     height,
+    /** The middle and radius of the door before the player. */
     doorX,
     doorY,
     r,
+    /** Where the row runs to. */
     farX: width * 1.02,
     farY: doorY - r * 0.1,
     floorY,
@@ -50,13 +38,9 @@ export function scaleOfDoor(away: number): number {
   return distance < 0.3 ? 0 : 1 / distance
 }
 
-export interface DoorPlace {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-}
+export type DoorPlace = ReturnType<typeof placeOfDoor>
 
-export function placeOfDoor(hall: Hall, away: number): DoorPlace {
+export function placeOfDoor(hall: Hall, away: number) {
   const scale = scaleOfDoor(away)
   // A door that was passed leaves to the side, so that it never stands before the next.
   const aside = away < 0 ? hall.width * 0.75 * (-away) ** 1.5 : 0
@@ -67,20 +51,14 @@ export function placeOfDoor(hall: Hall, away: number): DoorPlace {
   }
 }
 
-export interface Room {
-  draw(eye: number): void
-  /** Dusk under the ceiling, in which the number and its text are read. */
-  drawShade(): void
-}
-
-export function createRoom(context: PictureContext, hall: Hall): Room {
+export function createRoom(context: PictureContext, hall: Hall) {
   const walls = paintWalls(hall, scaleOf(context))
   const { width, height, farX, farY, floorY } = hall
   const number = numberAt(width, height)
   const shadeY = number.y + number.sizePx / 2 + 52
   const shade = linear(context, [0, 0, 0, shadeY], '#0f0805a6, #0f0805a6 70%, #0f080500')
   return {
-    draw(eye) {
+    draw(eye: number) {
       context.drawImage(walls, 0, 0, width, height)
       // Joints of the floor come nearer as the eye walks on.
       context.strokeStyle = '#ffd98a'
@@ -97,6 +75,7 @@ export function createRoom(context: PictureContext, hall: Hall): Room {
       }
       context.globalAlpha = 1
     },
+    /** Dusk under the ceiling, in which the number and its text are read. */
     drawShade() {
       context.fillStyle = shade
       context.fillRect(0, 0, width, shadeY)

@@ -15,34 +15,32 @@ import {
   strokeCircle,
 } from '../../play/crash/picture/paint.ts'
 import type { CreatePicture, CrashFrame, PictureContext } from '../../play/crash/picture/picture.ts'
-import { createPile, type Pile } from './coins.ts'
-import { createRoom, hallFor, placeOfDoor, type Hall, type Room } from './hall.ts'
+import { createPile } from './coins.ts'
+import { createRoom, hallFor, placeOfDoor } from './hall.ts'
 import { DOORS, pouredOf, stillViewOf, swingOf, viewOf, wheelOf, type View } from './timeline.ts'
-import { createVaults, type Vaults } from './vault.ts'
+import { createVaults } from './vault.ts'
 
 const SHAKE_PX = 3
 const SHAKE_MS = 280
 const SEAM_FADE_MS = 300
 
-interface Stage {
-  readonly context: PictureContext
-  readonly hall: Hall
-  readonly room: Room
-  readonly vaults: Vaults
-  readonly pile: Pile
-  readonly smoke: CanvasImageSource
-  readonly glint: CanvasImageSource
+type Stage = ReturnType<typeof createStage>
+
+function createStage(context: PictureContext, width: number, height: number) {
+  const hall = hallFor(width, height)
+  return {
+    context,
+    hall,
+    room: createRoom(context, hall),
+    vaults: createVaults(context, hall),
+    pile: createPile(context, hall),
+    smoke: glowSprite(96, '#6b5a4cb3, #3d302866 50%, #221a1600'),
+    glint: glowSprite(48, '#fff9e4, #ffd166b3 30%, #ffc53d00'),
+  }
 }
 
-export const createPicture: CreatePicture = (context) => {
-  const smoke = glowSprite(96, '#6b5a4cb3, #3d302866 50%, #221a1600')
-  const glint = glowSprite(48, '#fff9e4, #ffd166b3 30%, #ffc53d00')
-  return stagedPicture((width, height): Stage => {
-    const hall = hallFor(width, height)
-    const room = createRoom(context, hall)
-    return { context, hall, room, vaults: createVaults(context, hall), pile: createPile(context, hall), smoke, glint }
-  }, drawScene)
-}
+export const createPicture: CreatePicture = (context) =>
+  stagedPicture((width, height) => createStage(context, width, height), drawScene)
 
 function drawScene(stage: Stage, frame: CrashFrame): void {
   const { context, hall, room, pile } = stage

@@ -28,7 +28,7 @@ const OPENING = 0.8
 const THICK = 0.2
 const OPEN_ANGLE = 1.87
 
-export interface Look {
+interface Look {
   readonly place: DoorPlace
   readonly door: number
   /** 0 shut, 1 open. */
@@ -43,39 +43,14 @@ export interface Look {
   readonly clockMs: number
 }
 
-export interface Vaults {
-  draw(look: Look): void
-}
-
-interface Painted {
-  readonly image: CanvasImageSource
-  readonly wide: number
-  readonly high: number
-}
-
-interface Art {
-  readonly context: PictureContext
-  readonly r: number
-  readonly drum: Painted
-  readonly leaf: Painted
-  readonly inside: Painted
-  readonly wheel: Painted
-  readonly gold: Painted
-  /** A whole vault that is shut, and its shape in the dark, for those behind. */
-  readonly shut: Painted
-  readonly fog: Painted
-  readonly light: CanvasImageSource
-  readonly glint: CanvasImageSource
-  readonly soot: CanvasImageSource
-  readonly shadow: CanvasImageSource
-}
-
 type Paint = (context: PictureContext, r: number) => void
 
-export function createVaults(context: PictureContext, hall: Hall): Vaults {
-  const { r } = hall
+type Art = ReturnType<typeof paintArt>
+type Painted = Art['drum']
+
+function paintArt(context: PictureContext, r: number) {
   const scale = scaleOf(context)
-  const paint = (field: readonly [number, number], ...how: readonly Paint[]): Painted => {
+  const paint = (field: readonly [number, number], ...how: readonly Paint[]) => {
     const [wide, high] = [field[0] * r, field[1] * r]
     const image = paintLayer(wide, high, scale, (layer) => {
       layer.translate(wide / 2, high / 2)
@@ -83,7 +58,7 @@ export function createVaults(context: PictureContext, hall: Hall): Vaults {
     })
     return { image, wide, high }
   }
-  const art: Art = {
+  return {
     context,
     r,
     drum: paint(FIELDS.drum, paintDrum),
@@ -91,6 +66,7 @@ export function createVaults(context: PictureContext, hall: Hall): Vaults {
     inside: paint(FIELDS.inside, paintInside),
     wheel: paint(FIELDS.wheel, paintWheel),
     gold: paint(FIELDS.gold, paintGold),
+    /** A whole vault that is shut, and its shape in the dark, for those behind. */
     shut: paint(FIELDS.drum, paintDrum, paintLeaf, paintWheel),
     fog: paint(FIELDS.drum, paintFog),
     light: glowSprite(192, '#fff0c2cc, #ffc53d73 35%, #a0622a00'),
@@ -98,7 +74,11 @@ export function createVaults(context: PictureContext, hall: Hall): Vaults {
     soot: glowSprite(128, '#0a0605f2, #120a07b3 55%, #120a0700'),
     shadow: glowSprite(96, '#000000d9, #0000008c 60%, #00000000'),
   }
-  return { draw: (look) => drawVault(art, look) }
+}
+
+export function createVaults(context: PictureContext, { r }: Hall) {
+  const art = paintArt(context, r)
+  return { draw: (look: Look) => drawVault(art, look) }
 }
 
 function drawVault(art: Art, look: Look): void {

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import type { Direction, RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
 import { ChoiceSwitch } from '../../play/bet-bar/choice-switch.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { usePaint, useSettled, type LiveChoice } from './live-choice.ts'
@@ -16,7 +17,7 @@ export function ChoicePanel({ live }: { live: LiveChoice }) {
   return (
     <>
       <DirectionSwitch live={live} />
-      <div className={css.fields}>
+      <Grid columns={3} gap={6}>
         <LiveField
           live={live}
           label={t('number')}
@@ -38,7 +39,7 @@ export function ChoicePanel({ live }: { live: LiveChoice }) {
           write={(choice) => multiplierText(choice, format)}
           read={(choice, text) => change(text, (value) => withMultiplier(choice, value))}
         />
-      </div>
+      </Grid>
     </>
   )
 }

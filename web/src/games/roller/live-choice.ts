@@ -4,18 +4,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
 
-export interface LiveChoice {
-  readonly now: () => RollerChoice
-  /** What was there when it last came to rest. */
-  readonly settled: () => RollerChoice
-  readonly move: (choice: RollerChoice) => void
-  readonly settle: (choice?: RollerChoice) => void
-  /** Calls the painter on every move. */
-  readonly onMove: (paint: (choice: RollerChoice) => void) => () => void
-  readonly onSettle: (listener: () => void) => () => void
-}
+export type LiveChoice = ReturnType<typeof createLiveChoice>
 
-export function createLiveChoice(initial: RollerChoice): LiveChoice {
+export function createLiveChoice(initial: RollerChoice) {
   let now = initial
   let settled = initial
   const painters = new Set<(choice: RollerChoice) => void>()
@@ -28,6 +19,7 @@ export function createLiveChoice(initial: RollerChoice): LiveChoice {
   }
   return {
     now: () => now,
+    /** What was there when it last came to rest. */
     settled: () => settled,
     move,
     settle(choice = now) {
@@ -36,13 +28,14 @@ export function createLiveChoice(initial: RollerChoice): LiveChoice {
       settled = now
       for (const listener of listeners) listener()
     },
-    onMove(paint) {
+    /** Calls the painter on every move. */
+    onMove(paint: (choice: RollerChoice) => void) {
       painters.add(paint)
-      return () => painters.delete(paint)
+      return () => void painters.delete(paint)
     },
-    onSettle(listener) {
+    onSettle(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

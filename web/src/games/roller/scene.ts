@@ -3,7 +3,7 @@
 
 import { ROLLS, wins, type RollerChoice, type RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
 import type { Scene, Step } from '../../play/scene/scene.ts'
-import { toneOf, winStrength, type Tone } from '../../play/settled-bet.ts'
+import { toneOf, winStrength, type SettledBet, type Tone } from '../../play/settled-bet.ts'
 
 export type RollerAct =
   /** One wheel of the odometer turns this often and stops at its digit; column 0 is the leftmost. */
@@ -19,12 +19,7 @@ const OVERSHOOT = 0.018
 /** Auto-bet tells the same story at this speed. */
 const QUICK = 0.35
 
-export interface RolledBet {
-  readonly gold: number
-  readonly payout: number
-  readonly choice: RollerChoice
-  readonly outcome: RollerOutcome
-}
+export type RolledBet = Pick<SettledBet<RollerChoice, RollerOutcome>, 'gold' | 'payout' | 'choice' | 'outcome'>
 
 export function rollerScene(bet: RolledBet, quick = false): Scene<RollerAct> {
   const pace = quick ? QUICK : 1

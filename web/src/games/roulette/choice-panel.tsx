@@ -13,9 +13,8 @@ import { goldOn } from '../../play/lottery/controls/placed.ts'
 import { play } from '../../play/sound.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { PAINT } from './colours.ts'
 import { messages } from './messages.ts'
-import { shortMultiplier } from './text.ts'
+import { PAINT, shortMultiplier } from './text.ts'
 import css from './choice-panel.module.css'
 
 type Props = ChoicePanelProps<RouletteChoice, RouletteOutcome>
@@ -65,7 +64,9 @@ export function ChoicePanel({ choice, onChoose, my, outcome }: Props) {
                 }}
               />
               <span className={css.name}>{t(colour)}</span> <b className="num">{shortMultiplier(colour, format)}</b>{' '}
-              <small>{t('fields', { n: PAY_TABLE[colour].fields })}</small>
+              <small>
+                {PAY_TABLE[colour].fields}/{WHEEL.length}
+              </small>
               {gold > 0 && (
                 <span className={`num ${css.chip}`} key={gold}>
                   <Coin size={12} />

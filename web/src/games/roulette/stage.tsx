@@ -3,11 +3,10 @@ import { colourAt, type RouletteChoice, type RouletteOutcome } from '@glasshouse
 import { playDraw } from '../../play/lottery/stage/draw-scene.ts'
 import type { LotteryStageProps } from '../../play/lottery/lottery-game.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { PAINT } from './colours.ts'
 import { messages } from './messages.ts'
 import { wheelScene } from './wheel.ts'
 import { WheelView, type Wheel } from './wheel-view.tsx'
-import { shortMultiplier } from './text.ts'
+import { PAINT, shortMultiplier } from './text.ts'
 import css from './stage.module.css'
 
 type Props = LotteryStageProps<RouletteChoice, RouletteOutcome>

@@ -13,8 +13,23 @@ import type { LotteryText } from '../../play/lottery/lottery-game.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import type { Format } from '@glasshouse/ui/text/format.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { PAINT } from './colours.ts'
 import { messages } from './messages.ts'
+
+interface Paint {
+  readonly fill: string
+  /** While another colour has won. */
+  readonly dim: string
+  readonly ink: string
+}
+
+/** The five colours of the wheel, and what is written on them: at least 4.5 to 1. */
+export const PAINT: Readonly<Record<Colour, Paint>> = {
+  red: { fill: '#c2182f', dim: '#5f1420', ink: '#ffffff' },
+  blue: { fill: '#1b5fd0', dim: '#173766', ink: '#ffffff' },
+  purple: { fill: '#6a35f2', dim: '#3a2376', ink: '#ffffff' },
+  green: { fill: '#0f7a46', dim: '#103f2a', ink: '#ffffff' },
+  gold: { fill: '#ffd166', dim: '#b3914a', ink: '#1d0b00' },
+}
 
 /** 2×, 3.5×: short, for pills and panels. */
 export const shortMultiplier = (colour: Colour, format: Format): string =>
@@ -41,11 +56,7 @@ export function useRouletteText(): LotteryText<RouletteChoice, RouletteOutcome> 
     ],
     paid: (bet) =>
       bet.payout > 0
-        ? t('paidWin', {
-            gold: format.gold(bet.gold),
-            multiplier: format.multiplier(PAY_TABLE[bet.choice.colour].multiplier / 100),
-            payout: format.gold(bet.payout),
-          })
+        ? `${format.gold(bet.gold)} × ${format.multiplier(PAY_TABLE[bet.choice.colour].multiplier / 100)} = ${format.gold(bet.payout)}`
         : t('paidLost', { outcome: outcome(bet.outcome), choice: lower(bet.choice.colour) }),
   }
 }

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { isCalm } from '../../play/scene/motion.ts'
 import type { PerformAt, Running } from '../../play/scene/scene.ts'
-import { PAINT } from './colours.ts'
+import { PAINT } from './text.ts'
 import { colourPaths, fieldPath, restAngle, type WheelAct } from './wheel.ts'
 import css from './stage.module.css'
 

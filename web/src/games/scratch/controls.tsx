@@ -11,13 +11,14 @@ import { AutoButton, MainButton } from '../../play/bet-bar/main-button.tsx'
 import { useStake, type Amount } from '../../play/bet-bar/use-stake.ts'
 import { useProblemText } from '../../play/table/problem-text.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { messages } from './messages.ts'
 import { firstPrize, limitsOf, RTP } from './price.ts'
 import { PriceTags } from './price-tags.tsx'
 import { PrizeList, PrizeRow } from './prizes.tsx'
 import type { Cards } from './use-cards.ts'
-import css from './prizes.module.css'
 
 /** A press meant for 'Reveal all' must not buy a card because the last field had just opened. */
 const AFTER_RESULT_MS = 700
@@ -87,11 +88,13 @@ export function Controls({ cards, amount, price, auto }: ControlsProps) {
         onStart={(plan) => void run(plan)}
       />
       <Sheet open={isPrizesOpen} onClose={() => setPrizesOpen(false)} title={t('prizes')}>
-        <div className={css.sheet}>
-          <p>{t('prizesIntro', { tickets: format.number(TICKETS) })}</p>
-          {price !== null && <p>{t('priceIs', { gold })}</p>}
+        <Stack gap={14}>
+          <Text size={3} tone="muted">
+            {t('prizesIntro', { tickets: format.number(TICKETS) })}
+          </Text>
+          {price !== null && <Hint>{t('priceIs', { gold })}</Hint>}
           <PrizeList price={price} />
-        </div>
+        </Stack>
       </Sheet>
     </>
   )

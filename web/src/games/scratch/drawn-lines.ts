@@ -21,7 +21,7 @@ const WORDS = 2 ** 32
 export function drawnLines({ proof }: Pick<ScratchBet, 'proof'>, serverSeed: string, t: Say, format: Format): string[] {
   const stream = (): Draws => new Draws(hexToBytes(serverSeed), scratch.id, proof.clientSeed, proof.nonce)
   const { ticket, grid } = scratch.draw(stream(), {})
-  const reader = new DrawReader(stream(), t, format)
+  const reader = createReader(stream(), t, format)
   const first = reader.below(TICKETS, '0')
   const lines = [
     t('message', { message: drawMessage(scratch.id, proof) }),
@@ -31,65 +31,44 @@ export function drawnLines({ proof }: Pick<ScratchBet, 'proof'>, serverSeed: str
   ]
   const winner = winningSymbol(grid)
   const pairs = TIERS.flatMap(({ symbol }) => [symbol, symbol])
-  if (winner === undefined) lines.push(...reader.pick(pairs, FIELDS, ''))
+  if (winner === undefined) lines.push(...reader.pick(pairs, FIELDS, '').lines)
   else {
-    const rest = pairs.filter((symbol) => symbol !== winner)
-    lines.push(t('restLine'), ...reader.pick(rest, FIELDS - 3, 'a'))
-    lines.push(t('mixLine'), ...reader.pick([winner, winner, winner, ...reader.picked], FIELDS, 'b'))
+    const others = pairs.filter((symbol) => symbol !== winner)
+    const rest = reader.pick(others, FIELDS - 3, 'a')
+    const mix = reader.pick([winner, winner, winner, ...rest.picked], FIELDS, 'b')
+    lines.push(t('restLine'), ...rest.lines, t('mixLine'), ...mix.lines)
   }
-  return [
-    ...lines,
-    t('gridLine', {
-      grid: symbolsOf(grid)
-        .map((symbol) => symbolText(symbol, t))
-        .join(', '),
-    }),
-  ]
+  const symbols = symbolsOf(grid).map((symbol) => symbolText(symbol, t))
+  return [...lines, t('gridLine', { grid: symbols.join(', ') })]
 }
 
 /** Reads a stream as `below` and `pick` do, and writes a line for each word it reads. */
-class DrawReader {
-  picked: PrizeSymbol[] = []
-  readonly #stream: Draws
-  readonly #t: Say
-  readonly #format: Format
-
-  constructor(stream: Draws, t: Say, format: Format) {
-    this.#stream = stream
-    this.#t = t
-    this.#format = format
-  }
-
-  below(n: number, step: string): { value: number; word: string; skipped: string[] } {
+function createReader(stream: Draws, t: Say, format: Format) {
+  function below(n: number, step: string): { value: number; word: string; skipped: string[] } {
     const limit = WORDS - (WORDS % n)
     const skipped: string[] = []
     for (;;) {
-      const read = this.#stream.below(WORDS)
-      const word = this.#format.number(read)
+      const read = stream.below(WORDS)
+      const word = format.number(read)
       if (read < limit) return { value: read % n, word, skipped }
-      skipped.push(this.#t('skippedLine', { step, word, limit: this.#format.number(limit) }))
+      skipped.push(t('skippedLine', { step, word, limit: format.number(limit) }))
     }
   }
-
-  pick(from: readonly PrizeSymbol[], count: number, series: string): string[] {
+  function pick(from: readonly PrizeSymbol[], count: number, series: string) {
     const left = [...from]
-    const lines: string[] = []
-    for (let done = 0; done < count; done++) {
+    const lines = Array.from({ length: count }, (_, done): string[] => {
       const step = `${done + 1}${series})`
       const n = left.length - done
-      if (n === 1) {
-        lines.push(this.#t('lastLine', { step, symbol: symbolText(left[done] ?? '', this.#t) }))
-        continue
-      }
-      const { value, word, skipped } = this.below(n, step)
+      if (n === 1) return [t('lastLine', { step, symbol: symbolText(left[done] ?? '', t) })]
+      const { value, word, skipped } = below(n, step)
       const symbol = left[done + value] as PrizeSymbol
       left[done + value] = left[done] as PrizeSymbol
       left[done] = symbol
-      lines.push(...skipped, this.#t('pickLine', { step, word, n, rest: value, symbol: symbolText(symbol, this.#t) }))
-    }
-    this.picked = left.slice(0, count)
-    return lines
+      return [...skipped, t('pickLine', { step, word, n, rest: value, symbol: symbolText(symbol, t) })]
+    })
+    return { picked: left.slice(0, count), lines: lines.flat() }
   }
+  return { below, pick }
 }
 
 function tierLine(ticket: number, t: Say, format: Format): string {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHands, DEMO, isCovered, isHidden, isMissing, withheld, type ScratchBet } from './hands.ts'
-import { createShelf } from './memory.ts'
+import { createHands, createShelf, DEMO, isCovered, isHidden, isMissing, withheld, type ScratchBet } from './hands.ts'
 
 const ANNA = '7'
 const BORIS = '8'

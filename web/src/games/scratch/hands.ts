@@ -3,7 +3,6 @@
 
 import type { ScratchChoice, ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
 import type { SettledBet } from '../../play/settled-bet.ts'
-import { createShelf, isSecret, isWaiting, type Memory, type Shelf } from './memory.ts'
 import { isOpen, isScratched, withOpen } from './opened.ts'
 
 export type ScratchBet = SettledBet<ScratchChoice, ScratchOutcome>
@@ -26,6 +25,48 @@ export interface Card {
   /** Books a demo card; gone once that is done. */
   readonly book?: (() => void) | undefined
 }
+
+/** What this device remembers of a card that is not fully scratched yet. No result: that is the server's to tell. */
+interface Memory {
+  /** The card's bet; null while the server was asked and has not answered. */
+  readonly card: number | null
+  /** The newest card known when it was asked for. */
+  readonly after: number
+  /** The fields that were open, as bits. */
+  readonly opened: number
+}
+
+const keyOf = (player: string): string => `scratch-${player}`
+
+export const createShelf = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => ({
+  recall: (player: string) => read(storage.getItem(keyOf(player))),
+  keep: (player: string, memory: Memory) => storage.setItem(keyOf(player), JSON.stringify(memory)),
+  forget: (player: string) => storage.removeItem(keyOf(player)),
+})
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** Whatever else stands there is as good as nothing. */
+function read(text: string | null): Memory | null {
+  if (text === null) return null
+  try {
+    const { card, after, opened } = JSON.parse(text) as Partial<Record<keyof Memory, unknown>>
+    if ((card !== null && !isCount(card)) || !isCount(after) || !isCount(opened)) return null
+    return { card, after, opened }
+  } catch {
+    return null
+  }
+}
+
+/** True where the player's last card is the one that waits to be scratched here; any other counts as shown. */
+function isWaiting({ card, after }: Memory, lastCard: { readonly id: number } | null): boolean {
+  if (lastCard === null) return false
+  return card === null ? lastCard.id > after : lastCard.id === card
+}
+
+/** True for a bet whose result must not be told before the card is scratched. */
+const isSecret = ({ card, after }: Memory, bet: { readonly id: number }): boolean =>
+  card === null ? bet.id > after : bet.id === card
 
 export interface Hand {
   readonly card: Card | null
@@ -54,7 +95,7 @@ const EMPTY: Hand = { card: null, memory: null }
 const memoryOf = (owner: string, { bet, opened }: Card): Memory | null =>
   owner === DEMO ? null : { card: bet.id, after: bet.id, opened }
 
-export function createHands(shelf: Shelf) {
+export function createHands(shelf: ReturnType<typeof createShelf>) {
   const hands = new Map<string, Hand>()
   const listeners = new Set<() => void>()
 

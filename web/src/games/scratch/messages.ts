@@ -37,8 +37,6 @@ export const messages = defineMessages({
     waited: 'This card was waiting for you. What it won is already yours.',
     missing: 'Looking for your last card…',
     notFound: 'Your last card could not be asked for.',
-    won: '{symbols}',
-    wonGold: '+{profit}',
     returned: '{symbols}: {payout} returned',
     lost: 'No three alike',
     saidWin: '{symbols}. You won: {payout} paid, {profit} more than the price.',
@@ -82,7 +80,6 @@ export const messages = defineMessages({
     skippedLine: '{step} word {word} skipped: not below {limit}',
     message: 'HMAC-SHA256(server seed, "{message}")',
     gridLine: 'Card: {grid}',
-    paidWin: '{stake} × {multiplier} = {payout}',
     paidLost: 'No three alike: payout 0',
   },
   fr: {
@@ -121,8 +118,6 @@ export const messages = defineMessages({
     waited: 'Cette carte vous attendait. Son gain éventuel est déjà à vous.',
     missing: 'Recherche de votre dernière carte…',
     notFound: 'Impossible de demander votre dernière carte.',
-    won: '{symbols}',
-    wonGold: '+{profit}',
     returned: '{symbols} : {payout} rendus',
     lost: 'Pas trois pareils',
     saidWin: '{symbols}. Gagné : {payout} payés, {profit} de plus que le prix.',
@@ -166,7 +161,6 @@ export const messages = defineMessages({
     skippedLine: '{step} mot {word} écarté : pas sous {limit}',
     message: 'HMAC-SHA256(graine du serveur, "{message}")',
     gridLine: 'Carte : {grid}',
-    paidWin: '{stake} × {multiplier} = {payout}',
     paidLost: 'Pas trois pareils : paiement 0',
   },
 })

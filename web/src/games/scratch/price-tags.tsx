@@ -1,7 +1,9 @@
 import { play } from '../../play/sound.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from './messages.ts'
 import type { Cards } from './use-cards.ts'
@@ -19,12 +21,14 @@ export function PriceTags({ cards: { prices, hasFailed, reload, isDemo }, price,
   const format = useFormat()
   if (!prices) {
     return hasFailed ? (
-      <div className={css.failed} role="alert">
-        {t('pricesFailed')}
+      <Row role="alert" justify="space-between" gap={12} style={{ minHeight: 50 }}>
+        <Text as="span" size={2} tone="lose">
+          {t('pricesFailed')}
+        </Text>
         <Button kind="quiet" size="small" onClick={reload}>
           {t('retry')}
         </Button>
-      </div>
+      </Row>
     ) : (
       <Skeleton height={50} />
     )
@@ -43,10 +47,10 @@ export function PriceTags({ cards: { prices, hasFailed, reload, isDemo }, price,
               onChoose(one)
             }}
           />
-          <span className={`num ${css.gold}`}>
+          <Row as="span" className="num" gap={5} style={{ fontSize: 'var(--fs-5)', lineHeight: 1.2 }}>
             <Coin size={16} />
             {format.gold(one)}
-          </span>
+          </Row>
           {!isDemo && <span className={css.dollars}>{format.dollars(one)}</span>}
         </label>
       ))}

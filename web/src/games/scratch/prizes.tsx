@@ -1,7 +1,10 @@
 // All prizes with their exact odds, from the rulebook: as one row under the thumb, and as a table.
 
 import { TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
+import { Table } from '@glasshouse/ui/data/table.tsx'
+import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Text } from '@glasshouse/ui/text/text.tsx'
 import { SymbolIcon } from './stage/art.tsx'
 import { messages } from './messages.ts'
 import { LOSING_TICKETS, prizeOf } from './price.ts'
@@ -26,18 +29,24 @@ export function PrizeRow({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-interface PrizeListProps {
-  /** The price that the prizes are reckoned for. */
-  price: number | null
-  className?: string | undefined
-}
-
-export function PrizeList({ price, className = '' }: PrizeListProps) {
+/** Every prize with its odds; in gold where the price of a card is known. */
+export function PrizeList({ price }: { price: number | null }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const share = (tickets: number): string => format.percent(tickets / TICKETS)
+  const rows = TIERS.map(({ symbol, multiplier, tickets }) => ({
+    name: (
+      <Row>
+        <SymbolIcon symbol={symbol} size={22} />
+        <Text as="span" style={{ textTransform: 'capitalize' }}>
+          {symbolText(symbol, t)}
+        </Text>
+      </Row>
+    ),
+    pays: price === null ? prizeText(multiplier, format) : format.gold(prizeOf(price, multiplier)),
+    tickets,
+  }))
   return (
-    <table className={`${css.list} ${className}`}>
+    <Table label={t('prizes')}>
       <thead>
         <tr>
           <th scope="col">{t('symbol')}</th>
@@ -47,28 +56,15 @@ export function PrizeList({ price, className = '' }: PrizeListProps) {
         </tr>
       </thead>
       <tbody>
-        {TIERS.map(({ symbol, multiplier, tickets }) => (
-          <tr key={symbol}>
-            <th scope="row">
-              <span>
-                <SymbolIcon symbol={symbol} size={22} />
-                <i>{symbolText(symbol, t)}</i>
-              </span>
-            </th>
-            <td className="num" data-prize="">
-              {price === null ? prizeText(multiplier, format) : format.gold(prizeOf(price, multiplier))}
-            </td>
-            <td className="num">{format.number(tickets)}</td>
-            <td className="num">{share(tickets)}</td>
+        {[...rows, { name: t('noPrize'), pays: format.number(0), tickets: LOSING_TICKETS }].map((row) => (
+          <tr key={row.tickets}>
+            <th scope="row">{row.name}</th>
+            <td style={{ color: row.tickets === LOSING_TICKETS ? undefined : 'var(--gold)' }}>{row.pays}</td>
+            <td>{format.number(row.tickets)}</td>
+            <td>{format.percent(row.tickets / TICKETS)}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">{t('noPrize')}</th>
-          <td className="num">{format.number(0)}</td>
-          <td className="num">{format.number(LOSING_TICKETS)}</td>
-          <td className="num">{share(LOSING_TICKETS)}</td>
-        </tr>
       </tbody>
-    </table>
+    </Table>
   )
 }

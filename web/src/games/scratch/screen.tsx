@@ -10,13 +10,15 @@ import { ResultAnnouncer } from '../../play/frame/result-announcer.tsx'
 import { SeedScreen } from '../../play/frame/seed-screen.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
-import { useAnnouncement } from './announcement.ts'
 import { Controls } from './controls.tsx'
 import { loadMine, loadWinners } from './game.ts'
-import { isHidden } from './hands.ts'
+import { isHidden, type Card } from './hands.ts'
 import { messages } from './messages.ts'
+import { coveredFields } from './opened.ts'
 import { LOSING_TICKETS, priceOf } from './price.ts'
+import { toneOf } from '../../play/settled-bet.ts'
 import { Stage } from './stage/stage.tsx'
+import { numberText, symbolsOf, symbolText, threeText } from './symbols.ts'
 import { useScratchText } from './text.tsx'
 import { tile } from './tile.ts'
 import { useCards, type ScratchStage } from './use-cards.ts'
@@ -66,4 +68,28 @@ export default function ScratchScreen() {
       <ResultAnnouncer text={auto.isRunning || phase === 'asking' || !hand.card ? null : announcement(hand.card)} />
     </>
   )
+}
+
+const RESULTS = { win: 'saidWin', lost: 'saidLost', returned: 'saidReturned' } as const
+
+/** What happens to the card, for screen readers. While fields open by themselves only the result is announced. */
+function useAnnouncement(isRevealing: boolean): (card: Card) => string {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return ({ bet, opened, last, isShown, isBack }) => {
+    const left = coveredFields(opened).length
+    const symbols = symbolsOf(bet.outcome.grid).map((symbol) => symbolText(symbol, t))
+    if (isShown) {
+      const result = t(RESULTS[toneOf(bet)], {
+        symbols: threeText(bet.outcome.grid, t),
+        price: format.gold(bet.gold),
+        payout: format.gold(bet.payout),
+        profit: format.gold(bet.payout - bet.gold),
+      })
+      return `${result} ${t('symbolsAre', { symbols: symbols.join(', ') })}`
+    }
+    if (isRevealing) return ''
+    if (last !== null) return t('left', { n: last + 1, symbol: symbols[last] ?? '', left })
+    return t(isBack ? 'back' : 'bought', { n: numberText(bet.proof.nonce), price: format.gold(bet.gold), left })
+  }
 }

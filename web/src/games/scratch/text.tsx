@@ -3,10 +3,11 @@
 import { multiplierOf, type ScratchChoice, type ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
 import type { SeedGameText } from '../../play/frame/seed-screen.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { CardPicture } from './stage/card-picture.tsx'
+import { SymbolIcon } from './stage/art.tsx'
 import { drawnLines } from './drawn-lines.ts'
 import { messages } from './messages.ts'
-import { numberText, prizeText, threeText } from './symbols.ts'
+import { numberText, prizeText, symbolsOf, symbolText, threeText } from './symbols.ts'
+import css from './text.module.css'
 
 export function useScratchText(): SeedGameText<ScratchChoice, ScratchOutcome> {
   const t = useMessages(messages)
@@ -22,11 +23,7 @@ export function useScratchText(): SeedGameText<ScratchChoice, ScratchOutcome> {
     drawn: (bet, serverSeed) => drawnLines(bet, serverSeed, t, format),
     paid: (bet) =>
       bet.payout > 0
-        ? t('paidWin', {
-            stake: format.gold(bet.gold),
-            multiplier: format.number(multiplierOf(bet.outcome.ticket) / 100),
-            payout: format.gold(bet.payout),
-          })
+        ? `${format.gold(bet.gold)} × ${format.number(multiplierOf(bet.outcome.ticket) / 100)} = ${format.gold(bet.payout)}`
         : t('paidLost'),
     mine: (bet) => ({
       title: listed(bet.outcome),
@@ -34,4 +31,20 @@ export function useScratchText(): SeedGameText<ScratchChoice, ScratchOutcome> {
     }),
     live: (bet) => ({ title: bet.player, detail: listed(bet.outcome) }),
   }
+}
+
+/** A scratched card in small: what was printed, field by field. */
+function CardPicture({ grid }: { grid: string }) {
+  const t = useMessages(messages)
+  const symbols = symbolsOf(grid)
+  const label = t('symbolsAre', { symbols: symbols.map((symbol) => symbolText(symbol, t)).join(', ') })
+  return (
+    <figure className={css.picture} role="img" aria-label={label}>
+      {symbols.map((symbol, field) => (
+        <div key={field}>
+          <SymbolIcon symbol={symbol} />
+        </div>
+      ))}
+    </figure>
+  )
 }

@@ -15,7 +15,7 @@ import { Unanswered } from '../../play/table/request.ts'
 import { useTable } from '../../play/table/use-table.ts'
 import { countBet } from '../../play/visit.ts'
 import { demoPrices, gameOf, useNext } from './game.ts'
-import { DEMO, hands, isCovered, isMissing, withheld, type Hand, type ScratchBet } from './hands.ts'
+import { DEMO, hands, isCovered, isMissing, withheld, type ScratchBet } from './hands.ts'
 import { coveredFields } from './opened.ts'
 import { revealScene, type ScratchAct } from './scene.ts'
 
@@ -29,27 +29,7 @@ export interface ScratchStage {
   celebrate(bet: ScratchBet): void
 }
 
-export interface Cards {
-  readonly owner: string | null
-  readonly isDemo: boolean
-  readonly phase: Phase
-  readonly hand: Hand
-  /** The gold at hand, without what the foil still hides; null while that is not known. */
-  readonly gold: number | null
-  /** What a card may cost; undefined until the server has answered. */
-  readonly prices: readonly number[] | undefined
-  /** What binds the next card: its number and the fingerprint of the seed. */
-  readonly waiting: { readonly nonce: number | null; readonly hash: string | null }
-  readonly hasFailed: boolean
-  readonly reload: () => void
-  readonly buy: (price: number) => Promise<ScratchBet>
-  /** Enough of a field's foil is gone. */
-  readonly open: (field: number) => void
-  /** Rubs one field open. */
-  readonly press: (field: number) => void
-  readonly revealAll: (quick?: boolean) => Promise<void>
-  readonly skip: () => void
-}
+export type Cards = ReturnType<typeof useCards>
 
 /** Cards whose price, and whose prize, this visit has reckoned: each once, however often the card comes back. */
 const pricesCounted = new Set<number>()
@@ -69,7 +49,7 @@ function countPrize(bet: ScratchBet): void {
   countBet({ gold: 0, payout: bet.payout }, false)
 }
 
-export function useCards(stage: RefObject<ScratchStage | null>): Cards {
+export function useCards(stage: RefObject<ScratchStage | null>) {
   const { user } = useSession()
   const owner = useIsDemo() ? DEMO : user && String(user.id)
   const hand = useSyncExternalStore(hands.subscribe, () => hands.of(owner))
@@ -77,7 +57,6 @@ export function useCards(stage: RefObject<ScratchStage | null>): Cards {
   const next = useNext()
   const [isAsking, setAsking] = useState(false)
   const reveal = useReveal(owner, stage)
-  const waiting = useWaiting(table.isDemo)
 
   const { data, dataUpdatedAt } = next
   const askedMs = useRef(0)
@@ -110,26 +89,27 @@ export function useCards(stage: RefObject<ScratchStage | null>): Cards {
 
   const isLost = !isAsking && isMissing(hand)
   const held = isCovered(hand) ? (reveal.isOn ? 'revealing' : 'covered') : 'rest'
+  const phase: Phase = isAsking ? 'asking' : isLost ? 'missing' : held
   return {
     owner,
     isDemo: table.isDemo,
-    phase: isAsking ? 'asking' : isLost ? 'missing' : held,
+    phase,
     hand,
+    /** The gold at hand, without what the foil still hides; null while that is not known. */
     gold: table.gold === null || isLost ? null : table.gold - withheld(hand),
+    /** What a card may cost; undefined until the server has answered. */
     prices: table.isDemo ? demoPrices() : data?.prices,
-    waiting,
+    /** What binds the next card: its number and the fingerprint of the seed. */
+    waiting: useWaiting(table.isDemo),
     hasFailed: next.isError,
     reload: () => void next.refetch(),
     buy,
-    open: reveal.open,
-    press: reveal.press,
-    revealAll: reveal.all,
-    skip: reveal.skip,
+    ...reveal,
   }
 }
 
 /** The seeds of the next card, known before it is bought; at the demo table they are the browser's own. */
-function useWaiting(isDemo: boolean): Cards['waiting'] {
+function useWaiting(isDemo: boolean): { readonly nonce: number | null; readonly hash: string | null } {
   const { data: seeds } = useSeeds()
   const { nonce, serverSeed } = useSyncExternalStore(demo.subscribe, demo.table)
   return isDemo
@@ -153,6 +133,7 @@ function useReveal(owner: string | null, stage: RefObject<ScratchStage | null>) 
     [owner],
   )
 
+  /** Enough of a field's foil is gone. */
   function open(field: number): void {
     if (owner === null) return
     const isLast = hands.open(owner, field)
@@ -173,7 +154,7 @@ function useReveal(owner: string | null, stage: RefObject<ScratchStage | null>) 
   const show = (fields: readonly number[], quick: boolean): ScenePlay =>
     playScene(revealScene(fields, quick), perform, isCalm() || document.hidden)
 
-  async function all(quick = false): Promise<void> {
+  async function revealAll(quick = false): Promise<void> {
     const { card } = hands.of(owner)
     if (!card || card.isShown) return
     setOn(true)
@@ -182,5 +163,7 @@ function useReveal(owner: string | null, stage: RefObject<ScratchStage | null>) 
     setOn(false)
   }
 
-  return { isOn, open, all, press: (field: number) => void show([field], false), skip: () => playing.current?.skip() }
+  /** Rubs one field open. */
+  const press = (field: number): void => void show([field], false)
+  return { isOn, open, press, revealAll, skip: () => playing.current?.skip() }
 }

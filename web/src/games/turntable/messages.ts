@@ -21,16 +21,13 @@ export const messages = defineMessages({
     payNothing: '{n} pay nothing',
     paysOne: '{n} pays {multiplier}',
     payMany: '{n} pay {multiplier}',
-    won: '+{profit}',
     noWin: 'No win',
     saidWin:
       'The wheel stopped at {multiplier}, segment {segment}. You won: {payout} paid, {profit} more than your stake.',
     saidLost: 'The wheel stopped at {multiplier}, segment {segment}. No win, {stake} lost.',
-    where: '{wheel} · segment {segment}',
     segment: 'Segment {segment}',
     message: 'HMAC-SHA256(server seed, "{message}")',
     onWheel: '{wheel}: segment {segment} pays {multiplier}',
-    paidWin: '{stake} × {multiplier} = {payout}',
     paidLost: 'Segment {segment} pays nothing: payout 0',
   },
   fr: {
@@ -53,16 +50,13 @@ export const messages = defineMessages({
     payNothing: '{n} ne paient rien',
     paysOne: '{n} paie {multiplier}',
     payMany: '{n} paient {multiplier}',
-    won: '+{profit}',
     noWin: 'Pas de gain',
     saidWin:
       'La roue s’arrête sur {multiplier}, segment {segment}. Gagné : {payout} payés, {profit} de plus que votre mise.',
     saidLost: 'La roue s’arrête sur {multiplier}, segment {segment}. Pas de gain, {stake} perdus.',
-    where: '{wheel} · segment {segment}',
     segment: 'Segment {segment}',
     message: 'HMAC-SHA256(graine du serveur, "{message}")',
     onWheel: '{wheel} : le segment {segment} paie {multiplier}',
-    paidWin: '{stake} × {multiplier} = {payout}',
     paidLost: 'Le segment {segment} ne paie rien : paiement 0',
   },
 })

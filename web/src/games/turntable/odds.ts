@@ -1,15 +1,9 @@
 // What a wheel is made of: how many of its segments pay what. Counted on the rules' own table.
 
-import { RISKS, SEGMENTS, WHEELS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
+import { SEGMENTS, WHEELS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
 
-export interface Part {
-  /** In hundredths. */
-  readonly multiplier: number
-  readonly segments: number
-  readonly chance: number
-}
-
-function partsOf(wheel: readonly number[]): readonly Part[] {
+/** Multipliers are in hundredths. */
+function partsOf(wheel: readonly number[]) {
   const multipliers = [...new Set(wheel)].toSorted((one, other) => one - other)
   return multipliers.map((multiplier) => {
     const segments = wheel.filter((each) => each === multiplier).length
@@ -18,9 +12,7 @@ function partsOf(wheel: readonly number[]): readonly Part[] {
 }
 
 /** From what pays nothing to what pays most. */
-export const PARTS = Object.fromEntries(RISKS.map((risk) => [risk, partsOf(WHEELS[risk])])) as Readonly<
-  Record<Risk, readonly Part[]>
->
+export const PARTS = { low: partsOf(WHEELS.low), medium: partsOf(WHEELS.medium), high: partsOf(WHEELS.high) }
 
 /** How many of all spins win. */
 export const winChance = (risk: Risk): number => WHEELS[risk].filter((multiplier) => multiplier > 100).length / SEGMENTS

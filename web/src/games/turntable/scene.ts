@@ -2,7 +2,7 @@
 
 import type { TurntableChoice, TurntableOutcome } from '@glasshouse/rulebook/games/turntable/rules'
 import type { Scene } from '../../play/scene/scene.ts'
-import { toneOf, winStrength, type Tone } from '../../play/settled-bet.ts'
+import { toneOf, winStrength, type SettledBet, type Tone } from '../../play/settled-bet.ts'
 import { FULL, QUICK } from './stage/spin.ts'
 import { restAngle } from './stage/wheel-shape.ts'
 
@@ -14,11 +14,7 @@ export type TurntableAct =
   | { readonly kind: 'stop'; readonly toDeg: number }
   | { readonly kind: 'result'; readonly tone: Tone; readonly strength: number }
 
-export interface SpunBet {
-  readonly gold: number
-  readonly payout: number
-  readonly choice: TurntableChoice
-  readonly outcome: TurntableOutcome
+export type SpunBet = Pick<SettledBet<TurntableChoice, TurntableOutcome>, 'gold' | 'payout' | 'choice' | 'outcome'> & {
   readonly proof: { readonly nonce: number }
 }
 

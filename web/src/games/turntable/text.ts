@@ -40,7 +40,7 @@ export function useTurntableText(): InstantText<TurntableChoice, TurntableOutcom
   const proof = useMessages(proofMessages)
   const format = useFormat()
   const where = ({ choice, outcome }: Spun): string =>
-    t('where', { wheel: wheelName(choice.risk, t), segment: outcome.segment })
+    `${wheelName(choice.risk, t)} · ${t('segment', { segment: outcome.segment }).toLowerCase()}`
   return {
     choice: ({ risk }) => wheelName(risk, t),
     outcome: ({ segment }) => t('segment', { segment }),
@@ -83,9 +83,5 @@ export function drawnLines(
 
 export function paidText(bet: Spun & { gold: number; payout: number }, t: Say, format: Format): string {
   if (bet.payout === 0) return t('paidLost', { segment: bet.outcome.segment })
-  return t('paidWin', {
-    stake: format.gold(bet.gold),
-    multiplier: paidMultiplier(bet, format),
-    payout: format.gold(bet.payout),
-  })
+  return `${format.gold(bet.gold)} × ${paidMultiplier(bet, format)} = ${format.gold(bet.payout)}`
 }

@@ -1,7 +1,7 @@
 import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { poseOf, SHOW_MS, ticksLeft, turnsAt, type BallFrame } from './scene.ts'
+import { momentsOf, poseOf, SHOW_MS, ticksLeft, turnsAt, type BallFrame } from './scene.ts'
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const LOCK = 1_000_000
@@ -68,6 +68,22 @@ describe('the balls', () => {
     const middle = poseOf(7, frame({ isCalm: true, drawn: 7, nowMs: drawAt + SHOW_MS / 2 }))
     expect(middle.opacity).toBeCloseTo(0)
     expect([0, 1]).toContain(middle.near)
+  })
+})
+
+describe('a plan', () => {
+  it('has moments so close that a straight line between two never leaves the circle by a hundredth', () => {
+    for (const nowMs of [LOCK - 30_000, LOCK - 3000, LOCK, LOCK + 1000])
+      for (const drawn of [null, 6]) {
+        const moments = momentsOf(frame({ nowMs, drawn }))
+        const placeAt = (ms: number) => poseOf(1, frame({ nowMs: nowMs + ms, drawn }))
+        for (const [i, ms] of moments.slice(1).entries()) {
+          const before = moments[i] ?? 0
+          const [a, b, middle] = [placeAt(before), placeAt(ms), placeAt((before + ms) / 2)]
+          expect(ms).toBeGreaterThan(before)
+          expect(Math.hypot((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y)).toBeLessThan(0.01)
+        }
+      }
   })
 })
 

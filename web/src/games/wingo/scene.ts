@@ -18,7 +18,7 @@ export interface BallFrame {
   readonly isCalm: boolean
 }
 
-interface Pose {
+export interface Pose {
   /** From the middle, where 1 is the circle's radius; x to the right, y down. */
   readonly x: number
   readonly y: number
@@ -54,6 +54,22 @@ function nearnessOf(digit: number, { nowMs, lockAtMs, drawAtMs, last, drawn }: B
   if (drawn !== null && digit === drawn) return smooth(clamp((nowMs - drawAtMs) / SHOW_MS))
   const isHome = drawn === null && digit === last
   return isHome ? 1 - smooth(clamp((nowMs - lockAtMs) / HOMECOMING_MS)) : 0
+}
+
+const PLAN_MS = 6000
+const FAST_MS = 24
+const SLOW_MS = 400
+
+/** The moments from now on between which a ball's way is straight enough, in milliseconds; the last ends the plan. */
+export function momentsOf({ nowMs, lockAtMs, drawAtMs, drawn }: BallFrame): number[] {
+  const moments: number[] = []
+  for (let ms = 0; ms < PLAN_MS;) {
+    moments.push(ms)
+    const atMs = nowMs + ms
+    const isFast = atMs > lockAtMs - SLOW_MS && (drawn === null || atMs < drawAtMs + SHOW_MS)
+    ms += isFast ? FAST_MS : SLOW_MS
+  }
+  return [...moments, PLAN_MS]
 }
 
 export function poseOf(digit: number, frame: BallFrame): Pose {

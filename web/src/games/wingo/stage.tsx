@@ -9,7 +9,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Ball } from './ball.tsx'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
-import { poseOf, ticksLeft, type BallFrame } from './scene.ts'
+import { momentsOf, poseOf, ticksLeft, type Pose } from './scene.ts'
 import { Trend } from './trend.tsx'
 import css from './stage.module.css'
 
@@ -19,6 +19,7 @@ const FAR_SIZE = 0.4
 const TICKS = 50
 const SOON_MS = 5000
 const { bettingMs } = wingo.phases
+const TICK_MS = bettingMs / TICKS
 
 export function Stage(props: LotteryStageProps<WingoChoice, WingoOutcome>) {
   const { clock, phase, outcome, lastOutcome, past } = props
@@ -44,12 +45,24 @@ function Balls({ round, clock, outcome, lastOutcome }: LotteryStageProps<WingoCh
   const last = lastOutcome?.digit ?? null
   const drawn = outcome?.digit ?? null
   useEffect(() => {
-    const place = (): void => {
+    let runs: Animation[] = []
+    const end = (): void => runs.forEach((run) => run.cancel())
+    const plan = (): void => {
+      end()
       const frame = { nowMs: clock.serverNow(), lockAtMs, drawAtMs, last, drawn, isCalm: isCalm() }
-      for (const [digit, ball] of balls.current.entries()) put(ball, digit, frame)
+      const moments = momentsOf(frame)
+      const duration = moments.at(-1) ?? 0
+      runs = balls.current.map((ball, digit) => {
+        ball.style.zIndex = digit === (drawn ?? last) ? '1' : ''
+        const look = (ms: number): Keyframe => lookOf(poseOf(digit, { ...frame, nowMs: frame.nowMs + ms }))
+        const frames = moments.map((ms) => ({ ...look(ms), offset: ms / duration }))
+        return ball.animate(frames, { duration, fill: 'forwards' })
+      })
+      // The way goes on for as long as nothing new is known.
+      runs[0]?.addEventListener('finish', plan)
     }
-    place()
-    return clock.paint(place)
+    plan()
+    return end
   }, [clock, lockAtMs, drawAtMs, last, drawn])
   return (
     <>
@@ -67,29 +80,26 @@ function Balls({ round, clock, outcome, lastOutcome }: LotteryStageProps<WingoCh
   )
 }
 
-function put(ball: HTMLElement, digit: number, frame: BallFrame): void {
-  const { x, y, near, opacity } = poseOf(digit, frame)
+function lookOf({ x, y, near, opacity }: Pose): Keyframe {
   const size = FAR_SIZE + (1 - FAR_SIZE) * near
-  ball.style.transform = `translate(${x * REACH * 100}%, ${y * REACH * 100}%) scale(${size})`
-  ball.style.opacity = String(opacity)
-  ball.style.zIndex = near > 0 ? '1' : ''
+  return { transform: `translate(${x * REACH * 100}%, ${y * REACH * 100}%) scale(${size})`, opacity }
 }
 
 /** The countdown as a ring: a tick goes out every half second, and nothing is painted in between. */
 function Ticks({ clock, isOn }: { clock: LotteryClock; isOn: boolean }) {
   const ring = useRef<SVGSVGElement>(null)
   useEffect(() => {
-    let shown = -1
-    const paint = (untilLockMs: number): void => {
-      const node = ring.current
-      const left = isOn ? ticksLeft(untilLockMs, bettingMs, TICKS) : 0
-      if (!node || left === shown) return
-      shown = left
-      node.toggleAttribute('data-soon', isOn && untilLockMs <= SOON_MS)
-      for (const [index, tick] of [...node.children].entries()) tick.toggleAttribute('data-out', index >= left)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const paint = (): void => {
+      const untilLockMs = isOn ? (clock.now()?.untilLockMs ?? 0) : 0
+      const left = ticksLeft(untilLockMs, bettingMs, TICKS)
+      ring.current?.toggleAttribute('data-soon', isOn && untilLockMs <= SOON_MS)
+      for (const [index, tick] of [...(ring.current?.children ?? [])].entries())
+        tick.toggleAttribute('data-out', index >= left)
+      if (untilLockMs > 0) timer = setTimeout(paint, untilLockMs % TICK_MS || TICK_MS)
     }
-    paint(clock.now()?.untilLockMs ?? 0)
-    return isOn ? clock.paint((moment) => paint(moment.untilLockMs)) : undefined
+    paint()
+    return () => clearTimeout(timer)
   }, [clock, isOn])
   return (
     <svg ref={ring} className={css.ticks} viewBox="-50 -50 100 100" aria-hidden="true">

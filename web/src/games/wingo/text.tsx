@@ -44,11 +44,7 @@ export function paidText({ gold, payout, choice, outcome }: Paid, drawn: string,
   const sum = won.map(
     (selection) => `${selectionText(selection, t)} ${format.multiplier(multiplierOf(selection, outcome.digit) / 100)}`,
   )
-  return t('paidWin', {
-    gold: format.gold(gold / selections.length),
-    sum: sum.join(' + '),
-    payout: format.gold(payout),
-  })
+  return `${format.gold(gold / selections.length)} × (${sum.join(' + ')}) = ${format.gold(payout)}`
 }
 
 export function useWingoText(): LotteryText<WingoChoice, WingoOutcome> {
@@ -57,7 +53,7 @@ export function useWingoText(): LotteryText<WingoChoice, WingoOutcome> {
   const format = useFormat()
   const and = new Intl.ListFormat(useLanguage() === 'fr' ? 'fr' : 'en-GB', { type: 'conjunction' })
   const colours = (digit: number): string => and.format(coloursOf(digit).map((colour) => t(colour).toLowerCase()))
-  const outcome = ({ digit }: WingoOutcome): string => t('drawn', { digit, colours: colours(digit) })
+  const outcome = ({ digit }: WingoOutcome): string => `${digit}, ${colours(digit)}`
   return {
     choice: ({ selections }) => and.format(selections.map((selection) => selectionText(selection, t))),
     unfinished: () => t('pick'),

@@ -7,6 +7,7 @@ import {
 } from '@glasshouse/rulebook/games/lucky3/rules'
 import type { ChoicePanelProps } from '../../../play/lottery/lottery-game.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
 import { meansText, paysText, timesText } from '../text.ts'
@@ -131,7 +132,7 @@ function NumberPad({ canErase, ticket }: { canErase: boolean; ticket: TicketInHa
       </button>
     ))
   return (
-    <div className={css.pad} role="group" aria-label={t('pad')}>
+    <Grid columns={6} gap={4} role="group" aria-label={t('pad')}>
       {keys(0)}
       <button
         type="button"
@@ -147,7 +148,7 @@ function NumberPad({ canErase, ticket }: { canErase: boolean; ticket: TicketInHa
       <button type="button" className={css.key} data-quiet="" aria-label={t('allKinds')} onClick={ticket.openKinds}>
         <Sign d={KINDS} />
       </button>
-    </div>
+    </Grid>
   )
 }
 
@@ -164,7 +165,7 @@ function KindGrid({ chosen, my, outcome, onKind }: KindGridProps) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <div className={css.kinds} role="group" aria-label={t('kinds')}>
+    <Grid columns={5} gap={4} role="group" aria-label={t('kinds')}>
       {BET_TYPES.map((type) => {
         const isOne = type !== 'ticket' && type !== 'box'
         const top = timesText(BETS[type].top(dearest(type)), format)
@@ -192,6 +193,6 @@ function KindGrid({ chosen, my, outcome, onKind }: KindGridProps) {
           </button>
         )
       })}
-    </div>
+    </Grid>
   )
 }

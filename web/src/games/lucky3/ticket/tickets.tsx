@@ -60,7 +60,7 @@ function Ticket({ bet: { choice, gold, payout }, drawn, standing, isShown }: Tic
         {picksOf(type) > 0 ? <Stamped choice={choice} hits={hits} /> : <b className={css.word}>{t(type)}</b>}
       </span>
       <span className={`num ${paper.torn} ${css.stub}`}>
-        {tone === 'win' && t('gained', { gold: format.shortGold((payout ?? 0) - gold) })}
+        {tone === 'win' && `+${format.shortGold((payout ?? 0) - gold)}`}
         {tone === 'returned' && t('returned', { gold: format.shortGold(payout ?? 0) })}
         {(tone === undefined || tone === 'lost') && format.shortGold(gold)}
       </span>

@@ -1,28 +1,13 @@
 // The ticket in the player's hand: which half of the panel is open, where the next digit goes, and what keys do.
 
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { BetType, Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
 import { play } from '../../../play/sound.ts'
 import { asType, picksOf, quickPick, withDigit, withoutLast } from './pick.ts'
 
-export interface TicketInHand {
-  /** The number pad is open, not the kinds of bet. */
-  readonly isPad: boolean
-  /** The place that was touched; null: the next empty one. */
-  readonly place: number | null
-  readonly openKinds: () => void
-  readonly openPlace: (place: number) => void
-  readonly chooseKind: (type: BetType) => void
-  readonly write: (digit: number) => void
-  readonly erase: () => void
-  readonly pickAny: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
-}
+export type TicketInHand = Omit<ReturnType<typeof useTicket>, 'root'>
 
-export function useTicket(
-  choice: Lucky3Choice,
-  onChoose: (choice: Lucky3Choice) => void,
-): TicketInHand & { readonly root: RefObject<HTMLDivElement | null> } {
+export function useTicket(choice: Lucky3Choice, onChoose: (choice: Lucky3Choice) => void) {
   const root = useRef<HTMLDivElement>(null)
   const [isPadOpen, setPadOpen] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
@@ -50,21 +35,23 @@ export function useTicket(
   const erase = (): void => choose(withoutLast(choice))
   return {
     root,
+    /** The number pad is open, not the kinds of bet. */
     isPad: isPadOpen && hasDigits,
+    /** The place that was touched; null: the next empty one. */
     place,
     write,
     erase,
     openKinds: () => turn(false),
-    openPlace: (at) => {
+    openPlace: (at: number) => {
       setPlace(at < choice.pick.length ? at : null)
       turn(true)
     },
-    chooseKind: (type) => {
+    chooseKind: (type: BetType) => {
       choose(asType(type, digits))
       if (picksOf(type) > 0) turn(true)
     },
     pickAny: () => choose(quickPick(choice.type)),
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent) => {
       if (!hasDigits || event.ctrlKey || event.metaKey || event.altKey) return
       if (/^\d$/.test(event.key)) write(Number(event.key))
       else if (event.key === 'Backspace' && choice.pick) erase()

@@ -1,13 +1,10 @@
 // The drawn things of Minesweeper: the shapes once per page, and a reference to them wherever they lie.
 
-const GEM = 'mines-gem'
-const MINE = 'mines-mine'
-
 /** Stands once where gems and mines are shown. */
 export function ArtSymbols() {
   return (
     <svg width="0" height="0" aria-hidden="true" focusable="false" style={{ position: 'absolute' }}>
-      <symbol id={GEM} viewBox="0 0 40 40">
+      <symbol id="mines-gem" viewBox="0 0 40 40">
         <path d="M12 7h16l8 10-16 18L4 17z" fill="#23c9b0" />
         <path d="M12 7h16l-8 10z" fill="#c9fff3" />
         <path d="M12 7 4 17h10z" fill="#8df5e0" />
@@ -19,7 +16,7 @@ export function ArtSymbols() {
         <path d="M26 17h10L20 35z" fill="#159a93" />
         <path d="M12 7h16l8 10-16 18L4 17z" fill="none" stroke="#e9fffa" strokeOpacity=".55" strokeLinejoin="round" />
       </symbol>
-      <symbol id={MINE} viewBox="0 0 40 40">
+      <symbol id="mines-mine" viewBox="0 0 40 40">
         <path
           d="M20 4v32M4 20h32M8.7 8.7l22.6 22.6M31.3 8.7 8.7 31.3"
           stroke="currentColor"
@@ -33,18 +30,8 @@ export function ArtSymbols() {
   )
 }
 
-export function Gem() {
-  return (
-    <svg aria-hidden="true" focusable="false">
-      <use href={`#${GEM}`} />
-    </svg>
-  )
-}
-
-export function Mine() {
-  return (
-    <svg aria-hidden="true" focusable="false">
-      <use href={`#${MINE}`} />
-    </svg>
-  )
-}
+export const Art = ({ of }: { of: 'gem' | 'mine' }) => (
+  <svg aria-hidden="true" focusable="false">
+    <use href={`#mines-${of}`} />
+  </svg>
+)

@@ -14,7 +14,7 @@ export type Session = StepSession<MinesweeperChoice, MinesweeperBoard>
 export type Outcome = Climbed<MinesweeperBoard>
 
 /** Gem and mine were opened by the player; the spare ones are shown when all is over. */
-export type Face = 'closed' | 'gem' | 'mine' | 'spareGem' | 'spareMine'
+type Face = 'closed' | 'gem' | 'mine' | 'spareGem' | 'spareMine'
 
 export interface TileView {
   readonly face: Face

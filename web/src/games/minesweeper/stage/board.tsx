@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Gem, Mine } from './art.tsx'
-import { columnOf, rowOf, SIDE, stepFocus, type Face, type TileView } from './board-view.ts'
+import { Art } from './art.tsx'
+import { columnOf, rowOf, SIDE, stepFocus, type TileView } from './board-view.ts'
 import { messages } from '../messages.ts'
 import { placeText } from '../text.tsx'
 import css from './board.module.css'
@@ -84,18 +84,10 @@ interface TileProps {
   onPress: () => void
 }
 
-const says: Record<Face, 'closed' | 'gem' | 'hit' | 'spareGem' | 'spareMine'> = {
-  closed: 'closed',
-  gem: 'gem',
-  mine: 'hit',
-  spareGem: 'spareGem',
-  spareMine: 'spareMine',
-}
-
 function Tile({ tile, view, isPicking, isAsked, order, canPress, hasFocus, onFocus, onPress }: TileProps) {
   const t = useMessages(messages)
   const { face, delayMs } = view
-  const name = `${placeText(tile, t)}: ${t(says[face])}`
+  const name = `${placeText(tile, t)}: ${t(face)}`
   const isGem = face === 'gem' || face === 'spareGem'
   const look = {
     '--delay': `${delayMs}ms`,
@@ -121,7 +113,7 @@ function Tile({ tile, view, isPicking, isAsked, order, canPress, hasFocus, onFoc
       <span className={css.light} />
       <span className={css.turn}>
         <span className={`num ${css.cap}`}>{order >= 0 && order + 1}</span>
-        <span className={css.pit}>{face !== 'closed' && (isGem ? <Gem /> : <Mine />)}</span>
+        <span className={css.pit}>{face !== 'closed' && <Art of={isGem ? 'gem' : 'mine'} />}</span>
       </span>
     </button>
   )

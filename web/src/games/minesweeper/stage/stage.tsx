@@ -12,7 +12,7 @@ import { Board } from './board.tsx'
 import { changeOf, tilesOf, type Session } from './board-view.ts'
 import { Hud } from './hud.tsx'
 import { messages } from '../messages.ts'
-import { announcementOf } from '../announcement.ts'
+import { announcementOf } from '../text.tsx'
 import css from './stage.module.css'
 
 const SPARKS = ['#7cffe3', '#6cb8ff', '#3ddc84', '#f7f2ec']

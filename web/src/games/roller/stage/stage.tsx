@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useRef, type CSSProperties } from 'react'
 import type { RollerChoice, RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
 import type { StageProps } from '../../../play/instant/instant-game.ts'
 import { burst } from '../../../play/scene/sparks.ts'
@@ -6,15 +6,14 @@ import { toneOf } from '../../../play/settled-bet.ts'
 import { play } from '../../../play/sound.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
-import { RollBar } from './bar.tsx'
+import { RollBar, type Marker } from './bar.tsx'
 import type { LiveChoice } from '../live-choice.ts'
-import type { Marker } from './marker.tsx'
 import { messages } from '../messages.ts'
 import { OdometerView, type Odometer } from './odometer.tsx'
-import type { RollerAct } from '../scene.ts'
-import { Trail } from './trail.tsx'
+import { placeOf, type RollerAct } from '../scene.ts'
 import type { RollerBet } from '../text.ts'
 import css from './stage.module.css'
+import trail from './trail.module.css'
 
 const SPARKS = ['#b794ff', '#6cb8ff', '#3ddc84', '#f7f2ec']
 const BIG = 0.45
@@ -75,12 +74,32 @@ function Result({ last }: { last: RollerBet | null }) {
     <p className={css.result} data-tone={tone} aria-hidden="true">
       {tone === 'win' ? (
         <>
-          <b className="num">{t('rolledWin', { profit: format.gold(last.payout - last.gold) })}</b>
+          <b className="num">+{format.gold(last.payout - last.gold)}</b>
           <Coin size={20} />
         </>
       ) : (
         t(tone === 'lost' ? 'rolledLost' : 'rolledReturned', { payout: format.gold(last.payout) })
       )}
     </p>
+  )
+}
+
+const KEPT = 14
+
+/** Where the last rolls fell, each over its own place on the bar, the newest lowest. Only where there is room. */
+function Trail({ bets }: { bets: readonly RollerBet[] }) {
+  const kept = bets.slice(0, KEPT)
+  return (
+    <div className={trail.trail} aria-hidden="true">
+      <div className={trail.dots}>
+        {kept.map((bet, age) => (
+          <i
+            key={bet.id}
+            data-tone={toneOf(bet)}
+            style={{ '--x': placeOf(bet.outcome.roll), '--age': age / KEPT } as CSSProperties}
+          />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -18,12 +18,7 @@ interface Flake {
   readonly colour: string
 }
 
-export interface Dust {
-  fit(): void
-  fall(at: Point): void
-}
-
-export function createDust(canvas: HTMLCanvasElement): Dust {
+export function createDust(canvas: HTMLCanvasElement) {
   const pen = penOf(canvas)
   let flakes: Flake[] = []
   let made = 0
@@ -60,7 +55,7 @@ export function createDust(canvas: HTMLCanvasElement): Dust {
       canvas.width = canvas.clientWidth
       canvas.height = canvas.clientHeight
     },
-    fall(at) {
+    fall(at: Point) {
       for (let n = 0; n < AT_ONCE; n++) flakes.push(flake(at))
       flakes = flakes.slice(-KEPT)
       frame ||= requestAnimationFrame(paint)

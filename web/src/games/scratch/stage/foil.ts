@@ -16,22 +16,9 @@ const TIP = 0.19
 const SURE = 0.86
 const FADE_MS = 150
 
-export interface Foil {
-  /** Takes the places of the fields on the page. */
-  fit(fields: readonly Rect[]): void
-  cover(opened: number): void
-  /** Scratches along a line; answers the fields that have just lost enough foil. */
-  rub(from: Point, to: Point): number[]
-  /** A coin goes over a field by itself. */
-  rubField(field: number, durationMs: number): Running | void
-  /** What is left on a field goes. */
-  clear(field: number): void
-  /** True where a field has not been touched. */
-  isWhole(field: number): boolean
-  readonly fields: () => readonly Rect[]
-}
+export type Foil = ReturnType<typeof createFoil>
 
-export function createFoil(canvas: HTMLCanvasElement, onDust: (at: Point) => void): Foil {
+export function createFoil(canvas: HTMLCanvasElement, onDust: (at: Point) => void) {
   const scraper = createScraper(canvas)
   const mask = createMask()
   let fields: readonly Rect[] = []
@@ -49,6 +36,7 @@ export function createFoil(canvas: HTMLCanvasElement, onDust: (at: Point) => voi
     if (last && field !== null && mask.share(field) < 1 && !isCalm()) onDust(last)
   }
 
+  /** Scratches along a line; answers the fields that have just lost enough foil. */
   function rub(from: Point, to: Point): number[] {
     if (!fields.some((field) => reaches(field, from, to, tip()))) return []
     strokes.push([from, to])
@@ -65,26 +53,30 @@ export function createFoil(canvas: HTMLCanvasElement, onDust: (at: Point) => voi
     alongTheWay(FADE_MS, (from, to) => erase(field, to === 1 ? 1 : (to - from) / (1 - from)))
 
   return {
-    fit(rects) {
+    /** Takes the places of the fields on the page. */
+    fit(rects: readonly Rect[]) {
       if (scraper.fit(rects)) fields = rects
     },
-    cover(opened) {
+    cover(opened: number) {
       mask.cover(opened)
       scraper.cover()
       for (let field = 0; field < FIELDS; field++) if (isOpen(opened, field)) erase(field, 1)
     },
     rub,
-    rubField: (field, durationMs) =>
+    /** A coin goes over a field by itself. */
+    rubField: (field: number, durationMs: number) =>
       alongTheWay(durationMs, (from, to) => {
         const rect = fields[field]
         if (rect) rub(rubPoint(rect, from), rubPoint(rect, to))
       }),
-    clear(field) {
+    /** What is left on a field goes. */
+    clear(field: number) {
       mask.bare(field)
       if (isCalm() || document.hidden) erase(field, 1)
       else fade(field)
     },
-    isWhole: (field) => mask.share(field) === 0,
+    /** True where a field has not been touched. */
+    isWhole: (field: number) => mask.share(field) === 0,
     fields: () => fields,
   }
 }

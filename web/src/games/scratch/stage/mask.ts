@@ -19,21 +19,11 @@ export const OPEN_AT = 0.55
 const SIDE = 12
 const CELLS = SIDE * SIDE
 
-export interface Mask {
-  /** Takes foil off along a line; answers the fields that have just lost enough of it. */
-  rub(fields: readonly Rect[], from: Point, to: Point, radius: number): number[]
-  /** How much of a field's foil is gone, 0 to 1. */
-  share(field: number): number
-  /** All foil is back, but on the fields that are open. */
-  cover(opened: number): void
-  /** A field has no foil left. */
-  bare(field: number): void
-}
-
-export function createMask(): Mask {
+export function createMask() {
   const gone = new Uint8Array(FIELDS * CELLS)
   const counts = new Uint16Array(FIELDS)
 
+  /** How much of a field's foil is gone, 0 to 1. */
   const share = (field: number): number => (counts[field] ?? 0) / CELLS
 
   function rubField(field: number, rect: Rect, from: Point, to: Point, radius: number): void {
@@ -49,7 +39,8 @@ export function createMask(): Mask {
   }
 
   return {
-    rub(fields, from, to, radius) {
+    /** Takes foil off along a line; answers the fields that have just lost enough of it. */
+    rub(fields: readonly Rect[], from: Point, to: Point, radius: number): number[] {
       return fields.flatMap((rect, field) => {
         if (share(field) >= OPEN_AT || !reaches(rect, from, to, radius)) return []
         rubField(field, rect, from, to, radius)
@@ -57,11 +48,13 @@ export function createMask(): Mask {
       })
     },
     share,
-    cover(opened) {
+    /** All foil is back, but on the fields that are open. */
+    cover(opened: number) {
       gone.fill(0)
       for (let field = 0; field < FIELDS; field++) counts[field] = isOpen(opened, field) ? CELLS : 0
     },
-    bare: (field) => void (counts[field] = CELLS),
+    /** A field has no foil left. */
+    bare: (field: number) => void (counts[field] = CELLS),
   }
 }
 

@@ -10,17 +10,7 @@ const TIP_PX = 48
 /** Between two stamps of a stroke, as a share of the tip. */
 const STEP = 0.3
 
-export interface Scraper {
-  /** Takes the canvas's size on the page; what was scratched stays scratched. False where it has none yet. */
-  fit(fields: readonly Rect[]): boolean
-  /** All foil is back. */
-  cover(): void
-  stroke(from: Point, to: Point, size: number): void
-  /** Takes a share of what is left over a field. */
-  erase(field: Rect, share: number): void
-}
-
-export function createScraper(canvas: HTMLCanvasElement): Scraper {
+export function createScraper(canvas: HTMLCanvasElement) {
   const pen = penOf(canvas)
   const tips = Array.from({ length: TIPS }, (_, index) => raggedTip(index, 255))
   const burr = raggedTip(TIPS, 40)
@@ -42,7 +32,8 @@ export function createScraper(canvas: HTMLCanvasElement): Scraper {
   }
 
   return {
-    fit(fields) {
+    /** Takes the canvas's size on the page; what was scratched stays scratched. False where it has none yet. */
+    fit(fields: readonly Rect[]): boolean {
       const { clientWidth: width, clientHeight: height } = canvas
       if (width === 0 || height === 0) return false
       const before = sheet && newCanvas(canvas.width, canvas.height)
@@ -54,16 +45,18 @@ export function createScraper(canvas: HTMLCanvasElement): Scraper {
       pen.drawImage(before?.canvas ?? sheet, 0, 0, canvas.width, canvas.height)
       return true
     },
+    /** All foil is back. */
     cover() {
       pen.clearRect(0, 0, canvas.width, canvas.height)
       if (sheet) pen.drawImage(sheet, 0, 0)
     },
-    stroke(from, to, size) {
+    stroke(from: Point, to: Point, size: number) {
       const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (size * STEP)))
       for (let step = 1; step <= steps; step++) stamp(between(from, to, step / steps), size)
       pen.globalCompositeOperation = 'source-over'
     },
-    erase({ x, y, width, height }, share) {
+    /** Takes a share of what is left over a field. */
+    erase({ x, y, width, height }: Rect, share: number) {
       pen.globalCompositeOperation = 'destination-out'
       pen.globalAlpha = share
       pen.fillRect((x - 2) * scale, (y - 2) * scale, (width + 4) * scale, (height + 4) * scale)

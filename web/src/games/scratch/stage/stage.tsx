@@ -17,15 +17,6 @@ import css from './stage.module.css'
 const SPARKS = ['#ffd166', '#f7f2ec', '#c3cad8', '#3ddc84']
 const BIG = 0.45
 
-/** The text while there is no card. */
-const waitingFor = {
-  rest: 'ready',
-  asking: 'asking',
-  missing: 'missing',
-  covered: 'ready',
-  revealing: 'ready',
-} as const
-
 interface StageProps {
   ref: Ref<ScratchStage>
   card: Card | null
@@ -82,7 +73,9 @@ export function Stage({ ref, card, phase, price, waiting, isRun, onRubbed, onPre
         </CardFace>
       </div>
       <Status card={shown} phase={phase} isRun={isRun} />
-      <PrizeList price={face.price} className={css.prizes} />
+      <div className={css.prizes}>
+        <PrizeList price={face.price} />
+      </div>
       {phase === 'revealing' && !isRun && (
         <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />
       )}
@@ -100,10 +93,11 @@ function dealOf(card: Card | null, phase: Phase): string {
 function Status({ card, phase, isRun }: Pick<StageProps, 'card' | 'phase' | 'isRun'>) {
   const t = useMessages(messages)
   const format = useFormat()
+  const isSought = phase === 'asking' || phase === 'missing'
   if (!card?.isShown) {
     return (
       <p className={css.status} aria-hidden="true">
-        {!isRun && t(card ? (card.isBack ? 'waited' : 'scratch') : waitingFor[phase])}
+        {!isRun && t(card ? (card.isBack ? 'waited' : 'scratch') : isSought ? phase : 'ready')}
       </p>
     )
   }
@@ -114,8 +108,8 @@ function Status({ card, phase, isRun }: Pick<StageProps, 'card' | 'phase' | 'isR
     <p className={css.status} data-tone={tone} aria-hidden="true">
       {tone === 'win' ? (
         <>
-          {t('won', { symbols })}
-          <b className="num">{t('wonGold', { profit: format.gold(payout - gold) })}</b>
+          {symbols}
+          <b className="num">+{format.gold(payout - gold)}</b>
           <Coin size={20} />
         </>
       ) : (

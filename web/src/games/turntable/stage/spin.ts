@@ -20,18 +20,14 @@ export const backing = (pace: Pace): Pace => ({ ...pace, stopMs: Math.max(QUICK.
 export const coasted = ({ speed, windUpMs }: Pace, sinceMs: number): number =>
   sinceMs < windUpMs ? (speed * sinceMs ** 2) / (2 * windUpMs) : speed * (sinceMs - windUpMs / 2)
 
-export interface Stop {
-  readonly durationMs: number
-  /** Where the wheel is so long after braking began; never less than before. */
-  at(ms: number): number
-}
+export type Stop = ReturnType<typeof stopAt>
 
 /**
  * Brakes a wheel that began at `fromDeg` and has been running for `sinceMs`, so that it rests at `toDeg`. What it
  * still has to gather of its speed it gathers first. The braking is (1 − u)^p: p = 2 is plain friction, more is a
  * softer end, and the one p that keeps both the speed at its start and the time to its end is taken.
  */
-export function stopAt(toDeg: number, fromDeg: number, sinceMs: number, pace: Pace): Stop {
+export function stopAt(toDeg: number, fromDeg: number, sinceMs: number, pace: Pace) {
   const durationMs = pace.stopMs
   const windMs = Math.max(0, pace.windUpMs - sinceMs)
   const brakeMs = durationMs - windMs
@@ -42,7 +38,8 @@ export function stopAt(toDeg: number, fromDeg: number, sinceMs: number, pace: Pa
   const power = (pace.speed * brakeMs) / way
   return {
     durationMs,
-    at(ms) {
+    /** Where the wheel is so long after braking began; never less than before. */
+    at(ms: number): number {
       if (ms < windMs) return runUp(ms)
       const left = Math.max(0, 1 - (ms - windMs) / brakeMs)
       return brakeFrom + way * (1 - left ** power)

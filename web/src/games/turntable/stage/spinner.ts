@@ -18,19 +18,12 @@ const WOBBLE_SAMPLES = 8
 /** Where it stands before the first spin: in the middle of a segment that no wheel pays for, so it promises nothing. */
 const START_DEG = -(PLAIN_SEGMENT + 0.5) * SLICE_DEG
 
-export interface Spinner {
-  /** Lets the wheel run while nothing is known yet. */
-  run(pace: Pace): void
-  /** Nothing was bet: back to where it stood. */
-  back(): void
-  /** Brakes it to its place; with no time, it is there at once. */
-  stop(toDeg: number, durationMs: number): Running | void
-}
-
 const turn = (deg: number): string => `rotate(${deg.toFixed(3)}deg)`
 const nowMs = (): number => Number(document.timeline.currentTime ?? 0)
 
-export function createSpinner(rotor: HTMLElement, pointer: HTMLElement): Spinner {
+export type Spinner = ReturnType<typeof createSpinner>
+
+export function createSpinner(rotor: HTMLElement, pointer: HTMLElement) {
   let restDeg = START_DEG
   let running: { readonly pace: Pace; readonly fromMs: number } | null = null
   let moves: Animation[] = []
@@ -77,7 +70,8 @@ export function createSpinner(rotor: HTMLElement, pointer: HTMLElement): Spinner
 
   still()
   return {
-    run(pace) {
+    /** Lets the wheel run while nothing is known yet. */
+    run(pace: Pace) {
       running = null
       still()
       const fromMs = nowMs()
@@ -89,10 +83,12 @@ export function createSpinner(rotor: HTMLElement, pointer: HTMLElement): Spinner
       move(rotor, [full, full + 360], round, fromMs)
       move(pointer, WOBBLE, { duration: SLICE_DEG / speed, iterations: Infinity, delay: windUpMs / 2 }, fromMs)
     },
+    /** Nothing was bet: back to where it stood. */
     back() {
       if (running) brake(restDeg, backing(running.pace))
     },
-    stop(toDeg, durationMs) {
+    /** Brakes it to its place; with no time, it is there at once. */
+    stop(toDeg: number, durationMs: number): Running | void {
       if (durationMs > 0) return brake(toDeg, { ...(running?.pace ?? FULL), stopMs: durationMs })
       restDeg = modulo(toDeg, 360)
       running = null

@@ -111,7 +111,7 @@ function Result({ bet }: { bet: TurntableBet }) {
       <b className="num">{paidMultiplier(bet, format)}</b>
       {tone === 'win' ? (
         <span className="num">
-          {t('won', { profit: format.gold(bet.payout - bet.gold) })}
+          +{format.gold(bet.payout - bet.gold)}
           <Coin size={14} />
         </span>
       ) : (

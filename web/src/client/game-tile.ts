@@ -22,7 +22,7 @@ export interface GameTile {
   /** One of the game's own results in a few characters, or null for what it does not know. */
   readonly result?: (outcome: unknown, format: Format) => string | null
   /** The rules of a crash game, fetched once its tile is live. */
-  readonly loadCrashRules?: () => Promise<CrashRules>
+  readonly rules?: () => Promise<CrashRules>
 }
 
 export const pageOf = (tile: GameTile): string => `/pages/homeGames/${tile.page}/${tile.page}`

@@ -11,5 +11,5 @@ export const tile: GameTile = {
   top: 64,
   order: 7,
   result: bustOf,
-  loadCrashRules: async () => (await import('@glasshouse/rulebook/games/bomb/rules')).bomb,
+  rules: async () => (await import('@glasshouse/rulebook/games/bomb/rules')).bomb,
 }

@@ -11,5 +11,5 @@ export const tile: GameTile = {
   top: 10_000,
   order: 1,
   result: bustOf,
-  loadCrashRules: async () => (await import('@glasshouse/rulebook/games/crash/rules')).crash,
+  rules: async () => (await import('@glasshouse/rulebook/games/crash/rules')).crash,
 }

@@ -11,5 +11,5 @@ export const tile: GameTile = {
   top: 100,
   order: 6,
   result: bustOf,
-  loadCrashRules: async () => (await import('@glasshouse/rulebook/games/football/rules')).football,
+  rules: async () => (await import('@glasshouse/rulebook/games/football/rules')).football,
 }

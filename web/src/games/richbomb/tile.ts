@@ -11,5 +11,5 @@ export const tile: GameTile = {
   top: 1000,
   order: 8,
   result: bustOf,
-  loadCrashRules: async () => (await import('@glasshouse/rulebook/games/richbomb/rules')).richbomb,
+  rules: async () => (await import('@glasshouse/rulebook/games/richbomb/rules')).richbomb,
 }

@@ -34,7 +34,7 @@ export function CrashNow({ tile, ...rest }: CrashNowProps) {
   const [rules, setRules] = useState<CrashRules | null>(null)
   useEffect(() => {
     // Without its rules the tile stays as it was.
-    tile.loadCrashRules?.().then(setRules, () => undefined)
+    tile.rules?.().then(setRules, () => undefined)
   }, [tile])
   return rules && <CrashRound rules={rules} {...rest} />
 }

@@ -69,7 +69,7 @@ function BookTable({ game, bets }: { game: string; bets: readonly BookBet[] }) {
   const tile = useTiles().find((one) => one.id === game)
   const { data: rules } = useQuery({
     queryKey: ['rules', game],
-    queryFn: async () => (await tile?.loadCrashRules?.()) ?? null,
+    queryFn: async () => (await tile?.rules?.()) ?? null,
     staleTime: Infinity,
   })
   // The book holds what the player named; the game's rules say which multiplier that is.

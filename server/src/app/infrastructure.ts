@@ -7,6 +7,7 @@ import { seedContent } from '../features/content/content.ts'
 import { samples } from '../features/content/samples.ts'
 import { EventLog } from '../platform/db/event-log.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { recordMode, type Mode } from '../platform/db/mode.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { KEY_MISSING, keysOf, openKeys } from '../platform/db/vault-keys.ts'
@@ -20,7 +21,7 @@ import type { OperatorDeps } from '../backoffice/operators/deps.ts'
 import { seedGeoRules, GeoRules } from '../features/geo/geo.ts'
 import { Bankroll, seedSandboxBankroll } from '../play/risk/bankroll.ts'
 import { Chains, publishChains } from '../play/fairness/chain.ts'
-import { bindMode } from '../ledger/mode.ts'
+import { goldOrigin } from '../ledger/gold-origin.ts'
 import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
@@ -101,9 +102,16 @@ async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook)
   return { vault, publish }
 }
 
-/** Otherwise welcome gold could be withdrawn as money, or gold that players paid for be counted as play money. */
+/**
+ * Play money and real money never share a database: its first start decides which of them it holds. Otherwise welcome gold
+ * could be withdrawn as money, or gold that players paid for be counted as play money.
+ */
 async function assertMode({ mode }: Config, db: Database): Promise<void> {
-  const bound = await db.transaction((tx) => bindMode(tx, mode))
+  const bound = await db.transaction(async (tx): Promise<Mode> => {
+    const origin = await goldOrigin(tx)
+    const recorded = await recordMode(tx, origin === 'outside' ? 'real' : mode)
+    return origin === 'sandbox' ? 'sandbox' : recorded
+  })
   if (bound === mode) return
   const holds = { sandbox: 'a sandbox with play money', real: 'real money' }[bound]
   throw new ConfigError(`The database holds ${holds}, so it cannot be opened with MODE=${mode}. Use another database.`)

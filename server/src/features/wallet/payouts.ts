@@ -13,7 +13,7 @@ const POLL_MIN_MS = 3000
 const POLL_MAX_MS = 5 * 60_000
 const BATCH_SIZE = 50
 /** Longer than any request takes. Until then a payout is not sent a second time, whatever the gateway says. */
-const IN_FLIGHT_MS = 60_000
+const REQUEST_MS = 60_000
 /** For this long the refusal of a repeated request may mean that the gateway already has the first one. */
 const REPEAT_UNSURE_MS = 24 * 3_600_000
 
@@ -126,11 +126,11 @@ export class Payouts {
     const sentMs = Number(row.send_time ?? row.create_time)
     const claim = `update withdrawals set poll_time = $2 where id = $1 and state = 'sending'
       and poll_time is not distinct from $3 returning id`
-    const isInFlight = now < sentMs + IN_FLIGHT_MS
-    const next = isInFlight ? sentMs + IN_FLIGHT_MS : Math.max(now + IN_FLIGHT_MS, this.#nextPoll(row))
+    const isUnsure = now < sentMs + REQUEST_MS
+    const next = isUnsure ? sentMs + REQUEST_MS : Math.max(now + REQUEST_MS, this.#nextPoll(row))
     const [claimed] = await db.commit(claim, [row.id, next, row.poll_time])
     // Not claimed: another node has it, or the first sender has learned that it was declined and has released the gold.
-    if (isInFlight || !claimed) return
+    if (isUnsure || !claimed) return
     const isAccepted = await this.#send(row)
     if (!isAccepted && now - sentMs >= REPEAT_UNSURE_MS) await settlement.fail(row.id, 'gateway')
   }

@@ -8,7 +8,7 @@ import type { OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { LiveBets, LiveRound, LiveSync, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { CallError, caller } from '../call.ts'
-import { onePerGame } from '../per-game.ts'
+import { onePerGame } from './per-game.ts'
 import { callCrash, crashKey } from './crash-calls.ts'
 import { live, type Topic } from './live.ts'
 

@@ -8,9 +8,8 @@ import { serverNow, useLive } from '../../client/live/live.ts'
 import { balanceTopic, broadcastTopic, crashTopics, drawTopic, syncTopic } from '../../client/live/topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
 import { endValue, momentAt } from '../../play/crash/round/moment.ts'
-import type { Win } from './house.ts'
+import type { CrashNowProps, DrawNowProps, Win } from './house.ts'
 import { messages } from './messages.ts'
-import type { CrashNowProps, DrawNowProps } from './use-home-live.ts'
 import css from './game-grid.module.css'
 
 const PAINT_MS = 100

@@ -1,8 +1,10 @@
 // What Home asks the server, each on its own so that one slow answer holds up nothing else.
 
+import type { ComponentType, ReactNode } from 'react'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import { caller } from '../../client/call.ts'
+import type { GameTile } from '../../client/game-tile.ts'
 import { polling } from '../../client/live/polled.ts'
 
 const call = caller<HomeContract>()
@@ -24,3 +26,15 @@ export const latestBets = polling(() => call('GET /api/home/bet_record', {}, qui
 export function retryHome(): void {
   for (const source of [banners, openGames, wins, latestBets]) if (source.snapshot().data === undefined) source.retry()
 }
+
+export interface ResultsProps {
+  readonly texts: readonly string[]
+  readonly now?: ReactNode
+}
+/** Live tiles are given the part that draws results, so that the first screen shares no extra chunk with them. */
+interface TileProps {
+  readonly tile: GameTile
+  readonly Results: ComponentType<ResultsProps>
+}
+export type CrashNowProps = TileProps & { readonly outcomes: readonly unknown[] }
+export type DrawNowProps = TileProps & { readonly texts: readonly string[] }

@@ -1,6 +1,5 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import type { GameTile } from '../../client/game-tile.ts'
-import type { Win } from './house.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import type { CrashNowProps, DrawNowProps, Win } from './house.ts'
 
 interface HomeLive {
   readonly HomeLive: ComponentType<{ onWins: (wins: readonly Win[]) => void }>
@@ -31,15 +30,3 @@ export function useHomeLive(): HomeLive | null {
   }, [])
   return parts
 }
-
-export interface ResultsProps {
-  readonly texts: readonly string[]
-  readonly now?: ReactNode
-}
-/** Live tiles are given the part that draws results, so that the first screen shares no extra chunk with them. */
-interface TileProps {
-  readonly tile: GameTile
-  readonly Results: ComponentType<ResultsProps>
-}
-export type CrashNowProps = TileProps & { readonly outcomes: readonly unknown[] }
-export type DrawNowProps = TileProps & { readonly texts: readonly string[] }

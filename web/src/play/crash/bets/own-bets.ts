@@ -5,7 +5,7 @@ import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { live } from '../../../client/live/live.ts'
 import { crashTopics } from '../../../client/live/topics.ts'
-import { onePerGame } from '../../../client/per-game.ts'
+import { onePerGame } from '../../../client/live/per-game.ts'
 import { createOwnBets, type Answered, type OwnBets } from '../../rounds/own-bets.ts'
 import { sameRound, type Place } from '../../rounds/round-path.ts'
 

@@ -6,7 +6,7 @@ import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/cras
 import { callCrash, crashKey } from '../../../client/live/crash-calls.ts'
 import { live, serverNow } from '../../../client/live/live.ts'
 import { crashTopics } from '../../../client/live/topics.ts'
-import { onePerGame } from '../../../client/per-game.ts'
+import { onePerGame } from '../../../client/live/per-game.ts'
 import { setBalance } from '../../../client/session.ts'
 import { sendRoundBet, whenSettled } from '../../rounds/own-bets.ts'
 import { untilAnswered } from '../../table/request.ts'

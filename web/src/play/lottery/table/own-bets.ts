@@ -1,7 +1,7 @@
 // A player's bets in the current round of a lottery.
 
 import { live } from '../../../client/live/live.ts'
-import { onePerGame } from '../../../client/per-game.ts'
+import { onePerGame } from '../../../client/live/per-game.ts'
 import { createOwnBets, type OwnBets } from '../../rounds/own-bets.ts'
 import type { LotteryGame, OwnBet } from '../lottery-game.ts'
 import { isOfRound } from '../moment.ts'

@@ -2,7 +2,7 @@
 
 import type { Topic } from '../../../client/live/live.ts'
 import { mergeBets, roundState } from '../../../client/live/topics.ts'
-import { onePerGame } from '../../../client/per-game.ts'
+import { onePerGame } from '../../../client/live/per-game.ts'
 import { lotteryCalls } from '../lottery-calls.ts'
 import type { LotteryGame, LotteryRound, LotteryState, OwnBet, SeatBet } from '../lottery-game.ts'
 

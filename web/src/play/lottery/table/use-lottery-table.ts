@@ -3,7 +3,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { live, serverNow } from '../../../client/live/live.ts'
-import { onePerGame } from '../../../client/per-game.ts'
+import { onePerGame } from '../../../client/live/per-game.ts'
 import { sendRoundBet, whenSettled } from '../../rounds/own-bets.ts'
 import { sameRound, type Place } from '../../rounds/round-path.ts'
 import { useLiveBalance, useTableGold, type TableGold } from '../../table/use-table-gold.ts'

@@ -5,8 +5,8 @@ import { IconButton } from './button.tsx'
 import css from './stepper.module.css'
 
 const messages = defineMessages({
-  en: { earlier: 'Earlier', later: 'Later' },
-  fr: { earlier: 'Plus tôt', later: 'Plus tard' },
+  earlier: ['Earlier', 'Plus tôt'],
+  later: ['Later', 'Plus tard'],
 })
 
 interface StepperProps {

@@ -8,8 +8,9 @@ import css from './plot.module.css'
 import { bandOf, dotsOf, frameOf, lineOf, type Frame, type Point, type Range } from './plot-frame.ts'
 
 const messages = defineMessages({
-  en: { nothing: 'Nothing has happened in this time.', table: 'The same as a table', time: 'Time' },
-  fr: { nothing: 'Rien ne s’est passé pendant ce temps.', table: 'Les mêmes chiffres en tableau', time: 'Heure' },
+  nothing: ['Nothing has happened in this time.', 'Rien ne s’est passé pendant ce temps.'],
+  table: ['The same as a table', 'Les mêmes chiffres en tableau'],
+  time: ['Time', 'Heure'],
 })
 
 export interface Series {

@@ -9,8 +9,7 @@ import css from './code-input.module.css'
 import field from './field.module.css'
 
 const messages = defineMessages({
-  en: { digit: 'Digit {n} of {of}' },
-  fr: { digit: 'Chiffre {n} sur {of}' },
+  digit: ['Digit {n} of {of}', 'Chiffre {n} sur {of}'],
 })
 
 interface CodeInputProps {

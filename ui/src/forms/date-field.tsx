@@ -4,8 +4,7 @@ import { TextField } from './field.tsx'
 import { defineMessages, useLanguage, useMessages } from '../text/i18n.ts'
 
 const messages = defineMessages({
-  en: { outside: 'Choose a date from {min} to {max}.' },
-  fr: { outside: 'Choisissez une date du {min} au {max}.' },
+  outside: ['Choose a date from {min} to {max}.', 'Choisissez une date du {min} au {max}.'],
 })
 
 interface DateFieldProps {

@@ -5,8 +5,8 @@ import { defineMessages, useMessages } from '../text/i18n.ts'
 import css from './field.module.css'
 
 const messages = defineMessages({
-  en: { show: 'Show password', hide: 'Hide password' },
-  fr: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
+  show: ['Show password', 'Afficher le mot de passe'],
+  hide: ['Hide password', 'Masquer le mot de passe'],
 })
 
 interface FieldProps {

@@ -3,8 +3,8 @@
 import { defineMessages, say } from '../text/i18n.ts'
 
 const messages = defineMessages({
-  en: { one: '1 field needs correcting.', many: '{n} fields need correcting.' },
-  fr: { one: '1 champ est à corriger.', many: '{n} champs sont à corriger.' },
+  one: ['1 field needs correcting.', '1 champ est à corriger.'],
+  many: ['{n} fields need correcting.', '{n} champs sont à corriger.'],
 })
 
 /** Focuses the form's first faulty field, clear of the title bar, and tells screen readers how many there are. */

@@ -6,8 +6,9 @@ import { FieldNote } from './field.tsx'
 import css from './field.module.css'
 
 const messages = defineMessages({
-  en: { count: '{n} of {of} characters', left: 'At most {n} characters left', full: 'No characters left' },
-  fr: { count: '{n} caractères sur {of}', left: 'Il reste au plus {n} caractères', full: 'Plus aucun caractère' },
+  count: ['{n} of {of} characters', '{n} caractères sur {of}'],
+  left: ['At most {n} characters left', 'Il reste au plus {n} caractères'],
+  full: ['No characters left', 'Plus aucun caractère'],
 })
 
 /** How few must be left for a screen reader to hear it: once at each, not at every key. */

@@ -4,7 +4,9 @@ import { defineMessages, useMessages } from '../text/i18n.ts'
 import { useTitle } from '../text/title.ts'
 import css from './title-bar.module.css'
 
-const messages = defineMessages({ en: { back: 'Back' }, fr: { back: 'Retour' } })
+const messages = defineMessages({
+  back: ['Back', 'Retour'],
+})
 
 /** The standard bar: back, the page's title, and room for a control at its end. */
 export function TitleBar({ title, onBack, children }: { title: string; onBack: () => void; children?: ReactNode }) {

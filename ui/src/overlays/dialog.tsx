@@ -3,7 +3,9 @@ import { IconButton } from '../controls/button.tsx'
 import { defineMessages, useMessages } from '../text/i18n.ts'
 import css from './dialog.module.css'
 
-const messages = defineMessages({ en: { close: 'Close' }, fr: { close: 'Fermer' } })
+const messages = defineMessages({
+  close: ['Close', 'Fermer'],
+})
 
 interface DialogProps {
   title: string

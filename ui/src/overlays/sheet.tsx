@@ -4,7 +4,9 @@ import { defineMessages, useMessages } from '../text/i18n.ts'
 import { raiseNotices } from './toast.ts'
 import css from './sheet.module.css'
 
-const messages = defineMessages({ en: { close: 'Close' }, fr: { close: 'Fermer' } })
+const messages = defineMessages({
+  close: ['Close', 'Fermer'],
+})
 const DRAG_TO_CLOSE_PX = 90
 
 interface SheetProps {

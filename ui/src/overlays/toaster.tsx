@@ -4,7 +4,9 @@ import { useIsLoading } from '../states/loading.ts'
 import { useNotices } from './toast.ts'
 import css from './toaster.module.css'
 
-const messages = defineMessages({ en: { loading: 'Loading...' }, fr: { loading: 'Chargement...' } })
+const messages = defineMessages({
+  loading: ['Loading...', 'Chargement...'],
+})
 
 /** Stands once in the app; says toasts and notices aloud to those who listen. */
 export function Toaster() {

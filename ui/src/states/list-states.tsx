@@ -7,8 +7,9 @@ import { useOnScreen } from './on-screen.ts'
 import { EmptyState, Skeleton } from './placeholder.tsx'
 
 const messages = defineMessages({
-  en: { loadFailed: 'This could not be loaded.', retry: 'Try again', more: 'Show more' },
-  fr: { loadFailed: 'Le chargement a échoué.', retry: 'Réessayer', more: 'Voir plus' },
+  loadFailed: ['This could not be loaded.', 'Le chargement a échoué.'],
+  retry: ['Try again', 'Réessayer'],
+  more: ['Show more', 'Voir plus'],
 })
 
 const ROWS = [0, 1, 2, 3]

@@ -7,8 +7,8 @@ import css from './still-trying.module.css'
 const SLOW_MS = 6_000
 
 const messages = defineMessages({
-  en: { text: 'Still trying…', retry: 'Try again' },
-  fr: { text: 'Toujours en attente…', retry: 'Réessayer' },
+  text: ['Still trying…', 'Toujours en attente…'],
+  retry: ['Try again', 'Réessayer'],
 })
 
 /** True once the same thing has been waited for too long; an empty name waits for nothing. */

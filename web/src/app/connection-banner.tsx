@@ -4,8 +4,8 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './connection-banner.module.css'
 
 const messages = defineMessages({
-  en: { offline: 'You’re offline. Nothing here is up to date.', silent: 'Reconnecting…' },
-  fr: { offline: 'Vous êtes hors ligne. Rien ici n’est à jour.', silent: 'Reconnexion…' },
+  offline: ['You’re offline. Nothing here is up to date.', 'Vous êtes hors ligne. Rien ici n’est à jour.'],
+  silent: ['Reconnecting…', 'Reconnexion…'],
 })
 
 /** A connection that is back within this time isn't worth moving the page. */

@@ -5,16 +5,12 @@ import { defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 
 const messages = defineMessages({
-  en: {
-    title: 'This page broke',
-    text: 'The fault is ours. Your gold is safe: it is counted on the server, not here.',
-    again: 'Start again',
-  },
-  fr: {
-    title: 'Cette page a cessé de fonctionner',
-    text: 'La faute est nôtre. Votre or est en sécurité : il est compté sur le serveur, pas ici.',
-    again: 'Recommencer',
-  },
+  title: ['This page broke', 'Cette page a cessé de fonctionner'],
+  text: [
+    'The fault is ours. Your gold is safe: it is counted on the server, not here.',
+    'La faute est nôtre. Votre or est en sécurité : il est compté sur le serveur, pas ici.',
+  ],
+  again: ['Start again', 'Recommencer'],
 })
 
 /** A bug in a page must not leave an empty screen. */

@@ -9,12 +9,12 @@ import type { Page } from './page.ts'
 import css from './page-host.module.css'
 
 const messages = defineMessages({
-  en: { back: 'Back', loading: 'Loading...', failed: 'connection to server timed out, tap the screen to retry' },
-  fr: {
-    back: 'Retour',
-    loading: 'Chargement...',
-    failed: 'connexion au serveur expirée, touchez l’écran pour réessayer',
-  },
+  back: ['Back', 'Retour'],
+  loading: ['Loading...', 'Chargement...'],
+  failed: [
+    'connection to server timed out, tap the screen to retry',
+    'connexion au serveur expirée, touchez l’écran pour réessayer',
+  ],
 })
 
 /** The page, or what is shown in its place while its code is loading or failed to load. */

@@ -5,24 +5,13 @@ import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import css from './tab-bar.module.css'
 
 const messages = defineMessages({
-  en: {
-    bar: 'Main',
-    home: 'Home',
-    wallet: 'Wallet',
-    player: 'Player',
-    refer: 'Refer',
-    account: 'Account',
-    unread: '{n} unread',
-  },
-  fr: {
-    bar: 'Principal',
-    home: 'Accueil',
-    wallet: 'Solde',
-    player: 'Joueur',
-    refer: 'Parrainer',
-    account: 'Compte',
-    unread: '{n} non lus',
-  },
+  bar: ['Main', 'Principal'],
+  home: ['Home', 'Accueil'],
+  wallet: ['Wallet', 'Solde'],
+  player: ['Player', 'Joueur'],
+  refer: ['Refer', 'Parrainer'],
+  account: ['Account', 'Compte'],
+  unread: ['{n} unread', '{n} non lus'],
 })
 
 const tabs: readonly { path: string; icon: IconName; label: 'home' | 'wallet' | 'player' | 'refer' | 'account' }[] = [

@@ -11,16 +11,12 @@ import { NETWORK_TIMEOUT_MS } from './timeouts.ts'
 import { clearPlayerToken, playerToken, sentToken } from './tokens.ts'
 
 const messages = defineMessages({
-  en: {
-    logIn: '请登录 Please log in',
-    failed: 'Something went wrong. Please try again.',
-    network: 'The house can not be reached. Check your connection and try again.',
-  },
-  fr: {
-    logIn: '请登录 Connectez-vous',
-    failed: 'Une erreur s’est produite. Réessayez.',
-    network: 'La maison est injoignable. Vérifiez votre connexion et réessayez.',
-  },
+  logIn: ['请登录 Please log in', '请登录 Connectez-vous'],
+  failed: ['Something went wrong. Please try again.', 'Une erreur s’est produite. Réessayez.'],
+  network: [
+    'The house can not be reached. Check your connection and try again.',
+    'La maison est injoignable. Vérifiez votre connexion et réessayez.',
+  ],
 })
 
 export interface CallOptions {

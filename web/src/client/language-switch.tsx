@@ -3,8 +3,7 @@ import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i1
 import { speak } from './session.ts'
 
 const messages = defineMessages({
-  en: { language: 'FR – passer en français' },
-  fr: { language: 'EN – switch to English' },
+  language: ['FR – passer en français', 'EN – switch to English'],
 })
 
 /** The other language in two letters; its name is said in its own tongue. */

@@ -11,7 +11,9 @@ import { PAGE_DELAY_MS } from './timeouts.ts'
 export const HOME = '/pages/home/home'
 const LOGIN = '/pages/login/login'
 
-const messages = defineMessages({ en: { empty: 'Not yet open!' }, fr: { empty: 'Pas encore ouvert !' } })
+const messages = defineMessages({
+  empty: ['Not yet open!', 'Pas encore ouvert !'],
+})
 
 interface Place {
   readonly path: string

@@ -6,8 +6,8 @@ import { navigate } from './navigate.tsx'
 import { useSession } from './session.ts'
 
 const messages = defineMessages({
-  en: { title: 'Log in first', logIn: 'Log in' },
-  fr: { title: 'Connectez-vous d’abord', logIn: 'Se connecter' },
+  title: ['Log in first', 'Connectez-vous d’abord'],
+  logIn: ['Log in', 'Se connecter'],
 })
 
 interface PlayerOnlyProps {

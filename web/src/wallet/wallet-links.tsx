@@ -5,18 +5,10 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { AD_TASKS, CHARGING_HISTORY, LEDGER, WITHDRAWAL_HISTORY } from './paths.ts'
 
 const messages = defineMessages({
-  en: {
-    recharges: 'Recharge history',
-    withdrawals: 'Withdrawal history',
-    ledger: 'Every movement of my gold',
-    tasks: 'Gold for tasks',
-  },
-  fr: {
-    recharges: 'Historique des recharges',
-    withdrawals: 'Historique des retraits',
-    ledger: 'Chaque mouvement de mon or',
-    tasks: 'De l’or pour des tâches',
-  },
+  recharges: ['Recharge history', 'Historique des recharges'],
+  withdrawals: ['Withdrawal history', 'Historique des retraits'],
+  ledger: ['Every movement of my gold', 'Chaque mouvement de mon or'],
+  tasks: ['Gold for tasks', 'De l’or pour des tâches'],
 })
 
 const LINKS = {

@@ -62,8 +62,10 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 const messages = defineMessages({
-  en: { title: 'Update', text: 'A new version is ready.', reload: 'Reload', later: 'Later' },
-  fr: { title: 'Mise à jour', text: 'Une nouvelle version est prête.', reload: 'Recharger', later: 'Plus tard' },
+  title: ['Update', 'Mise à jour'],
+  text: ['A new version is ready.', 'Une nouvelle version est prête.'],
+  reload: ['Reload', 'Recharger'],
+  later: ['Later', 'Plus tard'],
 })
 
 /** Not shown during a game: nothing comes between players and their bets. */

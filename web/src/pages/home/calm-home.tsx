@@ -13,34 +13,27 @@ import { useRestrictionText } from '../../play/protection/texts.ts'
 import css from './calm-home.module.css'
 
 const messages = defineMessages({
-  en: {
-    text: 'You can’t bet or deposit. Open bets finish normally.',
-    withdrawText: 'You can withdraw your gold at any time.',
-    loggedOut: 'You’re logged out on every device. Log in at any time to withdraw.',
-    noReversal: 'This can’t be reversed or shortened.',
-    withdraw: 'Withdraw',
-    open: 'Still open to you',
-    history: 'Transaction history',
-    limits: 'Limits',
-    fairness: 'Fairness',
-    contact: 'Contact us',
-    help: 'Talk to someone',
-    helpText: 'If gambling causes you harm, these helplines listen. They’re free and confidential.',
-  },
-  fr: {
-    text: 'Vous ne pouvez ni miser ni déposer. Les mises en cours se terminent normalement.',
-    withdrawText: 'Vous pouvez retirer votre or à tout moment.',
-    loggedOut: 'Tous vos appareils sont déconnectés. Connectez-vous à tout moment pour retirer votre or.',
-    noReversal: 'Cette mesure ne peut être ni annulée ni raccourcie.',
-    withdraw: 'Retirer',
-    open: 'Toujours accessible',
-    history: 'Historique des opérations',
-    limits: 'Limites',
-    fairness: 'Équité',
-    contact: 'Nous contacter',
-    help: 'Parler à quelqu’un',
-    helpText: 'Si le jeu vous fait du mal, ces lignes d’écoute sont là. Elles sont gratuites et confidentielles.',
-  },
+  text: [
+    'You can’t bet or deposit. Open bets finish normally.',
+    'Vous ne pouvez ni miser ni déposer. Les mises en cours se terminent normalement.',
+  ],
+  withdrawText: ['You can withdraw your gold at any time.', 'Vous pouvez retirer votre or à tout moment.'],
+  loggedOut: [
+    'You’re logged out on every device. Log in at any time to withdraw.',
+    'Tous vos appareils sont déconnectés. Connectez-vous à tout moment pour retirer votre or.',
+  ],
+  noReversal: ['This can’t be reversed or shortened.', 'Cette mesure ne peut être ni annulée ni raccourcie.'],
+  withdraw: ['Withdraw', 'Retirer'],
+  open: ['Still open to you', 'Toujours accessible'],
+  history: ['Transaction history', 'Historique des opérations'],
+  limits: ['Limits', 'Limites'],
+  fairness: ['Fairness', 'Équité'],
+  contact: ['Contact us', 'Nous contacter'],
+  help: ['Talk to someone', 'Parler à quelqu’un'],
+  helpText: [
+    'If gambling causes you harm, these helplines listen. They’re free and confidential.',
+    'Si le jeu vous fait du mal, ces lignes d’écoute sont là. Elles sont gratuites et confidentielles.',
+  ],
 })
 
 export function CalmHome({ restriction }: { restriction: Restriction }) {

@@ -7,22 +7,20 @@ import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 
 const messages = defineMessages({
-  en: {
-    label: 'Tell me on this device',
-    text: 'A notice when a message about your money or your account arrives, also while the app is closed. It never says more than that there is one, and never advertises.',
-    unsupported:
-      'This browser can not be told while the app is closed. On an iPhone, add the app to the home screen first.',
-    denied: 'The browser does not allow notices. Allow them in its settings, then try again.',
-    failed: 'That did not work. Please try again later.',
-  },
-  fr: {
-    label: 'M’avertir sur cet appareil',
-    text: 'Un avis quand un message sur votre argent ou votre compte arrive, même application fermée. Il dit seulement qu’il y en a un, et ne fait jamais de publicité.',
-    unsupported:
-      'Ce navigateur ne peut pas être averti quand l’application est fermée. Sur iPhone, ajoutez-la d’abord à l’écran d’accueil.',
-    denied: 'Le navigateur n’autorise pas les avis. Autorisez-les dans ses réglages, puis réessayez.',
-    failed: 'Cela n’a pas fonctionné. Réessayez plus tard.',
-  },
+  label: ['Tell me on this device', 'M’avertir sur cet appareil'],
+  text: [
+    'A notice when a message about your money or your account arrives, also while the app is closed. It never says more than that there is one, and never advertises.',
+    'Un avis quand un message sur votre argent ou votre compte arrive, même application fermée. Il dit seulement qu’il y en a un, et ne fait jamais de publicité.',
+  ],
+  unsupported: [
+    'This browser can not be told while the app is closed. On an iPhone, add the app to the home screen first.',
+    'Ce navigateur ne peut pas être averti quand l’application est fermée. Sur iPhone, ajoutez-la d’abord à l’écran d’accueil.',
+  ],
+  denied: [
+    'The browser does not allow notices. Allow them in its settings, then try again.',
+    'Le navigateur n’autorise pas les avis. Autorisez-les dans ses réglages, puis réessayez.',
+  ],
+  failed: ['That did not work. Please try again later.', 'Cela n’a pas fonctionné. Réessayez plus tard.'],
 })
 
 const KEY = ['push']

@@ -9,8 +9,11 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import logo from '../../logo.svg'
 
 const messages = defineMessages({
-  en: { failed: 'The house can not be reached. Check your connection and try again.', retry: 'Try again' },
-  fr: { failed: 'La maison est injoignable. Vérifiez votre connexion et réessayez.', retry: 'Réessayer' },
+  failed: [
+    'The house can not be reached. Check your connection and try again.',
+    'La maison est injoignable. Vérifiez votre connexion et réessayez.',
+  ],
+  retry: ['Try again', 'Réessayer'],
 })
 
 export function Startup() {

@@ -6,7 +6,9 @@ import { currentLanguage, defineMessages, say, setLanguage } from './i18n.ts'
 afterEach(() => setLanguage('en'))
 
 describe('the language', () => {
-  const messages = defineMessages({ en: { hi: 'Hello {name}' }, fr: { hi: 'Bonjour {name}' } })
+  const messages = defineMessages({
+    hi: ['Hello {name}', 'Bonjour {name}'],
+  })
   it('is English until chosen, then remembered and told to the document', () => {
     expect(currentLanguage()).toBe('en')
     expect(say(messages, 'hi', { name: 'Ada' })).toBe('Hello Ada')

@@ -15,15 +15,15 @@ export type Translate<K extends string> = (key: K, words?: Words) => string
 
 /** Each text in English and French, side by side. */
 type Pairs<K extends string> = Readonly<Record<K, readonly [en: string, fr: string]>>
-type ByLanguage<K extends string> = { en: Record<K, string>; fr: Record<NoInfer<K>, string> }
 
-export function defineMessages<K extends string>(texts: Pairs<K>): Messages<K>
-export function defineMessages<K extends string>(texts: ByLanguage<K>): Messages<K>
-export function defineMessages<K extends string>(texts: Pairs<K> | ByLanguage<K>): Messages<K> {
-  if ('en' in texts) return texts
+/** With `base`, its texts are included. */
+export function defineMessages<K extends string, B extends string = never>(
+  texts: Pairs<K>,
+  base?: Messages<B>,
+): Messages<K | B> {
   const of = (place: 0 | 1) =>
     Object.fromEntries(Object.entries<readonly [string, string]>(texts).map(([key, pair]) => [key, pair[place]]))
-  return { en: of(0), fr: of(1) } as Messages<K>
+  return { en: { ...base?.en, ...of(0) }, fr: { ...base?.fr, ...of(1) } } as Messages<K | B>
 }
 
 interface Snapshot {

@@ -4,8 +4,8 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './ai-badge.module.css'
 
 const messages = defineMessages({
-  en: { online: 'AI · not a person', offline: 'AI · offline mode' },
-  fr: { online: 'IA · pas une personne', offline: 'IA · mode hors ligne' },
+  online: ['AI · not a person', 'IA · pas une personne'],
+  offline: ['AI · offline mode', 'IA · mode hors ligne'],
 })
 
 export function AiBadge({ isOnline }: { isOnline: boolean }) {

@@ -10,18 +10,10 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMoment } from './protection/texts.ts'
 
 const messages = defineMessages({
-  en: {
-    until: 'Closed until {until}',
-    permanent: 'Closed permanently',
-    logIn: 'Log in to continue',
-    demo: 'Try the demo',
-  },
-  fr: {
-    until: 'Fermé jusqu’au {until}',
-    permanent: 'Fermé définitivement',
-    logIn: 'Se connecter pour continuer',
-    demo: 'Essayer la démo',
-  },
+  until: ['Closed until {until}', 'Fermé jusqu’au {until}'],
+  permanent: ['Closed permanently', 'Fermé définitivement'],
+  logIn: ['Log in to continue', 'Se connecter pour continuer'],
+  demo: ['Try the demo', 'Essayer la démo'],
 })
 
 export type TableClosed = Restriction | { readonly kind: 'loggedOut' }

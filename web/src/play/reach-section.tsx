@@ -8,22 +8,21 @@ import { LIMITS_MS } from './bet-bar/house-limits.ts'
 import { RulesSection } from './rules-frame.tsx'
 
 const messages = defineMessages({
-  en: {
-    title: 'Max multiplier',
-    top: 'The game goes up to {top}.',
-    reach: 'At today’s bankroll, the smallest stake can reach {at}.',
-    none: 'At today’s bankroll, no bet is possible.',
-    why: 'No bet may win more than {share} of the bankroll.',
-    whyFixed: 'No bet may win more than {share} of the bankroll, or {minShare} with the smallest stake.',
-  },
-  fr: {
-    title: 'Multiplicateur max.',
-    top: 'Le jeu va jusqu’à {top}.',
-    reach: 'Avec la bankroll du jour, la plus petite mise peut atteindre {at}.',
-    none: 'Avec la bankroll du jour, aucune mise n’est possible.',
-    why: 'Aucune mise ne peut gagner plus de {share} de la bankroll.',
-    whyFixed: 'Aucune mise ne peut gagner plus de {share} de la bankroll, ou {minShare} avec la plus petite mise.',
-  },
+  title: ['Max multiplier', 'Multiplicateur max.'],
+  top: ['The game goes up to {top}.', 'Le jeu va jusqu’à {top}.'],
+  reach: [
+    'At today’s bankroll, the smallest stake can reach {at}.',
+    'Avec la bankroll du jour, la plus petite mise peut atteindre {at}.',
+  ],
+  none: ['At today’s bankroll, no bet is possible.', 'Avec la bankroll du jour, aucune mise n’est possible.'],
+  why: [
+    'No bet may win more than {share} of the bankroll.',
+    'Aucune mise ne peut gagner plus de {share} de la bankroll.',
+  ],
+  whyFixed: [
+    'No bet may win more than {share} of the bankroll, or {minShare} with the smallest stake.',
+    'Aucune mise ne peut gagner plus de {share} de la bankroll, ou {minShare} avec la plus petite mise.',
+  ],
 })
 
 const call = caller<HomeContract>()

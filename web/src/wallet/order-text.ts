@@ -117,7 +117,10 @@ const reasons = defineMessages({
     'Part of the gold you recharged has not been played yet.',
     'Une partie de l’or rechargé n’a pas encore été jouée.',
   ],
-  noDeposit: ['We review withdrawals of accounts without a deposit.', 'Nous examinons les retraits des comptes sans dépôt.'],
+  noDeposit: [
+    'We review withdrawals of accounts without a deposit.',
+    'Nous examinons les retraits des comptes sans dépôt.',
+  ],
   suspended: [
     'Your account is suspended: the gold is held until that is settled.',
     'Votre compte est suspendu : l’or est retenu jusqu’à ce que ce soit réglé.',

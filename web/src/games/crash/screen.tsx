@@ -23,13 +23,10 @@ export default function Screen() {
 }
 
 const messages = defineMessages({
-  en: { waiting: 'Get ready to climb', ended: 'Crashed', atOnce: 'Crashed at once', top: 'The top! Everyone wins.' },
-  fr: {
-    waiting: 'Préparez-vous à grimper',
-    ended: 'C’est la chute',
-    atOnce: 'Chute immédiate',
-    top: 'Le sommet ! Tout le monde gagne.',
-  },
+  waiting: ['Get ready to climb', 'Préparez-vous à grimper'],
+  ended: ['Crashed', 'C’est la chute'],
+  atOnce: ['Crashed at once', 'Chute immédiate'],
+  top: ['The top! Everyone wins.', 'Le sommet ! Tout le monde gagne.'],
 })
 
 function useCrashText(): CrashText {

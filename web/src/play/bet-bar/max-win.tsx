@@ -5,26 +5,17 @@ import { signed } from '../signed.ts'
 import css from './max-win.module.css'
 
 export const messages = defineMessages({
-  en: {
-    maxAt: 'Max win {gold} at {at}',
-    maxForced: 'Max win {gold} · cashes out at {at}',
-    lowCap: 'Low limit.',
-    stakes: 'Stake {min} to {max}',
-    capOfBet: 'Max multiplier for this bet: {at}',
-    autoOfBet: 'Auto cash-out at {at}: {gold}',
-    autoAboveCap: 'The highest auto cash-out for this stake is {max}.',
-    setTo: 'Set {max}',
-  },
-  fr: {
-    maxAt: 'Gain max. {gold} à {at}',
-    maxForced: 'Gain max. {gold} · encaissé à {at}',
-    lowCap: 'Limite basse.',
-    stakes: 'Mise de {min} à {max}',
-    capOfBet: 'Multiplicateur max. de cette mise : {at}',
-    autoOfBet: 'Encaissement auto à {at} : {gold}',
-    autoAboveCap: 'Encaissement auto pour cette mise : {max} au plus.',
-    setTo: 'Choisir {max}',
-  },
+  maxAt: ['Max win {gold} at {at}', 'Gain max. {gold} à {at}'],
+  maxForced: ['Max win {gold} · cashes out at {at}', 'Gain max. {gold} · encaissé à {at}'],
+  lowCap: ['Low limit.', 'Limite basse.'],
+  stakes: ['Stake {min} to {max}', 'Mise de {min} à {max}'],
+  capOfBet: ['Max multiplier for this bet: {at}', 'Multiplicateur max. de cette mise : {at}'],
+  autoOfBet: ['Auto cash-out at {at}: {gold}', 'Encaissement auto à {at} : {gold}'],
+  autoAboveCap: [
+    'The highest auto cash-out for this stake is {max}.',
+    'Encaissement auto pour cette mise : {max} au plus.',
+  ],
+  setTo: ['Set {max}', 'Choisir {max}'],
 })
 
 /** For a line that writes its own text. */

@@ -5,20 +5,11 @@ import { centrePath, RETURNS } from './verifier-path.ts'
 import css from './fairness.module.css'
 
 const messages = defineMessages({
-  en: {
-    how: 'How you can be sure',
-    label: 'More on fairness',
-    verify: 'Verify a bet or a round',
-    rules: 'How results are fixed before the bet',
-    returns: 'What every game returns',
-  },
-  fr: {
-    how: 'Comment en être sûr',
-    label: 'L’équité en détail',
-    verify: 'Vérifier une mise ou une manche',
-    rules: 'Comment les résultats sont fixés avant la mise',
-    returns: 'Ce que rend chaque jeu',
-  },
+  how: ['How you can be sure', 'Comment en être sûr'],
+  label: ['More on fairness', 'L’équité en détail'],
+  verify: ['Verify a bet or a round', 'Vérifier une mise ou une manche'],
+  rules: ['How results are fixed before the bet', 'Comment les résultats sont fixés avant la mise'],
+  returns: ['What every game returns', 'Ce que rend chaque jeu'],
 })
 
 /** From a game to the fairness centre. */

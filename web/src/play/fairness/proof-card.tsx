@@ -10,16 +10,9 @@ import type { Check } from './verify.ts'
 import css from './fairness.module.css'
 
 const messages = defineMessages({
-  en: {
-    holds: 'Verified: everything is as it was promised.',
-    payout: 'The payout follows the rules',
-    butClaimed: 'but this was told:',
-  },
-  fr: {
-    holds: 'Vérifié : tout est conforme à la promesse.',
-    payout: 'Le paiement suit les règles',
-    butClaimed: 'mais ceci a été annoncé :',
-  },
+  holds: ['Verified: everything is as it was promised.', 'Vérifié : tout est conforme à la promesse.'],
+  payout: ['The payout follows the rules', 'Le paiement suit les règles'],
+  butClaimed: ['but this was told:', 'mais ceci a été annoncé :'],
 })
 
 /** What a proof calls its parts; `step1` is the first claim, that what decides was promised. */

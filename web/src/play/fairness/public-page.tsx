@@ -16,20 +16,11 @@ import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import css from './public-page.module.css'
 
 const messages = defineMessages({
-  en: {
-    unreachable: 'The house can not be reached',
-    retry: 'Try again',
-    home: 'To the games',
-    copied: 'Link copied',
-    play: 'Play {game}',
-  },
-  fr: {
-    unreachable: 'La maison est injoignable',
-    retry: 'Réessayer',
-    home: 'Voir les jeux',
-    copied: 'Lien copié',
-    play: 'Jouer à {game}',
-  },
+  unreachable: ['The house can not be reached', 'La maison est injoignable'],
+  retry: ['Try again', 'Réessayer'],
+  home: ['To the games', 'Voir les jeux'],
+  copied: ['Link copied', 'Lien copié'],
+  play: ['Play {game}', 'Jouer à {game}'],
 })
 
 interface PublicPageProps<T> {

@@ -4,8 +4,8 @@ import { helpEntries, type HelpEntry } from '@glasshouse/rulebook/core/help-line
 import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
-  en: { world: '{name}, in many languages', place: '{country}: {name}' },
-  fr: { world: '{name}, en plusieurs langues', place: '{country} : {name}' },
+  world: ['{name}, in many languages', '{name}, en plusieurs langues'],
+  place: ['{country}: {name}', '{country} : {name}'],
 })
 
 /** Those for anywhere first. */

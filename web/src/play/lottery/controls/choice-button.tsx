@@ -7,8 +7,8 @@ import { goldOn } from './placed.ts'
 import css from './choice-button.module.css'
 
 const messages = defineMessages({
-  en: { placed: 'placed:', stake: 'chosen:' },
-  fr: { placed: 'misé :', stake: 'choisi :' },
+  placed: ['placed:', 'misé :'],
+  stake: ['chosen:', 'choisi :'],
 })
 
 // Stakes are whole hundreds: up to a million one decimal of a thousand is exact.

@@ -2,7 +2,7 @@
 
 import { beginEmbedded } from './embedded.ts'
 import type { FirstConnectionOptions } from './first-connection.ts'
-import type { Database } from './tx.ts'
+import { only, type Database, type Tx } from './tx.ts'
 
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string }
 
@@ -31,3 +31,12 @@ export async function beginDatabase(
 
 export const openDatabase = async (location: DatabaseLocation, options?: FirstConnectionOptions): Promise<Database> =>
   await (await beginDatabase(location, options)).open()
+
+export type Mode = 'sandbox' | 'real'
+
+/** Records the mode of a new database; returns the one that was recorded first. */
+export async function recordMode(tx: Tx, mode: Mode): Promise<Mode> {
+  await tx.query(`insert into job_runs (name, value) values ('mode', $1) on conflict do nothing`, [mode])
+  const { value } = only(await tx.query<{ value: Mode }>(`select value from job_runs where name = 'mode'`))
+  return value
+}

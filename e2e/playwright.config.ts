@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // More than the cores, as many tests wait for rounds.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   retries: 2,
   // Limits end what hangs; they measure nothing, and a busy machine may take its time.

@@ -143,12 +143,13 @@ export class Payouts {
       if (row.state === 'sending') return await this.#sendAgain(row)
       await this.#recordDifference(row, status)
     } else if (status.state === 'failed') {
-      await settlement.fail(row.id, 'gateway')
-      return await this.#clearDifference(row)
+      // First, because a payout that has ended is not polled again.
+      await this.#clearDifference(row)
+      return await settlement.fail(row.id, 'gateway')
     } else if (status.amount !== row.net) await this.#recordDifference(row, status)
     else if (status.state === 'paid') {
-      await settlement.confirm(row.id)
-      return await this.#clearDifference(row)
+      await this.#clearDifference(row)
+      return await settlement.confirm(row.id)
     } else if (row.state === 'sending') await settlement.markSent(row.id)
     await this.#deps.db.commit('update withdrawals set poll_time = $2 where id = $1', [row.id, this.#nextPoll(row)])
   }

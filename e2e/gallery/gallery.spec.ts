@@ -28,6 +28,9 @@ const test = base.extend<object, { gallery: string }>({
   ],
 })
 
+// One after another: each worker would build the gallery anew, into the folder that the others are serving.
+test.describe.configure({ mode: 'default' })
+
 for (const theme of ['dark', 'light'])
   for (const language of ['en', 'fr'])
     test(`${theme}, ${language}: accessible, and as the pictures show it`, async ({ page, gallery }) => {

@@ -29,7 +29,9 @@ export function usePressGuard<Kind>(kind: Kind, guardMs: (before: Kind, now: Kin
   }
 }
 
-const afterRunMs = (_: AutoState['status'], now: AutoState['status']): number => (now === 'stopped' ? AFTER_RUN_MS : 0)
+type Meaning = 'afterRun' | 'bet' | 'show'
+const guardMs = (before: Meaning, now: Meaning): number =>
+  before === now ? 0 : now === 'afterRun' ? AFTER_RUN_MS : DOUBLE_PRESS_MS
 
 /** Of the button that stops a run: how far it has come. */
 export function StopLabel({ run }: { run: AutoState }) {
@@ -65,7 +67,7 @@ interface MainButtonProps {
 /** Places the bet or, while a run is on, stops it at once. */
 export function MainButton(props: MainButtonProps) {
   const { label, detail, run, disabled, isAsking, kind = 'primary', onPress, onStop, placesBet = true } = props
-  const guarded = usePressGuard(run.status, afterRunMs)
+  const guarded = usePressGuard(run.status === 'stopped' ? 'afterRun' : placesBet ? 'bet' : 'show', guardMs)
   const closed = useTableClosed()
   if (run.status === 'running') {
     return (

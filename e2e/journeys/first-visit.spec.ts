@@ -88,8 +88,9 @@ test.describe('refused tokens', () => {
     expect(player.token).toMatch(/^x_/)
     await speakFrench(page)
     await page.route('**/api/user', (route) => route.fulfill({ status: 403, body: '' }))
-    await page.goto('/#/pages/account/account')
-    await expect(page.getByText('请登录 Connectez-vous')).toBeVisible()
+    // A toast stays for seconds; a slow machine may take longer to load the rest of the page.
+    const isToasted = expect(page.getByText('请登录 Connectez-vous')).toBeVisible()
+    await Promise.all([isToasted, page.goto('/#/pages/account/account')])
     expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
   })
 })

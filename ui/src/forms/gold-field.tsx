@@ -2,11 +2,11 @@ import { Coin } from '../data/gold.tsx'
 import { TextField } from './field.tsx'
 
 export interface EnteredGold {
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly text: string
-  /** Null where the text is no amount. */
+  /** Null if the text is not an amount. */
   readonly value: number | null
-  /** Why it can not be taken. */
+  /** Why the amount is refused. */
   readonly problem: string | null
   readonly type: (text: string) => void
   readonly set: (gold: number) => void
@@ -19,7 +19,7 @@ interface GoldFieldProps {
   maxLength?: number
 }
 
-/** An amount of gold to type; it is written with its separators once it is left. */
+/** A field for an amount of gold, which gets its separators when the field loses focus. */
 export function GoldField({ amount, label, hint, maxLength = 14 }: GoldFieldProps) {
   return (
     <TextField

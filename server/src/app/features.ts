@@ -1,6 +1,6 @@
 // Builds every feature on the infrastructure, with its routes, its realtime topics and its background tasks.
 
-import { fromWire } from '@glasshouse/rulebook/core/coins'
+import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { healthContract } from '@glasshouse/rulebook/wire/health'
@@ -170,7 +170,18 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
   return { routes, betHistory, returns, games }
 }
 
-const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, logFor }: Infrastructure) => ({
+const walletDeps = ({
+  config,
+  db,
+  vault,
+  events,
+  nodeId,
+  engines,
+  secured,
+  geo,
+  protection,
+  logFor,
+}: Infrastructure) => ({
   db,
   vault,
   events,
@@ -178,7 +189,10 @@ const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, prote
   clock: engines,
   returnUrl: paymentPage(config),
   assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
-  assertDepositAllowed: protection.refuseDeposit,
+  assertDepositAllowed: async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> => {
+    await geo.refuseIfBlocked(playerId, tx)
+    await protection.refuseDeposit(tx, playerId, gold)
+  },
   beforeDeposit: protection.notifyDepositAboveLimit,
   log: logFor('wallet'),
 })

@@ -34,6 +34,13 @@ const OWN = `select player_country(p.id) as country, is_country_allowed(player_c
       then (select c.how from place_changes c where c.player_id = p.id order by c.id desc limit 1) end as how
   from players p where p.id = $1`
 
+interface BlockRow {
+  restriction: string | null
+  country: string
+}
+
+const BLOCK = 'select country_restriction($1) as restriction, player_country($1) as country'
+
 const RULES = `select r.place as country, r.is_allowed, r.change_time,
     (select count(*) from players p where coalesce(p.location_country, p.country) = r.place) as players
   from place_rules r where r.place <> '*' order by r.place`
@@ -87,13 +94,9 @@ export class GeoRules {
   }
 
   /** For deposits. Bets are checked by the statement that books them. */
-  async refuseIfBlocked(playerId: bigint): Promise<void> {
-    const { restriction, country } = only(
-      await this.#db.read<{ restriction: string | null; country: string }>(
-        'select country_restriction($1) as restriction, player_country($1) as country',
-        [playerId],
-      ),
-    )
+  async refuseIfBlocked(playerId: bigint, tx?: Tx): Promise<void> {
+    const rows = await (tx ? tx.query<BlockRow>(BLOCK, [playerId]) : this.#db.read<BlockRow>(BLOCK, [playerId]))
+    const { restriction, country } = only(rows)
     if (restriction !== null) throw new Refusal('countryBlocked', { country })
   }
 

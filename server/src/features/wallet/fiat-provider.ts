@@ -35,6 +35,7 @@ export class FiatProvider {
       network: null,
       ...this.terms,
       parseDestination: (entered) => this.#parseDestination(entered),
+      isSameDestination: (entered, parsed) => isSameDestination(entered, parsed as Destination),
     }
   }
 
@@ -57,6 +58,18 @@ export class FiatProvider {
     const value = { bankCode: bank.code, phone: phone?.number ?? null, accountNumber, accountName }
     return { value, display: `${bank.name} ${masked(accountNumber.replaceAll(/[ -]/g, ''))}` }
   }
+}
+
+function isSameDestination(entered: DestinationInput, parsed: Destination): boolean {
+  const phone = parsePhoneNumberFromString(entered.phone ?? '')?.number ?? null
+  const [accountNumber, accountName] = [entered.accountNumber?.trim(), entered.accountName?.trim()]
+  return (
+    entered.bankCode === parsed.bankCode &&
+    phone === parsed.phone &&
+    // Mobile money has no account number.
+    (parsed.accountNumber === null || accountNumber === parsed.accountNumber) &&
+    (accountName || null) === parsed.accountName
+  )
 }
 
 /** Shows the last four characters only. */

@@ -18,7 +18,7 @@ import type { RateTerms } from './terms.ts'
 import type { Wallet } from './wallet.ts'
 import type { PayoutMethod } from './withdrawals.ts'
 
-/** `refuseDeposit` guards deposits and `refuseIfRestricted` ad tasks. Neither applies to withdrawals. */
+/** `refuseDeposit` guards addresses and the faucet, `refuseIfRestricted` ad tasks. Orders check their own player. */
 export const walletRoutes = (
   wallet: Wallet,
   refuseDeposit: (playerId: bigint) => Promise<void>,
@@ -26,10 +26,8 @@ export const walletRoutes = (
 ): Route[] =>
   implement(walletContract, {
     priceSetting: () => loadPrices(wallet),
-    recharge: async (order, { playerId }) => {
-      await refuseDeposit(playerId)
-      return await wallet.views.pay(playerId, await wallet.recharges.create(playerId, order))
-    },
+    recharge: async (order, { playerId }) =>
+      await wallet.views.pay(playerId, await wallet.recharges.create(playerId, order)),
     recharges: ({ lastCreateTime }, { playerId }) => wallet.views.recharges(playerId, lastCreateTime),
     rechargeStatus: ({ id }, { playerId }) => wallet.views.recharge(playerId, BigInt(id)),
     pay: ({ id }, { playerId }) => wallet.views.pay(playerId, BigInt(id)),

@@ -27,7 +27,14 @@ export interface PayoutMethod extends RateTerms {
   readonly network: string | null
   readonly withdrawal: WithdrawalTerms
   /** Validates the player's input. Throws a refusal if nothing can be paid to it. */
-  readonly parseDestination: (entered: DestinationInput) => Promise<{ value: object; display: string }>
+  readonly parseDestination: (entered: DestinationInput) => Promise<ParsedDestination>
+  /** Whether `entered` names a destination parsed earlier. Works while the provider is unreachable. */
+  readonly isSameDestination: (entered: DestinationInput, parsed: object) => boolean
+}
+
+export interface ParsedDestination {
+  readonly value: object
+  readonly display: string
 }
 
 export interface DestinationInput {
@@ -68,6 +75,17 @@ interface QuoteRow {
   currency: string
   expires_at: bigint
 }
+
+interface ExistingOrder {
+  id: bigint
+  request_id: string
+  quote_id: string
+  destination_sealed: Uint8Array
+}
+
+const EXISTING = `select id, request_id, quote_id, destination_sealed from withdrawals
+  where (player_id = $1 and request_id = $2) or quote_id = $3
+  order by (request_id = $2) desc limit 1`
 
 export class Withdrawals {
   readonly #deps: WithdrawalDeps
@@ -111,40 +129,39 @@ export class Withdrawals {
   /** Creates the order and holds the gold in one transaction. A repeated request returns the first order. */
   async request(playerId: bigint, order: WithdrawalRequest & DestinationInput): Promise<bigint> {
     const { db, orderEvents } = this.#deps
-    const [known] = await db.read<QuoteRow>('select * from withdrawal_quotes where id = $1', [order.quoteId])
-    if (known?.player_id !== playerId) throw new Refusal('quoteUnknown')
-    const destination = await this.payoutMethod(known.kind, known.network).parseDestination(order)
-    const id = await db.transaction((tx) => this.#insertOrder(tx, known, order, destination))
+    const [quote] = await db.read<QuoteRow>('select * from withdrawal_quotes where id = $1', [order.quoteId])
+    if (quote?.player_id !== playerId) throw new Refusal('quoteUnknown')
+    const [existing] = await db.read<ExistingOrder>(EXISTING, [playerId, order.requestId, quote.id])
+    if (existing) return this.#repeat(existing, quote, order)
+    const destination = await this.payoutMethod(quote.kind, quote.network).parseDestination(order)
+    const id = await db.transaction((tx) => this.#insertOrder(tx, quote, order, destination))
     orderEvents.notify()
+    return id
+  }
+
+  /** The first order if the request repeats it: the same key, quote and destination. */
+  #repeat(existing: ExistingOrder, quote: QuoteRow, order: WithdrawalRequest & DestinationInput): bigint {
+    const { id, request_id, quote_id, destination_sealed } = existing
+    if (request_id !== order.requestId) throw new Refusal('quoteUnknown')
+    const { isSameDestination } = this.payoutMethod(quote.kind, quote.network)
+    const sent = JSON.parse(this.#deps.vault.unseal(SEAL, destination_sealed).toString()) as object
+    if (quote_id !== quote.id || !isSameDestination(order, sent)) throw new Refusal('keyReused')
     return id
   }
 
   async #insertOrder(
     tx: Tx,
     quote: QuoteRow,
-    { requestId, proof }: WithdrawalRequest,
-    destination: { value: object; display: string },
+    order: WithdrawalRequest & DestinationInput,
+    destination: ParsedDestination,
   ): Promise<bigint> {
     const { vault, clock, orderEvents } = this.#deps
     const { player_id: playerId } = quote
+    const { requestId, proof } = order
     const now = clock.now()
     const createTime = await nextCreateTime(tx, 'withdrawals', playerId, now)
-    const [existing] = await tx.query<{
-      id: bigint
-      request_id: string
-      quote_id: string
-      destination_sealed: Uint8Array
-    }>(
-      `select id, request_id, quote_id, destination_sealed from withdrawals
-         where (player_id = $1 and request_id = $2) or quote_id = $3`,
-      [playerId, requestId, quote.id],
-    )
-    const serialized = JSON.stringify(destination.value)
-    if (existing && existing.request_id === requestId && existing.quote_id === quote.id) {
-      if (vault.unseal(SEAL, existing.destination_sealed).toString() !== serialized) throw new Refusal('keyReused')
-      return existing.id
-    }
-    if (existing) throw new Refusal(existing.request_id === requestId ? 'keyReused' : 'quoteUnknown')
+    const [existing] = await tx.query<ExistingOrder>(EXISTING, [playerId, requestId, quote.id])
+    if (existing) return this.#repeat(existing, quote, order)
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
     await this.#deps.assertWithdrawalAllowed(tx, playerId, proof)
     const riskFlags = await this.#riskFlags(tx, quote, now)
@@ -156,7 +173,7 @@ export class Withdrawals {
       riskFlags,
       state: riskFlags.length > 0 ? 'review' : 'approved',
       reason: riskFlags[0] ?? null,
-      sealed: vault.seal(SEAL, Buffer.from(serialized)),
+      sealed: vault.seal(SEAL, Buffer.from(JSON.stringify(destination.value))),
       display: destination.display,
     }
     const { id } = only(

@@ -125,6 +125,7 @@ export class ChainProvider implements NetworkProvider {
       kind: 'crypto',
       ...this.terms,
       parseDestination: (entered) => this.#parseDestination(entered),
+      isSameDestination: ({ address }, parsed) => parseAddress(address ?? '') === (parsed as { address: Hex }).address,
     }
   }
 

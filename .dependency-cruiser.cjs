@@ -209,9 +209,9 @@ module.exports = {
     ),
     never(
       'ui-on-react',
-      'ui imports React only',
+      'ui imports React, and how the rulebook fills and formats texts',
       { path: '^ui/src/', pathNot: TEST },
-      { pathNot: ['^ui/src/', 'node_modules/(@types/)?react(-dom)?/'] },
+      { pathNot: ['^ui/src/', '^rulebook/src/text/', 'node_modules/(@types/)?react(-dom)?/'] },
     ),
     never(
       'scripts-alone',

@@ -2,6 +2,8 @@
 // The browser logs the player out on 403, 505 and 510, so no other refusal may use them.
 
 import { countryName } from '../core/countries.ts'
+import { makeFormat } from '../text/format.ts'
+import { fillText } from '../text/text.ts'
 import { row, type RefusalRow } from './row.ts'
 import { chatRefusals } from './chat.ts'
 import { backofficeRefusals } from './backoffice.ts'
@@ -250,21 +252,18 @@ export class Refusal extends Error {
   }
 }
 
-const dateTimeFormat = (language: 'en' | 'fr'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 /** Used where the country is unknown. */
 const UNKNOWN_COUNTRY = { en: 'your country', fr: 'votre pays' }
 
 export function refusalMessage(code: RefusalCode, params: RefusalParams, language: 'en' | 'fr'): string {
-  const amounts = new Intl.NumberFormat(language)
-  // French puts a space before this punctuation; a no-break space keeps it off the start of a line.
-  const text = refusals[code].text[language].replace(/ (?=[:;!?%])/g, '\u00a0')
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (typeof value === 'number' || typeof value === 'bigint') return amounts.format(value)
-    if (typeof value === 'object') return `${dateTimeFormat(language).format(value)} UTC`
-    if (name === 'country') return value ? countryName(value, language) : UNKNOWN_COUNTRY[language]
-    return language === 'fr' && /^\d+\.\d+$/.test(value ?? '') ? (value ?? '').replace('.', ',') : (value ?? '')
-  })
+  const text = refusals[code].text[language]
+  const format = makeFormat(language, 'UTC')
+  const write = ([name, value]: [string, RefusalParams[string]]): [string, string | number] => {
+    if (typeof value === 'object') return [name, `${format.dateTime(value.getTime())} UTC`]
+    if (name === 'country') return [name, value ? countryName(String(value), language) : UNKNOWN_COUNTRY[language]]
+    // A number with a plural form is grouped by fillText.
+    if (typeof value !== 'string') return [name, text.includes(`{${name}|`) ? Number(value) : format.number(value)]
+    return [name, language === 'fr' && /^\d+\.\d+$/.test(value) ? value.replace('.', ',') : value]
+  }
+  return fillText(language, text, Object.fromEntries(Object.entries(params).map(write)))
 }

@@ -1,17 +1,17 @@
 // English and French, typed: French must have every key that English has. Each language is one frozen
 // snapshot that owns its words and formats, so that whatever is memoised on it changes with it.
 
+import { makeFormat, type Format } from '@glasshouse/rulebook/text/format'
+import { fillText, type Language, type TextParams } from '@glasshouse/rulebook/text/text'
 import { createStore, useStore } from '../states/store.ts'
-import { makeFormat, type Format } from './format.ts'
 
-export type Language = 'en' | 'fr'
+export type { Language, TextParams }
 
-export type Words = Readonly<Record<string, string | number>>
 export interface Messages<K extends string> {
   readonly en: Readonly<Record<K, string>>
   readonly fr: Readonly<Record<K, string>>
 }
-export type Translate<K extends string> = (key: K, words?: Words) => string
+export type Translate<K extends string> = (key: K, params?: TextParams) => string
 
 /** Each text in English and French, side by side. */
 type Pairs<K extends string> = Readonly<Record<K, readonly [en: string, fr: string]>>
@@ -40,20 +40,13 @@ function makeSnapshot(language: Language): Snapshot {
     of<K extends string>(messages: Messages<K>): Translate<K> {
       let translate = made.get(messages) as Translate<K> | undefined
       if (!translate) {
-        const typeset = language === 'fr' ? typesetFrench : (text: string): string => text
-        translate = (key, words) => fill(typeset(messages[language][key]), words)
+        translate = (key, params) => fillText(language, messages[language][key], params)
         made.set(messages, translate)
       }
       return translate
     },
   }
 }
-
-/** French puts a space before these signs, which must not become the end of a line. */
-const typesetFrench = (text: string): string => text.replace(/ (?=[:;!?%»])|(?<=«) /g, '\u00a0')
-
-const fill = (text: string, words?: Words): string =>
-  words ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? '')) : text
 
 const STORED = 'language'
 const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'fr'
@@ -88,7 +81,7 @@ export const useLanguage = (): Language => useSnapshot().language
 export const useMessages = <K extends string>(messages: Messages<K>): Translate<K> => useSnapshot().of(messages)
 export const useFormat = (): Format => useSnapshot().format
 
-/** For words that are said outside of React, once: a toast, a header. */
+/** For a text that is shown once, outside of React: a toast, a header. */
 export const currentLanguage = (): Language => snapshot.get().language
-export const say = <K extends string>(messages: Messages<K>, key: K, words?: Words): string =>
-  snapshot.get().of(messages)(key, words)
+export const say = <K extends string>(messages: Messages<K>, key: K, params?: TextParams): string =>
+  snapshot.get().of(messages)(key, params)

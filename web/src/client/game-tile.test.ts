@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { bustOf } from './game-tile.ts'
 
 it('a crash round ends at a value that is written as the language writes it', () => {

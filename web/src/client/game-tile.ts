@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 
 export interface GameTile {
   /** The game's id, as its folder and the server call it. */

@@ -6,8 +6,7 @@ import { useRestriction, type Restriction } from '../client/restriction.ts'
 import { chooseDemo, useSession } from '../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
-import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { useMoment } from './protection/texts.ts'
+import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
   until: ['Closed until {until}', 'Fermé jusqu’au {until}'],
@@ -37,11 +36,11 @@ const roomy = { flex: 1, minWidth: 0, paddingInline: 12, fontSize: 'var(--fs-4)'
 /** Stands where a new bet would be placed. */
 export function ClosedButton({ closed }: { closed: TableClosed }) {
   const t = useMessages(messages)
-  const moment = useMoment()
+  const { dateTime } = useFormat()
   if (closed.kind !== 'loggedOut') {
     return (
       <Button kind="quiet" size="large" style={roomy} disabled>
-        {closed.until === null ? t('permanent') : t('until', { until: moment(closed.until) })}
+        {closed.until === null ? t('permanent') : t('until', { until: dateTime(closed.until) })}
       </Button>
     )
   }

@@ -4,6 +4,7 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { locales } from '@glasshouse/rulebook/text/text'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { addressOf, languageOf } from '../../platform/http/request-context.ts'
 import type { FeedRow } from '../../play/history/bets.ts'
@@ -81,7 +82,7 @@ const send = (reply: FastifyReply, status: number, cache: string, page: string):
 
 function betPage({ id, game, player, gold, payout }: FeedRow, origin: string, language: Language): string {
   const texts = TEXTS[language]
-  const number = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US')
+  const number = new Intl.NumberFormat(locales[language])
   const title = texts.title(NAMES[game]?.[language] ?? game, String(id))
   const text = texts.text(player, number.format(gold), number.format(payout))
   const url = `${origin}/bet/${id}`

@@ -2,7 +2,7 @@ import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
 import type { CrashText } from '../../play/crash/crash-game.ts'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { messages } from './messages.ts'
 
 type Say = Translate<keyof typeof messages.en>

@@ -3,18 +3,18 @@ import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { BOMB, fruit, FRUITS, multiplierOf, type Fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { describe, expect, it } from 'vitest'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
-import type { Words } from '@glasshouse/ui/text/i18n.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
+import type { TextParams } from '@glasshouse/ui/text/i18n.ts'
 import { hitChance } from './rules-page.tsx'
 import { toggled } from '../../play/lottery/controls/choice-button.tsx'
 import { messages } from './messages.ts'
 import { tile } from './tile.ts'
 import { drawnLines, hitTexts, outcomeText, paidText, type Say } from './text.tsx'
 
-const fill = (text: string, words?: Words) =>
+const fill = (text: string, words?: TextParams) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
 const say: Say = (key, words) => fill(messages.en[key], words)
-const sayProof = (key: keyof (typeof proofMessages)['en'], words?: Words) => fill(proofMessages.en[key], words)
+const sayProof = (key: keyof (typeof proofMessages)['en'], words?: TextParams) => fill(proofMessages.en[key], words)
 const format = makeFormat('en')
 
 const KEY = hexToBytes('cc0c96365b2d80c2bef4fb8cc8b49e1ae7b43272560e26d8f4f85d38d54b724a')

@@ -1,6 +1,7 @@
 // The texts of Fruit Bomb's choices, results and proofs.
 
 import type { Draws } from '@glasshouse/rulebook/play/draws'
+import { locales } from '@glasshouse/rulebook/text/text'
 import {
   BOMB,
   BOMB_LIGHTS,
@@ -16,7 +17,7 @@ import {
 import { belowLines } from '../../play/lottery/drawn-lines.ts'
 import type { LotteryText } from '../../play/lottery/lottery-game.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { FruitIcon } from './art.tsx'
 import { messages } from './messages.ts'
@@ -78,7 +79,7 @@ export function useFruitText(): LotteryText<FruitChoice, FruitOutcome> {
   const t = useMessages(messages)
   const proof = useMessages(proofMessages)
   const format = useFormat()
-  const and = new Intl.ListFormat(useLanguage() === 'fr' ? 'fr' : 'en-GB', { type: 'conjunction' })
+  const and = new Intl.ListFormat(locales[useLanguage()], { type: 'conjunction' })
   const outcome = (drawn: FruitOutcome): string => outcomeText(drawn, t, format)
   return {
     choice: ({ selections }) => and.format(selections.map((fruit) => t(fruit).toLowerCase())),

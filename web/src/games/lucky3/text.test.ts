@@ -7,7 +7,7 @@ import {
   type Lucky3Choice,
 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { describe, expect, it } from 'vitest'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { messages } from './messages.ts'
 import { gainingNumbers, oddsRows, returnOf } from './rules-page.tsx'
 import { tile } from './tile.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import type { Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'
 import { announcementOf, drawnLines, outcomeText, paidLine, shortText, type MinesBet, type Say } from './text.tsx'

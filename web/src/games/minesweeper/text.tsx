@@ -10,7 +10,7 @@ import {
 import { drawMessage } from '../../play/fairness/verify.ts'
 import { isOpen, type ClimbedBet } from '../../play/steps/step-game.ts'
 import type { SeedGameText } from '../../play/frame/seed-screen.tsx'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { columnOf, hitOf, rowOf, type Outcome, type Session } from './stage/board-view.ts'
 import { messages } from './messages.ts'

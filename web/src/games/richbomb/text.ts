@@ -1,7 +1,7 @@
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
 import type { CrashText } from '../../play/crash/crash-game.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 

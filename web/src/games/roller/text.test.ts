@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { messages } from './messages.ts'
 import { choiceOf } from './odds.ts'
 import { chanceText, drawnLines, multiplierText, type Say } from './text.ts'

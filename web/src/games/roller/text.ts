@@ -5,7 +5,7 @@ import { ROLLS, winningRolls, type RollerChoice, type RollerOutcome } from '@gla
 import { drawMessage } from '../../play/fairness/verify.ts'
 import type { InstantText } from '../../play/instant/instant-game.ts'
 import { toneOf, type SettledBet } from '../../play/settled-bet.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { multiplierOf } from './odds.ts'

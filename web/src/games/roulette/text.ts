@@ -11,7 +11,7 @@ import {
 import { belowLines } from '../../play/lottery/drawn-lines.ts'
 import type { LotteryText } from '../../play/lottery/lottery-game.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 

@@ -11,7 +11,7 @@ import {
   type PrizeSymbol,
 } from '@glasshouse/rulebook/games/scratch/rules'
 import { drawMessage } from '../../play/fairness/verify.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import type { ScratchBet } from './hands.ts'
 import { prizeText, symbolsOf, symbolText, threeNamed, type Say } from './symbols.ts'
 

@@ -1,7 +1,7 @@
 // The texts for symbols, prizes and card numbers.
 
 import { TIERS, winningSymbol, type PrizeSymbol } from '@glasshouse/rulebook/games/scratch/rules'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { messages } from './messages.ts'
 

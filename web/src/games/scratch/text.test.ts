@@ -2,7 +2,7 @@
 import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
 import { describe, expect, it } from 'vitest'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { drawnLines } from './drawn-lines.ts'
 import { messages } from './messages.ts'
 import { firstPrize, limitsOf, LOSING_TICKETS, priceOf, prizeOf, RTP } from './price.ts'

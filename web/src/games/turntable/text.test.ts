@@ -3,16 +3,16 @@ import { turntable, type Risk } from '@glasshouse/rulebook/games/turntable/rules
 import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { describe, expect, it } from 'vitest'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
-import type { Words } from '@glasshouse/ui/text/i18n.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
+import type { TextParams } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { drawnLines, multiplierText, paidMultiplier, paidText, wheelName, type Say } from './text.ts'
 
-const fill = (text: string, words?: Words) =>
+const fill = (text: string, words?: TextParams) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
 const say: Say = (key, words) => fill(messages.en[key], words)
 const sayFrench: Say = (key, words) => fill(messages.fr[key], words)
-const sayProof = (key: keyof (typeof proofMessages)['en'], words?: Words) => fill(proofMessages.en[key], words)
+const sayProof = (key: keyof (typeof proofMessages)['en'], words?: TextParams) => fill(proofMessages.en[key], words)
 const format = makeFormat('en')
 
 // The published test seeds.

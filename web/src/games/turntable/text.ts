@@ -13,7 +13,7 @@ import type { InstantText } from '../../play/instant/instant-game.ts'
 import { belowLines } from '../../play/lottery/drawn-lines.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import { toneOf, type SettledBet } from '../../play/settled-bet.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { useFormat, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { COLOURS, SELECTIONS, wingo, type Selection } from '@glasshouse/rulebook/games/wingo/rules'
 import { describe, expect, it } from 'vitest'
-import { makeFormat } from '@glasshouse/ui/text/format.ts'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import type { Language } from '@glasshouse/ui/text/i18n.ts'
 import { toggled } from '../../play/lottery/controls/choice-button.tsx'
 import { messages } from './messages.ts'

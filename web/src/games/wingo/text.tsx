@@ -13,7 +13,8 @@ import {
 import { belowLines } from '../../play/lottery/drawn-lines.ts'
 import type { LotteryText } from '../../play/lottery/lottery-game.ts'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
+import { locales } from '@glasshouse/rulebook/text/text'
 import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { glassOf } from './glass.ts'
 import { messages } from './messages.ts'
@@ -51,7 +52,7 @@ export function useWingoText(): LotteryText<WingoChoice, WingoOutcome> {
   const t = useMessages(messages)
   const proof = useMessages(proofMessages)
   const format = useFormat()
-  const and = new Intl.ListFormat(useLanguage() === 'fr' ? 'fr' : 'en-GB', { type: 'conjunction' })
+  const and = new Intl.ListFormat(locales[useLanguage()], { type: 'conjunction' })
   const colours = (digit: number): string => and.format(coloursOf(digit).map((colour) => t(colour).toLowerCase()))
   const outcome = ({ digit }: WingoOutcome): string => `${digit}, ${colours(digit)}`
   return {

@@ -1,4 +1,4 @@
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import { useFormat, useLanguage, useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { usePolled } from '../../client/live/polled.ts'

@@ -1,18 +1,19 @@
+import { locales } from '@glasshouse/rulebook/text/text'
 import { signed } from '../../play/signed.ts'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { chanceOf, leftOf, shareOf } from './figures.ts'
 import { messages } from './messages.ts'
 
 const priceFormats = {
-  en: new Intl.NumberFormat('en-US', { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
-  fr: new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
+  en: new Intl.NumberFormat(locales.en, { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
+  fr: new Intl.NumberFormat(locales.fr, { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
 }
 
 /** How the page writes prices, shares of a whole, and days of UTC. */
 export function useWriting() {
   const language = useLanguage()
   const format = useFormat()
-  const days = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     price: (price: string): string => priceFormats[language].format(Number(price)),
     share: (ppm: number): string => format.percent(shareOf(ppm)),

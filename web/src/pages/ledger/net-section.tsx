@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { locales } from '@glasshouse/rulebook/text/text'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
 import { Segments } from '@glasshouse/ui/controls/segments.tsx'
 import { Stepper } from '@glasshouse/ui/controls/stepper.tsx'
@@ -53,9 +54,7 @@ export function NetSection() {
 function nameOf(language: Language, by: By, from: string): string {
   const style: Intl.DateTimeFormatOptions =
     by === 'month' ? { month: 'long', year: 'numeric' } : { dateStyle: 'medium' }
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-US', { ...style, timeZone: 'UTC' }).format(
-    Date.parse(from),
-  )
+  return new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(Date.parse(from))
 }
 
 function Figures({ by, spans }: { by: By; spans: readonly Span[] }) {

@@ -12,7 +12,6 @@ import { HOME, navigate } from '../../client/navigate.tsx'
 import { setRestriction } from '../../client/restriction.ts'
 import { clearPlayerToken } from '../../client/tokens.ts'
 import { callProtection } from '../../play/protection/use-protection.ts'
-import { useMoment } from '../../play/protection/texts.ts'
 import { Choice, Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { useChange } from './use-change.ts'
@@ -94,7 +93,7 @@ const DAY_MS = 86_400_000
 /** A break of some days: chosen, confirmed, begun. */
 export function BreakSection() {
   const t = useMessages(messages)
-  const moment = useMoment()
+  const format = useFormat()
   const { isBusy, failure, run } = useChange()
   const [days, setDays] = useState<number>(1)
   const [endsAt, setEndsAt] = useState<number | null>(null)
@@ -115,7 +114,7 @@ export function BreakSection() {
       </Button>
       <Sheet open={endsAt !== null} onClose={() => setEndsAt(null)} title={t('breakSure', { days: textOf(days) })}>
         <Stack gap={14}>
-          <Text tone="muted">{t('breakEnds', { until: moment(endsAt ?? 0) })}</Text>
+          <Text tone="muted">{t('breakEnds', { until: format.dateTime(endsAt ?? 0) })}</Text>
           <Failure text={failure} />
           <Button wide busy={isBusy} onClick={() => void begin()}>
             {t('begin')}

@@ -11,7 +11,6 @@ import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
-import { useMoment } from '../../play/protection/texts.ts'
 import { Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'
@@ -98,8 +97,8 @@ interface LimitSheetProps {
 /** One limit to set: it says before it is saved whether it holds at once or has to wait. */
 function LimitSheet({ limit, now, open, onClose }: LimitSheetProps) {
   const t = useMessages(messages)
-  const moment = useMoment()
   const amount = useAmount(limit.kind)
+  const format = useFormat()
   const { isBusy, failure, set, forget } = useChange()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | undefined>()
@@ -108,7 +107,7 @@ function LimitSheet({ limit, now, open, onClose }: LimitSheetProps) {
   if (kind === 'check' || period === 'play') return null
   const value = Number(text)
   const isLooser = own !== null && text !== '' && value > own
-  const later = t('later', { amount: amount(own ?? 0), from: moment(now + LOOSER_AFTER_MS) })
+  const later = t('later', { amount: amount(own ?? 0), from: format.dateTime(now + LOOSER_AFTER_MS) })
   const hint = text === '' || problem(text) ? undefined : isLooser ? later : t('atOnce')
   const close = (): void => {
     setText('')
@@ -129,7 +128,7 @@ function LimitSheet({ limit, now, open, onClose }: LimitSheetProps) {
       <Form gap={14} onSubmit={submit}>
         <Text tone="muted">{t(`${kind}Text`)}</Text>
         <Entry kind={kind} text={text} own={own} hint={hint} fault={fault} onText={setText} />
-        <Hint>{t('untilThen', { until: moment(until) })}</Hint>
+        <Hint>{t('untilThen', { until: format.dateTime(until) })}</Hint>
         <Failure text={failure} />
         <Button wide type="submit" busy={isBusy}>
           {t(isLooser ? 'ask' : 'save')}

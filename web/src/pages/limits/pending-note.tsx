@@ -1,8 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
 import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
-import { useMoment } from '../../play/protection/texts.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
@@ -20,11 +19,11 @@ interface PendingNoteProps {
 /** A looser limit that was asked for: when it can be confirmed, and the way to leave things as they are. */
 export function PendingNote({ name, own, pending, now }: PendingNoteProps) {
   const t = useMessages(messages)
-  const moment = useMoment()
+  const { dateTime } = useFormat()
   const amount = useAmount(name.kind)
   const { isBusy, failure, set, confirm } = useChange()
   const isOpen = pending.openTime <= now
-  const [from, until] = [moment(pending.openTime), moment(pending.lapseTime)]
+  const [from, until] = [dateTime(pending.openTime), dateTime(pending.lapseTime)]
   return (
     <Note>
       <p>

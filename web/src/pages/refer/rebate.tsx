@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Friend } from '@glasshouse/rulebook/wire/account/referral'
+import { locales } from '@glasshouse/rulebook/text/text'
 import { useLanguage } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 
 const MICRO = 1_000_000
 
 const writers = (language: 'en' | 'fr') => {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-US'
-  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
-  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' })
+  const exact = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 })
+  const short = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, roundingMode: 'trunc' })
   return {
     /** To the last digit, as lines of a statement are. */
     exact: (micro: number): string => exact.format(micro / MICRO),

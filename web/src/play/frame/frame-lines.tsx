@@ -11,7 +11,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from '../messages.ts'
 import { FiguresSheet } from '../protection/figures-sheet.tsx'
 import { messages as guardMessages } from '../protection/messages.ts'
-import { durationOf, useMoment } from '../protection/texts.ts'
+import { durationOf } from '../protection/texts.ts'
 import { useProtection } from '../protection/use-protection.ts'
 import { signed } from '../signed.ts'
 import { DEMO_GOLD, demo } from '../table/demo.ts'
@@ -75,12 +75,11 @@ export function GameNotice({ game }: { game: string }) {
 function ChangeNote({ change: { maxGold, maxProfit, from } }: { change: GameNotices['changes'][number] }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const moment = useMoment()
   return (
     <div className={noteCss.note}>
       <Icon name="info" size={20} />
       <span>
-        <b>{t('limitsFrom', { moment: moment(from) })}</b>
+        <b>{t('limitsFrom', { moment: format.dateTime(from) })}</b>
         {maxGold !== null && <span>{t('limitGold', { gold: format.gold(maxGold) })}</span>}
         {maxProfit !== null && <span>{t('limitProfit', { gold: format.gold(maxProfit) })}</span>}
         {maxGold === null && maxProfit === null && <span>{t('limitsUsual')}</span>}

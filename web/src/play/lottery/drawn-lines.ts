@@ -1,7 +1,7 @@
 // The words of the stream, one by one, as `below` reads them.
 
 import type { Draws } from '@glasshouse/rulebook/play/draws'
-import type { Format } from '@glasshouse/ui/text/format.ts'
+import type { Format } from '@glasshouse/rulebook/text/format'
 import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { messages } from './proof-messages.ts'
 

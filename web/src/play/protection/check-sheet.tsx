@@ -13,7 +13,7 @@ import { signed } from '../signed.ts'
 import { LIMITS_PAGE } from './figures-sheet.tsx'
 import { messages } from './messages.ts'
 import { callProtection, setProtection } from './use-protection.ts'
-import { durationOf, useMoment } from './texts.ts'
+import { durationOf } from './texts.ts'
 
 interface CheckSheetProps {
   check: ProtectionState['check']
@@ -25,7 +25,6 @@ interface CheckSheetProps {
 export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
   const t = useMessages(messages)
   const format = useFormat()
-  const moment = useMoment()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const goOn = async (): Promise<void> => {
@@ -47,7 +46,7 @@ export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
         <Text size={5}>{t('checkText', { time: durationOf(check.playedMs) })}</Text>
         <Panel>
           <Facts isRuled gap={10}>
-            {check.since !== null && <Fact name={t('since')}>{moment(check.since)}</Fact>}
+            {check.since !== null && <Fact name={t('since')}>{format.dateTime(check.since)}</Fact>}
             <Fact name={t('staked')}>{format.gold(check.staked)}</Fact>
             <Fact name={t('paid')}>{format.gold(check.paid)}</Fact>
             <Fact name={t('net')}>

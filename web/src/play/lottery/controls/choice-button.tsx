@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { locales } from '@glasshouse/rulebook/text/text'
 import { joinClasses } from '@glasshouse/ui/layout/stack.tsx'
 import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { play } from '../../sound.ts'
@@ -13,7 +14,7 @@ const messages = defineMessages({
 
 // Stakes are whole hundreds: up to a million one decimal of a thousand is exact.
 const shortForm = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const
-const short = { en: new Intl.NumberFormat('en-US', shortForm), fr: new Intl.NumberFormat('fr-FR', shortForm) }
+const short = { en: new Intl.NumberFormat(locales.en, shortForm), fr: new Intl.NumberFormat(locales.fr, shortForm) }
 
 /** The choice after a press: names stay in the order of the table. */
 export function toggled<Name>(all: readonly Name[], selections: readonly Name[], pressed: Name): readonly Name[] {

@@ -1,5 +1,7 @@
 // Amounts and times as the chosen language writes them.
 
+import { locales, type Language } from './text.ts'
+
 const GOLD_PER_DOLLAR = 1000
 
 export interface Format {
@@ -8,14 +10,15 @@ export interface Format {
   shortGold(coins: number): string
   /** What an amount of gold is worth: 1,000 gold is one dollar. */
   dollars(coins: number): string
-  number(value: number): string
+  number(value: number | bigint): string
   /** A number gets two decimals; exact digits given as text keep up to four. Cut off, never rounded up. */
   multiplier(value: number | string): string
   /** For tiles: whole from a hundred on, and no decimals where there are none. Cut off, never rounded up. */
   multiplierShort(value: number): string
   percent(share: number): string
-  /** Give `nowMs` when the words are drawn, so that they are drawn anew as time passes. */
+  /** With `nowMs` of the current drawing, the text changes as time passes. */
   timeAgo(timeMs: number, nowMs?: number): string
+  /** Such as '18 Nov 2026, 01:00'. */
   dateTime(timeMs: number): string
   date(timeMs: number): string
 }
@@ -30,8 +33,9 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, below: num
   ['year', 365 * 86_400 * SECOND_MS, Infinity],
 ]
 
-export function makeFormat(language: 'en' | 'fr'): Format {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-US'
+/** Times are local unless `timeZone` is given. */
+export function makeFormat(language: Language, timeZone?: string): Format {
+  const locale = locales[language]
   const plain = new Intl.NumberFormat(locale)
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
@@ -39,8 +43,9 @@ export function makeFormat(language: 'en' | 'fr'): Format {
   const hundredths = multiples(locale, 2)
   const exact = multiples(locale, 4)
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const at = language === 'fr' ? ' à ' : ', '
   return {
     gold: (coins) => plain.format(coins),
     shortGold: (coins) => (coins < 100_000_000 ? plain : short).format(coins),
@@ -55,7 +60,7 @@ export function makeFormat(language: 'en' | 'fr'): Format {
       const [unit, ms] = steps.find(([, unitMs, below]) => passedMs < unitMs * below) ?? ['year', steps[5]![1]]
       return relative.format(-Math.floor(passedMs / ms), unit)
     },
-    dateTime: (timeMs) => moment.format(timeMs),
+    dateTime: (timeMs) => `${day.format(timeMs)}${at}${time.format(timeMs)}`,
     date: (timeMs) => day.format(timeMs),
   }
 }

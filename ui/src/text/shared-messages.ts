@@ -1,0 +1,23 @@
+// Texts that many places show, written once. Give them to `defineMessages` as its base.
+
+import { defineMessages } from './i18n.ts'
+
+export const sharedMessages = defineMessages({
+  tryAgain: ['Try again', 'Réessayer'],
+  back: ['Back', 'Retour'],
+  cancel: ['Cancel', 'Annuler'],
+  close: ['Close', 'Fermer'],
+  confirm: ['Confirm', 'Confirmer'],
+  continue: ['Continue', 'Continuer'],
+  change: ['Change', 'Modifier'],
+  save: ['Save', 'Enregistrer'],
+  copy: ['Copy', 'Copier'],
+  copied: ['Copied', 'Copié'],
+  logIn: ['Log in', 'Se connecter'],
+  contactUs: ['Contact us', 'Nous contacter'],
+  howItWorks: ['How it works', 'Comment ça marche'],
+  offline: [
+    'We can’t connect. Check your internet and try again.',
+    'Connexion impossible. Vérifiez votre réseau et réessayez.',
+  ],
+})

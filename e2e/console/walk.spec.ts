@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { openAs, STAFF_PASSWORD, test } from '../support/console.ts'
 import { ask, expect, register } from '../support/house.ts'
 import { signIn } from '../support/operators.ts'
+import { takePicture } from '../support/pictures.ts'
 
 const LONG_WORD = 'a'.repeat(120)
 
@@ -145,6 +146,7 @@ for (const [width, height] of [
       const look = async (where: string): Promise<void> => {
         await page.setViewportSize({ width, height })
         await each.poll(() => tooWide(page), { message: `${where} at ${width}` }).toEqual([])
+        await takePicture(page, `console ${where} ${width}`)
         await page.setViewportSize({ width: 1280, height: 800 })
       }
       for (const title of titles) {

@@ -2,6 +2,7 @@
 
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, register, speakFrench, test } from '../support/house.ts'
+import { takePicture } from '../support/pictures.ts'
 
 const games = ['crash', 'soccerBoy', 'bomb', 'richBomb', 'roulette', 'minesweeper', 'hashDice', 'turntable', 'wingo']
 const moreGames = ['luckyFairLottery', 'fruitBomb', 'scratchcard']
@@ -106,6 +107,8 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function look(page: Page, path: string, where: string): Promise<void> {
   await open(page, path)
+  await takePicture(page, where)
+  expect(await page.locator('body').innerText(), where).not.toMatch(/\{\w+[|}]/)
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(tooWide), where).toBeLessThanOrEqual(0)
   await expectAccessible(page, where)

@@ -1,11 +1,10 @@
 // The checks that need no running product. `npm run check`, `npm test` and the CI run the same ones.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { BuildFailed, buildApps, staleApps } from '../support/browser-apps.ts'
 import { FIRST_SCREEN_LIMIT_KB, FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
 import { root, run, tool, tsc } from '../support/processes.ts'
-import { findDialect, type SourceFile } from './dialect.ts'
+import { findDialect } from './dialect.ts'
+import { listFiles, readFiles, type SourceFile } from './files.ts'
 import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
 
@@ -109,15 +108,10 @@ async function checkSqlTypes(): Promise<Finding> {
   return { passed: code === 0, words: output.trim() }
 }
 
-async function listFiles(): Promise<string[]> {
-  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { words: 'keep' })
-  return output.split('\n').filter((file) => file && existsSync(join(root, file)))
-}
-
 function findIn(files: readonly string[], find: (sources: readonly SourceFile[]) => string[]): Finding {
-  const paths = files.filter((file) => /\.(ts|sql)$/.test(file))
-  const faults = find(paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))
-  return { passed: faults.length === 0, words: faults.join('\n') || `${paths.length} files` }
+  const sources = readFiles(files.filter((file) => /\.(tsx?|sql)$/.test(file)))
+  const faults = find(sources)
+  return { passed: faults.length === 0, words: faults.join('\n') || `${sources.length} files` }
 }
 
 /** The words of identifiers, and the size of folders. */

@@ -1,6 +1,7 @@
 // Finds identifiers that the glossary (docs/glossary.md) has replaced, so that one concept keeps one word.
 
 import ts from 'typescript'
+import type { SourceFile } from './files.ts'
 
 /** Words that no identifier may contain, with the word to use. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -32,11 +33,6 @@ const SQL_NAMES: Readonly<Record<string, string>> = {
 const ROOMS = /^(server|rulebook|sandbox|scripts|bench)\//
 /** These name the words themselves, or a game about doors. */
 const EXEMPT = /^scripts\/(checks\/dialect(\.test)?|new-game\.test)\.ts$/
-
-export interface SourceFile {
-  readonly path: string
-  readonly text: string
-}
 
 /** One line for each occurrence, with its file and line. */
 export function findDialect(files: readonly SourceFile[]): string[] {

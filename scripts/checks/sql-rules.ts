@@ -2,7 +2,7 @@
 // a statement with many parameters names them.
 
 import ts from 'typescript'
-import type { SourceFile } from './dialect.ts'
+import type { SourceFile } from './files.ts'
 
 const PARAMETERS_MAX = 6
 /** A module may read all tables of the layers below it, as it may import them. */

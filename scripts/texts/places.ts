@@ -1,0 +1,75 @@
+// How long a text may be, by the place that shows it: a button, a title, a toast. The place is read from the components.
+
+import { posix } from 'node:path'
+import ts from 'typescript'
+import type { SourceFile } from '../checks/files.ts'
+import type { Text } from './extract.ts'
+
+/** What fits at a width of 320 px, in characters. */
+const LIMITS = { button: 30, title: 44, toast: 120, refusal: 160 }
+type Place = keyof typeof LIMITS
+
+interface Use {
+  readonly file: string
+  readonly key: string
+  readonly place: Place
+}
+
+export function findLengthFaults(files: readonly SourceFile[], texts: readonly Text[]): string[] {
+  const uses = files.filter(({ path }) => /^(web|console)\/src\/.*\.tsx$/.test(path)).flatMap(findUses)
+  const places = new Map(uses.map((use) => [`${use.file} ${use.key}`, use.place]))
+  return texts.flatMap((text) => {
+    const isRefusal = text.path.startsWith('rulebook/src/refusals/')
+    const place = isRefusal ? 'refusal' : places.get(`${text.path} ${text.key}`)
+    const length = shown(text.text).length
+    if (!place || length <= LIMITS[place]) return []
+    return [`${text.path}:${text.line}: ${text.key} has ${length} characters; a ${place} has ${LIMITS[place]}`]
+  })
+}
+
+/** A placeholder usually shows a few characters; of two forms, the longer counts. */
+const shown = (text: string): string =>
+  text.replaceAll(/\{\w+\|([^|}]*)\|([^|}]*)\}/g, '$2').replaceAll(/\{\w*\}/g, '0000')
+
+/** Where a component shows messages of which file. */
+function findUses({ path, text }: SourceFile): Use[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const imported = new Map<string, string>()
+  const translators = new Map<string, string>()
+  const uses: Use[] = []
+  const note = (node: ts.Node, place: Place): void => {
+    if (ts.isCallExpression(node)) {
+      const file = translators.get(node.expression.getText())
+      const [key] = node.arguments
+      if (file && key && ts.isStringLiteral(key)) uses.push({ file, key: key.text, place })
+    }
+    node.forEachChild((child) => note(child, place))
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const from = posix.join(posix.dirname(path), node.moduleSpecifier.text)
+      for (const name of importedNames(node)) imported.set(name, from)
+    }
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer)) {
+      const { expression, arguments: given } = node.initializer
+      const messages = given[0]?.getText() ?? ''
+      if (expression.getText() === 'useMessages') translators.set(node.name.getText(), imported.get(messages) ?? path)
+    }
+    if (ts.isJsxElement(node) && /^\w*Button$/.test(node.openingElement.tagName.getText())) {
+      for (const child of node.children) if (ts.isJsxExpression(child)) note(child, 'button')
+    }
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'title' && isTitled(node)) note(node, 'title')
+    if (ts.isCallExpression(node) && node.expression.getText() === 'toast') note(node, 'toast')
+    node.forEachChild(visit)
+  }
+  visit(source)
+  return uses
+}
+
+const isTitled = (attribute: ts.JsxAttribute): boolean =>
+  /^(?:Sheet|Dialog|TitleBar|InnerPage|Page)$/.test(attribute.parent.parent.tagName.getText())
+
+function importedNames({ importClause }: ts.ImportDeclaration): string[] {
+  const bindings = importClause?.namedBindings
+  return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : []
+}

@@ -94,10 +94,19 @@ test('starts with a gateway, a chain or both, and ignores the sandbox', () => {
     sandbox: null,
     chainLength: 4_000_000,
     flutterwave: { countries: ['NG', 'KE'], currency: 'NGN', per1000Gold: '1500.50', baseUrl: null },
-    chain: { network: 'ethereum', chainId: 1n, confirmations: 12 },
+    chain: { network: 'ethereum', chainId: 1n, confirmations: 64 },
   })
   expect(readConfig({ ...base, ...flutterwave }).chain).toBe(null)
   expect(readConfig({ ...base, ...chain }).flutterwave).toBe(null)
+})
+
+test('waits as long as the chain needs, and asks where it does not know', () => {
+  const confirmations = (settings: Record<string, string>) => readConfig({ ...real, ...settings }).chain?.confirmations
+  expect(confirmations({ CHAIN_ID: '137' })).toBe(256)
+  expect(confirmations({ CHAIN_ID: '137', CHAIN_CONFIRMATIONS: '300' })).toBe(300)
+  expect(confirmations({ CHAIN_ID: '999', CHAIN_CONFIRMATIONS: '30' })).toBe(30)
+  expect(() => confirmations({ CHAIN_ID: '999' })).toThrow(/CHAIN_CONFIRMATIONS .* set for chain 999/)
+  expect(() => confirmations({ CHAIN_ID: '137', CHAIN_CONFIRMATIONS: '2' })).toThrow('CHAIN_CONFIRMATIONS')
 })
 
 test.each([

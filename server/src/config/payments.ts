@@ -85,6 +85,28 @@ export function flutterwaveSettings(env: Env): FlutterwaveSettings | null {
   }
 }
 
+/** Blocks after which a chain has never been reorganised, by its id: about a quarter of an hour, or its own finality. */
+const CONFIRMATIONS: Readonly<Record<number, number>> = {
+  1: 64, // Ethereum: two epochs
+  10: 450, // Optimism
+  56: 20, // BNB Smart Chain
+  137: 256, // Polygon
+  8453: 450, // Base
+  42_161: 3600, // Arbitrum
+  43_114: 20, // Avalanche
+}
+
+/** For a chain that is not listed, nobody but the operator knows how many are enough. */
+function confirmations(env: Env, chainId: number): number {
+  const usual = CONFIRMATIONS[chainId]
+  check(
+    'CHAIN_CONFIRMATIONS',
+    usual !== undefined || Boolean(env['CHAIN_CONFIRMATIONS']?.trim()),
+    `set for chain ${chainId}, whose usual number is unknown`,
+  )
+  return wholeNumber(env, 'CHAIN_CONFIRMATIONS', usual ?? 0, 3, 10_000)
+}
+
 export function chainSettings(env: Env): ChainSettings | null {
   const values = allOrNone(env, 'The chain', [...CHAIN, 'CHAIN_URL'])
   const rpcUrl = url(env, 'CHAIN_URL', ['http:', 'https:'])
@@ -109,7 +131,7 @@ export function chainSettings(env: Env): ChainSettings | null {
     name: values.CHAIN_NAME,
     chainId: BigInt(values.CHAIN_ID),
     token: values.CHAIN_TOKEN,
-    confirmations: wholeNumber(env, 'CHAIN_CONFIRMATIONS', 12, 3, 1000),
+    confirmations: confirmations(env, Number(values.CHAIN_ID)),
     xpub: values.CHAIN_XPUB,
     hotKey,
   }

@@ -178,16 +178,15 @@ export class SimChain {
       chainId: () => toPromise(() => plan.chainId),
       latest: () => toPromise(() => asBlock(view().at(-1) as SimBlock)),
       block: (number) => toPromise(() => asBlockOrNull(view().find((block) => block.number === number))),
-      transfers: (blockHash, token, to) =>
-        toPromise(() => {
-          const block = view().find(({ hash }) => hash === blockHash)
-          if (!block) throw new ChainUnknown('no such block')
-          return block.txs
-            .filter(({ isReverted }) => !isReverted)
-            .flatMap(({ transfers }) =>
-              transfers.filter((each) => each.token === token && (!to || to.includes(each.to))),
-            )
-        }),
+      transfers: async (blockHash, token, to) => {
+        const block = view().find(({ hash }) => hash === blockHash)
+        if (!block) throw new ChainUnknown('no such block')
+        const found = block.txs
+          .filter(({ isReverted }) => !isReverted)
+          .flatMap(({ transfers }) => transfers.filter((each) => each.token === token))
+        const ours = typeof to === 'function' ? await to(found.map((each) => each.to)) : new Set(to)
+        return found.filter((each) => ours.has(each.to))
+      },
       receipt: (txHash) => toPromise(() => findReceipt(view(), txHash)),
       decimals: () => toPromise(() => 6),
       balanceOf: (token, address, number) => toPromise(() => this.#balance(token, address, number)),

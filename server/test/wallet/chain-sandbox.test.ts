@@ -43,6 +43,6 @@ test('treats no answer as unknown', async () => {
   const chain = new EvmChain(node.rpc)
   expect(await chain.receipt(`0x${'1'.repeat(64)}`)).toBeNull()
   expect(await chain.block(10n ** 9n)).toBeNull()
-  await expect(chain.transfers(`0x${'1'.repeat(64)}`, SANDBOX_NETWORK.token, null)).rejects.toThrow(ChainUnknown)
+  await expect(chain.transfers(`0x${'1'.repeat(64)}`, SANDBOX_NETWORK.token, [])).rejects.toThrow(ChainUnknown)
   await expect(chain.decimals(newAddress())).rejects.toThrow(ChainUnknown)
 })

@@ -33,6 +33,9 @@ export interface Receipt {
   readonly transfers: readonly Transfer[]
 }
 
+/** Addresses that the node filters by, or a choice among all recipients of a block. */
+export type Recipients = readonly Hex[] | ((found: readonly Hex[]) => Promise<ReadonlySet<Hex>>)
+
 /** `known`: already in the pool. `nonceUsed`: a transaction with that nonce is mined. `tooCheap`: needs a higher gas price. */
 export type SendResult = 'accepted' | 'known' | 'nonceUsed' | 'tooCheap' | 'noFunds'
 
@@ -42,8 +45,8 @@ export interface Chain {
   latest(): Promise<Block>
   /** Null if there is no such block yet. */
   block(number: bigint): Promise<Block | null>
-  /** Transfers of a token in a block, to these addresses or to any if null. Throws if the block is no longer known. */
-  transfers(blockHash: Hex, token: Hex, to: readonly Hex[] | null): Promise<readonly Transfer[]>
+  /** Transfers of a token in a block. Throws if the block is no longer known. */
+  transfers(blockHash: Hex, token: Hex, to: Recipients): Promise<readonly Transfer[]>
   /** Null if no block of the current chain contains the transaction. */
   receipt(txHash: Hex): Promise<Receipt | null>
   decimals(token: Hex): Promise<number>

@@ -7,6 +7,7 @@ import {
   type Chain,
   type Hex,
   type Receipt,
+  type Recipients,
   type SendResult,
   type Transfer,
 } from './chain.ts'
@@ -64,19 +65,19 @@ export class EvmChain implements Chain {
     )
   }
 
-  async transfers(blockHash: Hex, token: Hex, to: readonly Hex[] | null): Promise<readonly Transfer[]> {
-    const topics = [TRANSFER_TOPIC, ...(to ? [null, to.map((address) => word(address))] : [])]
-    const logs = await this.#request('eth_getLogs', [{ blockHash, address: token, topics }], (found: RpcLog[]) => found)
+  async transfers(blockHash: Hex, token: Hex, to: Recipients): Promise<readonly Transfer[]> {
+    const isFiltered = typeof to !== 'function'
+    const topics = [TRANSFER_TOPIC, ...(isFiltered ? [null, to.map((address) => word(address))] : [])]
+    const logs = await this.#request('eth_getLogs', [{ blockHash, address: token, topics }], toRecipients)
+    const recipients = isFiltered ? new Set(to) : await to([...new Set(logs.map((log) => log.to))])
+    const txHashes = new Set(logs.filter((log) => recipients.has(log.to)).map(({ txHash }) => txHash))
     // Nodes number logs within the block. The receipt gives the position within the transaction.
-    const receipts = await Promise.all(
-      [...new Set(logs.map((log) => log.transactionHash))].map((tx) => this.receipt(tx)),
-    )
+    const receipts = await Promise.all([...txHashes].map((txHash) => this.receipt(txHash)))
     if (receipts.some((receipt) => receipt?.blockHash !== blockHash)) {
       throw new ChainUnknown('a block and its receipts do not match')
     }
-    const recipients = to && new Set(to)
     return receipts.flatMap((receipt) =>
-      (receipt?.transfers ?? []).filter((each) => each.token === token && (!recipients || recipients.has(each.to))),
+      (receipt?.transfers ?? []).filter((each) => each.token === token && recipients.has(each.to)),
     )
   }
 
@@ -141,6 +142,11 @@ function parseQuantity(raw: Hex): bigint {
 }
 
 const toBlock = ({ number, hash, parentHash }: RpcBlock): Block => ({ number: BigInt(number), hash, parentHash })
+
+const toRecipients = (logs: readonly RpcLog[]): { txHash: Hex; to: Hex }[] =>
+  logs.flatMap(({ topics: [, , to], transactionHash }) =>
+    to ? [{ txHash: transactionHash, to: addressFromTopic(to) }] : [],
+  )
 
 const toReceipt = (receipt: RpcReceipt): Receipt => ({
   isSuccess: BigInt(receipt.status) === 1n,

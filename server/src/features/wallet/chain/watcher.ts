@@ -2,7 +2,7 @@
 // cursor and ends with one commit, so a crashed reader resumes there and concurrent readers do nothing twice.
 
 import { ReorgHandler } from './reorgs.ts'
-import { ChainUnknown, type Block, type Hex } from './chain.ts'
+import { ChainUnknown, type Block, type Hex, type Recipients } from './chain.ts'
 import { Deposits, type Cursor, type SeenRow } from './deposits.ts'
 import { syncFindings, type Finding } from './findings.ts'
 import { HEARTBEAT_MS, isRecent } from './network-status.ts'
@@ -10,7 +10,7 @@ import type { WatcherDeps } from './watcher-deps.ts'
 
 const BLOCKS_PER_STEP = 20
 const CREDITS_PER_STEP = 50
-/** Nodes limit the addresses in a log filter. Above that, all transfers are fetched and filtered here. */
+/** Nodes limit the addresses in a log filter. Above that, one call lists all recipients of a block. */
 const MAX_FILTER_ADDRESSES = 1000
 /** Stored blocks per network, as a multiple of its confirmations. */
 const STORED_DEPTH_FACTOR = 4n
@@ -150,14 +150,11 @@ export class Watcher {
     const { db, chain, network, clock, orderEvents } = this.#deps
     const [first, last] = [blocks[0], blocks.at(-1)]
     if (!first || !last) return false
-    const addresses = await db.read<{ address: Hex }>(
-      `select address from deposit_addresses limit ${MAX_FILTER_ADDRESSES + 1}`,
-    )
-    const filter = addresses.length > MAX_FILTER_ADDRESSES ? null : addresses.map(({ address }) => address)
+    const recipients = await this.#recipients()
     const found = (
       await Promise.all(
         blocks.map(async (block) => {
-          const transfers = filter?.length === 0 ? [] : await chain.transfers(block.hash, network.token, filter)
+          const transfers = recipients.length === 0 ? [] : await chain.transfers(block.hash, network.token, recipients)
           return transfers.map((transfer) => ({ block, transfer }))
         }),
       )
@@ -192,6 +189,21 @@ export class Watcher {
         await orderEvents.append(tx, playerId)
       return true
     })
+  }
+
+  async #recipients(): Promise<Recipients> {
+    const { db } = this.#deps
+    const addresses = await db.read<{ address: Hex }>(
+      `select address from deposit_addresses limit ${MAX_FILTER_ADDRESSES + 1}`,
+    )
+    if (addresses.length <= MAX_FILTER_ADDRESSES) return addresses.map(({ address }) => address)
+    return async (found) => {
+      const ours = await db.read<{ address: Hex }>(
+        'select address from deposit_addresses where address = any($1::text[])',
+        [found],
+      )
+      return new Set(ours.map(({ address }) => address))
+    }
   }
 
   /** Credits deposits with enough confirmations, after verifying each receipt once more. */

@@ -16,8 +16,7 @@ export interface Format {
   /** For tiles: whole from a hundred on, and no decimals where there are none. Cut off, never rounded up. */
   multiplierShort(value: number): string
   percent(share: number): string
-  /** With `nowMs` of the current drawing, the text changes as time passes. */
-  timeAgo(timeMs: number, nowMs?: number): string
+  timeAgo(timeMs: number, nowMs: number): string
   /** Such as '18 Nov 2026, 01:00'. */
   dateTime(timeMs: number): string
   date(timeMs: number): string
@@ -55,7 +54,7 @@ export function makeFormat(language: Language, timeZone?: string): Format {
     multiplierShort: (value) =>
       value >= 100 || Number.isInteger(value) ? `${plain.format(Math.floor(value))}×` : `${hundredths.format(value)}×`,
     percent: (value) => share.format(value),
-    timeAgo(timeMs, nowMs = Date.now()) {
+    timeAgo(timeMs, nowMs) {
       const passedMs = Math.max(0, nowMs - timeMs)
       const [unit, ms] = steps.find(([, unitMs, below]) => passedMs < unitMs * below) ?? ['year', steps[5]![1]]
       return relative.format(-Math.floor(passedMs / ms), unit)

@@ -55,7 +55,7 @@ describe.each(databases)(`deposits to ${ADDRESSES} addresses on %s`, (kind) => {
     for (let block = 0; block < BLOCKS; block++) {
       for (let n = 0; n < FOREIGN_PER_BLOCK; n++) await node.give(randomAddress(), USDT)
       const playerId = block % 5 === 0 ? depositors[block / 5] : undefined
-      if (playerId) await node.give((await house.provider.depositAddress(playerId)) as Hex, 3n * USDT)
+      if (playerId) await node.give(await house.provider.depositAddress(playerId), 3n * USDT)
       await node.mine()
     }
     calls.length = 0

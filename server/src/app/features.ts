@@ -68,7 +68,13 @@ export async function buildFeatures(
   const wallet = openWallet(walletDeps(infrastructure), config)
   const referral = new Referral(db, calendar)
   const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
-  const mail = openMail({ ...mailSettings(config), db, vault, log: logFor('mail') })
+  const mail = openMail({
+    ...mailSettings(config),
+    db,
+    vault,
+    onSaved: (tx, playerId, hash) => protection.continueLimits(tx, playerId, 'email', hash),
+    log: logFor('mail'),
+  })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
@@ -134,6 +140,7 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
     sandbox: config.mode === 'sandbox',
     onRegistered: async (tx, playerId, place) => {
       await protection.refuseExcludedPlayer(tx, playerId)
+      await protection.continueLimitsOfPhone(tx, playerId)
       await geo.checkRegistration(tx, playerId, place)
       await seeds.commitNext(tx, playerId)
     },

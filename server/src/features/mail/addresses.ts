@@ -44,6 +44,8 @@ export interface EmailDeps {
   readonly outbox: Outbox
   /** URL of the sandbox's mailbox, if any. */
   readonly mailbox: string | null
+  /** Runs in the transaction that saves an address. */
+  readonly onSaved: (tx: Tx, playerId: bigint, hash: Uint8Array) => Promise<void>
 }
 
 export class EmailAddresses {
@@ -135,6 +137,7 @@ export class EmailAddresses {
       const address = { playerId, kind: 'replaced', toHash: Buffer.from(own.email_hash) } as const
       await outbox.write(tx, address, replacedEmail(this.#unseal(own.email_sealed), own.language))
     }
+    await this.#deps.onSaved(tx, playerId, hash)
     await notifyPlayer(tx, playerId, 'email.saved')
     return null
   }

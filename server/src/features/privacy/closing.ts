@@ -54,7 +54,6 @@ const ERASE_STATEMENTS = [
   'delete from identity_fingerprints where player_id = $1',
   'delete from player_notes where player_id = $1',
   'delete from place_changes where player_id = $1',
-  'delete from player_limits where player_id = $1',
   'delete from limit_changes where player_id = $1',
   'delete from passkeys where player_id = $1',
   'delete from tickets where player_id = $1',
@@ -75,6 +74,20 @@ const SAVE_EXCLUSION = `insert into excluded_fingerprints as m (kind, mark, unti
     cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
     where g.player_id = $1 and g.out_until > now_ms() and k.mark is not null
   on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`
+
+/** Limits and what was used of them outlive the account: a month for the player's own, years for an operator's. */
+const SAVE_LIMITS = `insert into kept_limits (kind, mark, player_id, own_until, until)
+  select k.kind, k.mark, p.id, now_ms() + $2, now_ms() + case when o.is_set then $3 else $2 end
+    from players p cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
+    cross join lateral (select bool_or(l.set_by = 'operator') as is_set from player_limits l where l.player_id = p.id) o
+    where p.id = $1 and o.is_set is not null and k.mark is not null
+  on conflict (kind, mark) do update set player_id = excluded.player_id, own_until = excluded.own_until,
+    until = excluded.until`
+
+const DAY_MS = 86_400_000
+/** The longest period of a limit. */
+const OWN_LIMITS_MS = 31 * DAY_MS
+const OPERATOR_LIMITS_MS = 5 * 365 * DAY_MS
 
 export class AccountClosing {
   readonly #deps: ClosingDeps
@@ -102,6 +115,7 @@ export class AccountClosing {
       await this.#deps.requireProof(tx, playerId, form.proof)
       await refuseIfNotEmpty(tx, playerId)
       await tx.query(SAVE_EXCLUSION, [playerId])
+      await tx.query(SAVE_LIMITS, [playerId, OWN_LIMITS_MS, OPERATOR_LIMITS_MS])
       for (const sql of ERASE_STATEMENTS) await tx.query(sql, [playerId])
       await tx.query(
         `update players set phone_hash = $2, phone_sealed = $3, password_hash = '', nickname = $4, avatar = 0,

@@ -5,6 +5,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import { FOR_EVER, accountRefusal, type Querier } from '../../play/risk/bet-restrictions.ts'
 import { refundRestricted } from '../../play/rounds/refunds.ts'
+import { phoneHash } from './kept-limits.ts'
 import { lockProtection, recordProtectionEvent } from './protection-events.ts'
 
 const DAY_MS = 86_400_000
@@ -79,8 +80,5 @@ export async function refuseExcluded(tx: Querier, kind: 'phone' | 'email', hash:
 
 /** The same check for a player whose row has just been inserted. */
 export async function refuseExcludedPlayer(tx: Querier, playerId: bigint): Promise<void> {
-  const { phone_hash } = only(
-    await tx.query<{ phone_hash: Uint8Array }>('select phone_hash from players_public where id = $1', [playerId]),
-  )
-  await refuseExcluded(tx, 'phone', phone_hash)
+  await refuseExcluded(tx, 'phone', await phoneHash(tx, playerId))
 }

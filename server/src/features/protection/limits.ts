@@ -131,7 +131,11 @@ async function write(tx: Tx, playerId: bigint, change: LimitChange, by: 'player'
       [...name, change.amount],
     )
   }
-  // Summary that every bet reads first.
+  await updateLimitSummary(tx, playerId)
+}
+
+/** Writes the summary that every bet reads first. */
+export async function updateLimitSummary(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query(
     `update player_guards set
          has_limits = exists (select 1 from player_limits where player_id = $1 and kind in ('stake', 'loss', 'time')),

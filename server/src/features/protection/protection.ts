@@ -11,6 +11,7 @@ import type { OwnTopic } from '../../platform/realtime/topic.ts'
 import { currentExclusion, accountRefusal, type Querier, type Exclusion } from '../../play/risk/bet-restrictions.ts'
 import { exclude, refuseExcluded, refuseExcludedPlayer, refuseIfRestricted, takeBreak } from './breaks.ts'
 import { notifyDepositAboveLimit, refuseDeposit } from './deposits.ts'
+import { continueLimits, continueLimitsOfPhone } from './kept-limits.ts'
 import { PROTECTION_TOPIC, lockProtection, recordProtectionEvent } from './protection-events.ts'
 import { confirmLimit, setCeiling, setLimit, type LimitChange } from './limits.ts'
 import { recordHarmIndicators } from './harm-indicators.ts'
@@ -57,6 +58,8 @@ export class Protection {
 
   readonly refuseExcludedPlayer = refuseExcludedPlayer
   readonly refuseExcluded = refuseExcluded
+  readonly continueLimits = continueLimits
+  readonly continueLimitsOfPhone = continueLimitsOfPhone
 
   async state(playerId: bigint): Promise<ProtectionState> {
     return await readProtectionState(this.#reader, playerId)

@@ -143,19 +143,16 @@ function viewLimit(
   limit: LimitRow | undefined,
   pending: PendingRow | undefined,
 ): Limit {
-  const used = {
-    deposit: span.deposited,
-    stake: span.staked,
-    loss: span.staked - span.paid,
-    time: BigInt(Math.floor(Number(span.played_ms) / MINUTE_MS)),
-  }
+  const own = { deposit: span.deposited, stake: span.staked, loss: span.staked - span.paid, time: span.played_ms }
+  // A limit also counts what was used in closed accounts that this one continues.
+  const used = limit?.used ?? own[kind]
   return {
     kind,
     period: span.period,
     amount: toNumber(limit?.amount),
     own: toNumber(limit?.own),
     ceiling: toNumber(limit?.ceiling),
-    used: toWire(used[kind]),
+    used: toWire(kind === 'time' ? used / BigInt(MINUTE_MS) : used),
     until: Number(span.until),
     pending: viewPending(pending),
   }

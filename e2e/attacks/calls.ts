@@ -295,6 +295,7 @@ const console: [string, Call][] = [
   ['GET /api/console/withdrawal/{state}', { with: () => ({ state: 'review' }) }],
   ['POST /api/console/withdrawal/approve', { with: () => ({ id: 999_999 }) }],
   ['POST /api/console/withdrawal/reject', { with: () => ({ id: 999_999, reason: 'details' }) }],
+  ['POST /api/console/recharge/settle', { with: () => ({ reference: 'rc-none', note: 'none' }) }],
   ['POST /api/console/chain/unfreeze', { with: () => ({ network: 'none' }) }],
   ['POST /api/console/chain/nonce', { with: () => ({ network: 'none' }) }],
   ['GET /api/console/protection/player/{playerId}', { with: ({ playerId }) => ({ playerId }) }],

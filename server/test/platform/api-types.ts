@@ -3059,6 +3059,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/recharge/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a refunded or charged-back payment: it no longer sends the player’s withdrawals to review
+         * @description Roles: finance, risk, owner.
+         */
+        post: operations["treasury_settleReversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/chain/unfreeze": {
         parameters: {
             query?: never;
@@ -5621,7 +5641,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5640,7 +5660,7 @@ export interface components {
         };
         OrderStep: {
             state: string;
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             time: number;
         };
         Recharge: {
@@ -5649,7 +5669,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5668,7 +5688,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5703,7 +5723,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5716,7 +5736,7 @@ export interface components {
             createTime: number;
             playerId: number;
             nickname: string;
-            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
+            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
             approvals: {
                 operator: string;
                 time: number;
@@ -15323,6 +15343,48 @@ export interface operations {
             };
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    treasury_settleReversal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reference: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            reference: string;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Busy"];

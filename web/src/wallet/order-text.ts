@@ -117,6 +117,10 @@ const reasons = defineMessages({
     'Part of the gold you recharged has not been played yet.',
     'Une partie de l’or rechargé n’a pas encore été jouée.',
   ],
+  reversed: [
+    'A deposit of yours was refunded or charged back, so our team reviews this withdrawal.',
+    'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
+  ],
   noDeposit: [
     'We review withdrawals of accounts without a deposit.',
     'Nous examinons les retraits des comptes sans dépôt.',

@@ -25,6 +25,7 @@ const RISK_FLAGS: Partial<Record<Waiting['riskFlags'][number], string>> = {
   overLimit: 'above what is paid by itself',
   overDay: 'much within a day',
   unplayed: 'recharged gold not played yet',
+  reversed: 'a deposit was refunded or charged back',
   noDeposit: 'no deposit yet',
 }
 

@@ -49,6 +49,11 @@ export const treasuryContract = contract('treasury', areas.backofficeMoney, {
       ),
     }),
   }),
+  settleReversal: moneyEndpoint('POST /api/console/recharge/settle', {
+    summary: 'Settle a refunded or charged-back payment: it no longer sends the player’s withdrawals to review',
+    input: z.strictObject({ reference: z.string().min(1).max(64), note: z.string().trim().min(3).max(500) }),
+    output: z.object({ reference: z.string() }),
+  }),
   unfreeze: moneyEndpoint('POST /api/console/chain/unfreeze', {
     summary: 'Resume a network that was frozen because credited blocks vanished; credited gold is not taken back',
     input: z.strictObject({ network: z.string().max(40) }),

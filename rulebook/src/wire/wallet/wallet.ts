@@ -18,6 +18,7 @@ export const orderReasons = [
   'overDay',
   'unplayed',
   'noDeposit',
+  'reversed',
   'suspended',
   'operator',
   'details',

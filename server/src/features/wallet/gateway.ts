@@ -30,8 +30,11 @@ export interface Order {
 }
 
 export interface OrderStatus {
-  /** `pending` waits for the payer; `processing` is a payment that was made and has not arrived. */
-  readonly state: 'none' | 'pending' | 'processing' | 'paid' | 'failed' | 'expired'
+  /**
+   * `pending` waits for the payer. `processing` is a payment that was made and has not arrived. `reversed` was paid, and
+   * then refunded or charged back.
+   */
+  readonly state: 'none' | 'pending' | 'processing' | 'paid' | 'failed' | 'expired' | 'reversed'
   /** The amount actually paid. */
   readonly amount: Units
   readonly currency: string
@@ -92,4 +95,6 @@ export interface WebhookEvent {
   readonly eventId: string
   readonly kind: 'order' | 'payout'
   readonly reference: string
+  /** The gateway's name for the event, if it says that a payment was refunded or disputed. */
+  readonly reversal?: string
 }

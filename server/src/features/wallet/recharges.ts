@@ -13,12 +13,17 @@ import { post } from '../../ledger/ledger.ts'
 import { checkAmount } from '../../play/risk/stakes.ts'
 import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type OrderStatus } from './gateway.ts'
 import { recordDifference, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
+import { clearReversal, isReversed, recordReversal } from './reversals.ts'
 import type { FiatTerms } from './terms.ts'
 
 const PAYABLE_MS = 30 * 60_000
 /** Expired orders are polled for this long, because late payments are still credited. */
 const LATE_PAYMENT_MS = 7 * 24 * 3_600_000
-/** The poll interval grows with the order's age between these bounds. Webhooks are quicker. */
+/** Payers can charge a payment back for this long. Webhooks are quicker, but can get lost. */
+const CHARGEBACK_MS = 120 * 24 * 3_600_000
+const CREDITED_POLL_MIN_MS = 24 * 3_600_000
+const CREDITED_POLL_MAX_MS = 15 * 24 * 3_600_000
+/** The poll interval of an open order grows with its age between these bounds. */
 const POLL_MIN_MS = 5000
 const POLL_MAX_MS = 10 * 60_000
 /** Of one player at the same time: each is asked about until it is paid or expires. */
@@ -143,8 +148,11 @@ export class Recharges {
     }
   }
 
-  /** A webhook is only a hint: the order's status is then queried from the gateway. */
-  async handleWebhook({ eventId, reference }: WebhookEvent): Promise<void> {
+  /**
+   * A webhook is only a hint: the order's status is then queried from the gateway. Of a refund or dispute its word is
+   * enough, because charges may still count as paid, and all that follows is a review.
+   */
+  async handleWebhook({ eventId, reference, reversal }: WebhookEvent): Promise<void> {
     const { db, gateway, clock } = this.#deps
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
@@ -156,6 +164,7 @@ export class Recharges {
       if (fresh) await tx.query('update recharges set poll_time = $2 where reference = $1', [reference, clock.now()])
     })
     const [order] = await db.read<OrderRow>(`${ORDER} where r.reference = $1`, [reference])
+    if (order && reversal) await this.#update(order.id, (tx, now) => this.#reverse(tx, now, `webhook ${reversal}`))
     if (order) await this.#checkStatus(order).catch(this.#logUnlessUnknown(order.id))
   }
 
@@ -187,16 +196,18 @@ export class Recharges {
   async #applyStatus(tx: Tx, order: OrderRow, status: OrderStatus | null): Promise<void> {
     const { clock } = this.#deps
     const [now, expiresAt] = [clock.now(), Number(order.expires_at)]
+    if (order.state === 'credited') return await this.#checkCredited(tx, order, status)
     if (status?.state === 'paid') return await this.#credit(tx, order, status)
     const isOpen = order.state === 'created' || order.state === 'pending'
-    if (isOpen && status?.state === 'failed') await this.#end(tx, order.id, 'failed', 'declined')
+    const isRefused = status?.state === 'failed' || status?.state === 'reversed'
+    if (isOpen && isRefused) await this.#end(tx, order.id, 'failed', 'declined')
     // A payment under way may take days. Until it arrives or fails, the order counts for the player's limits.
     else if (isOpen && status && status.state !== 'processing' && (status.state === 'expired' || now >= expiresAt))
       await this.#end(tx, order.id, 'expired', null)
     const age = now - Number(order.create_time)
     const delayMs = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor(age / 4)))
     const next = isOpen && now < expiresAt ? Math.min(now + delayMs, expiresAt) : now + delayMs
-    const isPollingOver = order.state === 'credited' || now > expiresAt + LATE_PAYMENT_MS
+    const isPollingOver = now > expiresAt + LATE_PAYMENT_MS
     // The gateway never gave a final answer within the polling period.
     if (isOpen && isPollingOver && (!status || status.state === 'processing'))
       await this.#end(tx, order.id, 'expired', null)
@@ -205,19 +216,9 @@ export class Recharges {
 
   /** Credits the amount actually paid, once. */
   async #credit(tx: Tx, order: OrderRow, { amount, currency }: OrderStatus): Promise<void> {
-    const { gateway, terms } = this.#deps
-    const isCredited = order.state === 'credited'
-    if (isCredited ? amount !== order.amount : currency !== terms.currency.code || amount <= 0n) {
-      // Paid again after crediting, or in another currency: an operator decides.
-      await recordDifference(
-        tx,
-        'recharge',
-        order.reference,
-        `${order.amount} ${terms.currency.code}`,
-        `${amount} ${currency}`,
-      )
-    }
-    if (isCredited || currency !== terms.currency.code || amount <= 0n) {
+    const { gateway, terms, clock } = this.#deps
+    if (currency !== terms.currency.code || amount <= 0n) {
+      await this.#recordOtherAmount(tx, order, amount, currency)
       await tx.query('update recharges set poll_time = null where id = $1', [order.id])
       return
     }
@@ -228,10 +229,11 @@ export class Recharges {
       amount < order.amount ? 'underpaid' : amount > order.amount ? 'overpaid' : late ? 'late' : null
     if (order.state === 'created') await tx.query(`update recharges set state = 'pending' where id = $1`, [order.id])
     await tx.query(`update recharges set state = 'paid', reason = $2 where id = $1`, [order.id, reason])
-    await tx.query(`update recharges set state = 'credited', gold = $2, amount = $3, poll_time = null where id = $1`, [
+    await tx.query(`update recharges set state = 'credited', gold = $2, amount = $3, poll_time = $4 where id = $1`, [
       order.id,
       gold,
       amount,
+      clock.now() + CREDITED_POLL_MIN_MS,
     ])
     // The payment buys less than one coin: the order is listed without a ledger entry.
     if (gold === 0n) return
@@ -247,6 +249,33 @@ export class Recharges {
         },
       ],
     })
+  }
+
+  /** A credited payment can be refunded or charged back, and the gateway can change its mind about that. */
+  async #checkCredited(tx: Tx, order: OrderRow, status: OrderStatus | null): Promise<void> {
+    const { clock, terms } = this.#deps
+    const now = clock.now()
+    const theirs = status?.state === 'paid' ? `${status.amount} ${terms.currency.code}` : (status?.state ?? '')
+    if (status && isReversed(order, status)) await this.#reverse(tx, order, theirs)
+    if (status?.state === 'paid' && status.amount >= order.amount) {
+      await clearReversal(tx, order)
+      if (status.amount > order.amount) await this.#recordOtherAmount(tx, order, status.amount, status.currency)
+    }
+    const age = now - Number(order.create_time)
+    const delayMs = Math.min(CREDITED_POLL_MAX_MS, Math.max(CREDITED_POLL_MIN_MS, Math.floor(age / 2)))
+    const next = age > CHARGEBACK_MS ? null : now + delayMs
+    await tx.query('update recharges set poll_time = $2 where id = $1', [order.id, next])
+  }
+
+  async #reverse(tx: Tx, order: OrderRow, theirs: string): Promise<void> {
+    const { clock, terms } = this.#deps
+    if (order.state === 'credited') await recordReversal(tx, order, terms.currency.code, theirs, clock.now())
+  }
+
+  /** Paid again after crediting, or in another currency: an operator decides. */
+  async #recordOtherAmount(tx: Tx, { reference, amount }: OrderRow, paid: Units, currency: string): Promise<void> {
+    const ours = `${amount} ${this.#deps.terms.currency.code}`
+    await recordDifference(tx, 'recharge', reference, ours, `${paid} ${currency}`)
   }
 
   async #end(tx: Tx, id: bigint, state: 'failed' | 'expired', reason: OrderReason | null): Promise<void> {

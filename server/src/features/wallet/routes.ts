@@ -14,6 +14,7 @@ import { ChainUnknown } from './chain/chain.ts'
 import { listRejectedWebhooks } from './webhooks.ts'
 import type { NetworkProvider } from './network-provider.ts'
 import { withPrices } from './packages.ts'
+import { settleReversal } from './reversals.ts'
 import type { RateTerms } from './terms.ts'
 import type { Wallet } from './wallet.ts'
 import type { PayoutMethod } from './withdrawals.ts'
@@ -104,6 +105,10 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
       return await loadQueued(BigInt(id))
     },
     reconciliation: () => wallet.reconciliation.report(),
+    settleReversal: async (settled, { operatorId }) => {
+      await settleReversal(db, operatorId, settled)
+      return { reference: settled.reference }
+    },
     unfreeze: async ({ network }, { operatorId }) => {
       await auditFirst(operatorId, 'chain.unfreeze', network)
       const provider = findProvider(wallet, network)

@@ -14,6 +14,7 @@ import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { checkAmount } from '../../play/risk/stakes.ts'
 import { destinationFingerprint } from './destination-fingerprint.ts'
 import { nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
+import { HAS_REVERSAL } from './reversals.ts'
 import type { RateTerms } from './terms.ts'
 
 const QUOTE_MS = 120_000
@@ -196,8 +197,8 @@ export class Withdrawals {
   /** Reasons for a manual review. A flag only delays a withdrawal. */
   async #riskFlags(tx: Tx, { player_id, gold }: QuoteRow, now: number): Promise<OrderReason[]> {
     const sums = only(
-      await tx.query<{ day: Coins; recharged: Coins; staked: Coins; suspended: boolean }>(
-        `select is_suspended($1) as suspended,
+      await tx.query<{ day: Coins; recharged: Coins; staked: Coins; suspended: boolean; reversed: boolean }>(
+        `select is_suspended($1) as suspended, ${HAS_REVERSAL} as reversed,
            coalesce((select sum(gold) from withdrawals where player_id = $1 and create_time > $2
                        and state not in ('rejected', 'failed')), 0)::int8 as day,
            coalesce((select sum(gold) from recharges where player_id = $1 and state = 'credited'), 0)::int8 as recharged,
@@ -207,6 +208,7 @@ export class Withdrawals {
     )
     const riskFlags: OrderReason[] = []
     if (sums.suspended) riskFlags.push('suspended')
+    if (sums.reversed) riskFlags.push('reversed')
     if (gold > AUTOMATIC.perOrder) riskFlags.push('overLimit')
     if (sums.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
     if (sums.staked < sums.recharged) riskFlags.push('unplayed')

@@ -34,7 +34,15 @@ export const webhook = z
     webhook_id: z.string().optional(),
     id: z.string().optional(),
     timestamp: z.number(),
-    type: z.enum(['charge.completed', 'transfer.disburse', 'transfer.reversal']),
+    // Refunds and chargebacks carry the reference of their charge.
+    type: z.enum([
+      'charge.completed',
+      'refund.completed',
+      'chargeback.created',
+      'chargeback.updated',
+      'transfer.disburse',
+      'transfer.reversal',
+    ]),
     data: z.object({ reference: z.string().min(1).max(64) }),
   })
   .transform(({ webhook_id, id, ...rest }) => ({

@@ -278,13 +278,16 @@ describe('webhooks', () => {
     for (const type of ['transfer.disburse', 'transfer.reversal']) {
       expect(hook({ ...content, type })).toMatchObject({ kind: 'payout' })
     }
+    for (const type of ['refund.completed', 'chargeback.created', 'chargeback.updated']) {
+      expect(hook({ ...content, type })).toMatchObject({ kind: 'order', reference: 'rc-123', reversal: type })
+    }
     const { webhook_id: _, ...named } = content
     expect(hook({ ...named, id: 'wbk_2' })).toMatchObject({ eventId: 'wbk_2' })
   })
 
   test('are rejected if signed but of another shape', () => {
     const { webhook_id: _, ...nameless } = content
-    for (const wrong of [nameless, { ...content, type: 'refund.completed' }, { ...content, data: {} }, [], 'x']) {
+    for (const wrong of [nameless, { ...content, type: 'refund.asked' }, { ...content, data: {} }, [], 'x']) {
       expect(() => hook(wrong as object)).toThrow(WebhookRejected)
     }
   })

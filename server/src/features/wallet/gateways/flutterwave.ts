@@ -213,7 +213,8 @@ export class FlutterwaveGateway implements Gateway {
     const { id: eventId, timestamp, type, data } = parseWebhookBody(webhook, raw)
     const age = clock.now() - timestamp
     if (age > WEBHOOK_MAX_AGE_MS || age < -WEBHOOK_MAX_SKEW_MS) throw new WebhookRejected('too old')
-    return { eventId, kind: type === 'charge.completed' ? 'order' : 'payout', reference: data.reference }
+    const kind = type.startsWith('transfer.') ? 'payout' : 'order'
+    return { eventId, kind, reference: data.reference, ...(/^(refund|chargeback)\./.test(type) && { reversal: type }) }
   }
 
   #assertSendable({ reference, currency }: { reference: string; currency: string }): void {

@@ -11,12 +11,12 @@ import type { Roster } from './roster.ts'
 const INTRODUCTION: Readonly<Record<Language, Readonly<Record<'offline' | 'remote', string>>>> = {
   en: {
     offline:
-      'I am an AI, not a person, and I am in offline mode: I answer with written lines and with what the help pages say.',
-    remote: 'I am an AI, not a person. What I say may be wrong, and I am no adviser.',
+      'I’m an AI, not a person. In offline mode I only use scripted replies and the help pages.',
+    remote: 'I’m an AI, not a person. I can be wrong, and I don’t give advice.',
   },
   fr: {
     offline:
-      'Je suis une IA, pas une personne, et je suis en mode hors ligne : je réponds avec des lignes écrites et avec l’aide de l’application.',
+      'Je suis une IA, pas une personne. En mode hors ligne, je n’utilise que des réponses préparées et l’aide de l’application.',
     remote: 'Je suis une IA, pas une personne. Je peux me tromper, et je ne donne pas de conseils.',
   },
 }

@@ -38,16 +38,20 @@ export const riddles: Readonly<Record<Language, readonly Riddle[]>> = {
     riddle('Plus on en fait, plus on en laisse derrière soi. Qu’est-ce que c’est ?', 'pas', 'On les fait en marchant.'),
     riddle('Qu’est-ce qui se mouille en vous séchant ?', 'serviette', 'On la trouve dans la salle de bains.'),
     riddle('Qu’est-ce qui a un cou mais pas de tête ?', 'bouteille', 'Elle a souvent un bouchon.'),
-    riddle(
-      'Je réponds sans bouche et j’entends sans oreilles. Qui suis-je ?',
-      'écho',
-      'Essayez de crier en montagne.',
-    ),
+    riddle('Je réponds sans bouche et j’entends sans oreilles. Qui suis-je ?', 'écho', 'Essayez de crier en montagne.'),
     riddle('Qu’est-ce qu’on attrape sans jamais pouvoir le lancer ?', 'rhume|grippe|froid', 'Prévoyez un mouchoir.'),
     riddle('Qu’est-ce qui monte et ne redescend jamais ?', 'âge', 'Il se compte en bougies.'),
-    riddle('Qu’est-ce qui a des touches mais ne touche à rien ?', 'piano|clavier', 'Il fait de la musique, ou des lettres.'),
+    riddle(
+      'Qu’est-ce qui a des touches mais ne touche à rien ?',
+      'piano|clavier',
+      'Il fait de la musique, ou des lettres.',
+    ),
     riddle('Qu’est-ce qui est plein de trous mais retient l’eau ?', 'éponge', 'Elle est près de l’évier.'),
-    riddle('J’ai un chapeau mais pas de tête, un pied mais pas de chaussure. Qui suis-je ?', 'champignon', 'On me cueille en forêt, à l’automne.'),
+    riddle(
+      'J’ai un chapeau mais pas de tête, un pied mais pas de chaussure. Qui suis-je ?',
+      'champignon',
+      'On me cueille en forêt, à l’automne.',
+    ),
     riddle(
       'Qu’est-ce qui est à vous, mais que les autres utilisent plus que vous ?',
       'nom|prénom',

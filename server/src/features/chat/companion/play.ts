@@ -85,7 +85,10 @@ export function beginPlay(
   if (kind === 'hands') return { text: pick(lines.hands, random), play: { kind, won: 0, lost: 0 } }
   if (kind === 'chain') {
     const word = pick(animals[language], random)
-    return { text: fillText(language, pick(lines.chain, random), { word, letter: lastLetter(word) }), play: { kind, used: [word] } }
+    return {
+      text: fillText(language, pick(lines.chain, random), { word, letter: lastLetter(word) }),
+      play: { kind, used: [word] },
+    }
   }
   const list = kind === 'riddle' ? riddles[language] : hiddenWords[language]
   const free = list.map((_, index) => index).filter((index) => !avoid.has(`${kind}:${index}`))
@@ -166,7 +169,8 @@ function guessOn(play: Extract<Play, { kind: 'guess' }>, message: readonly strin
   const hidden = hiddenWords[language][play.index]
   if (!hidden) return { text: lines.stopped[0], play: null }
   const { word, hints } = hidden
-  if (message.some((one) => isWord(one, word))) return { text: fillText(language, lines.guessRight, { word }), play: null }
+  if (message.some((one) => isWord(one, word)))
+    return { text: fillText(language, lines.guessRight, { word }), play: null }
   const hint = hints[play.hints]
   if (!hint) return { text: fillText(language, lines.guessOver, { word }), play: null }
   return { text: fillText(language, lines.guessHint, { hint }), play: { ...play, hints: play.hints + 1 } }

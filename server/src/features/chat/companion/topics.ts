@@ -45,17 +45,17 @@ export const spare: Readonly<Record<Language, Spare>> = {
         'When did you last leave on time?',
         'What would you do on a day off in the middle of the week?',
       ],
-      travel: [
-        'Alone or with someone?',
-        'What would you pack first?',
-        'Is there a place you’d go back to tomorrow?',
-      ],
+      travel: ['Alone or with someone?', 'What would you pack first?', 'Is there a place you’d go back to tomorrow?'],
       family: [
         'What would you say you got from them?',
         'Which of you tells the best stories?',
         'When are you seeing each other next?',
       ],
-      film: ['Do you stay until the end of the credits?', 'Would you watch it again?', 'Who would you recommend it to?'],
+      film: [
+        'Do you stay until the end of the credits?',
+        'Would you watch it again?',
+        'Who would you recommend it to?',
+      ],
       books: [
         'Where do you read best?',
         'Do you ever read the last page first?',
@@ -76,7 +76,11 @@ export const spare: Readonly<Record<Language, Spare>> = {
       dreams: ['What do you make of it?', 'Was anyone else there?', 'Would you like it to come true?'],
       love: ['What do you like most about it?', 'Do they know?', 'What would be a small next step?'],
       plants: ['Window, balcony or garden?', 'Which one’s the oldest?', 'Do they do better with you or without you?'],
-      stars: ['Where is it dark enough near you?', 'Have you ever seen a shooting star?', 'Who showed you the sky first?'],
+      stars: [
+        'Where is it dark enough near you?',
+        'Have you ever seen a shooting star?',
+        'Who showed you the sky first?',
+      ],
       sea: ['Warm water or cold?', 'Do you swim far out?', 'What do you hear when you think of it?'],
       tech: [
         'What could you never do without it?',
@@ -223,14 +227,18 @@ export const spare: Readonly<Record<Language, Spare>> = {
         'Lève-tôt ou couche-tard ?',
         'J’espère que la nuit sera calme.',
       ],
-      weather: [
-        'Vous aimez être dehors par ce temps ?',
-        'Ça sent quoi, dehors ?',
-        'Quel temps préférez-vous ?',
+      weather: ['Vous aimez être dehors par ce temps ?', 'Ça sent quoi, dehors ?', 'Quel temps préférez-vous ?'],
+      hobby: [
+        'Ça vous prend combien de temps par semaine ?',
+        'Qui d’autre est au courant ?',
+        'Quel a été le plus beau moment jusqu’ici ?',
       ],
-      hobby: ['Ça vous prend combien de temps par semaine ?', 'Qui d’autre est au courant ?', 'Quel a été le plus beau moment jusqu’ici ?'],
       dreams: ['Qu’en pensez-vous ?', 'Y avait-il quelqu’un d’autre ?', 'Vous aimeriez que ça arrive ?'],
-      love: ['Qu’est-ce qui vous plaît le plus ?', 'Est-ce que cette personne le sait ?', 'Quel serait le prochain petit pas ?'],
+      love: [
+        'Qu’est-ce qui vous plaît le plus ?',
+        'Est-ce que cette personne le sait ?',
+        'Quel serait le prochain petit pas ?',
+      ],
       plants: [
         'Fenêtre, balcon ou jardin ?',
         'Laquelle est la plus ancienne ?',

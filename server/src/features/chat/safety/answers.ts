@@ -38,7 +38,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
       'I hear you. When gambling hurts, it’s right to stop. On the Limits page below you can take a time-out or self-exclude. Both start immediately and can’t be cancelled. The services listed here can help you too.',
     ],
     fr: [
-      'Merci de me l’avoir dit. Il faut du courage, et vous n’êtes pas sans aide. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. Les services de cette liste aident chaque jour des personnes qui ont un problème de jeu.',
+      'Merci de me l’avoir dit. C’est courageux, et vous n’avez pas à affronter ça sans aide. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. Les services de cette liste aident chaque jour des personnes qui ont un problème de jeu.',
       'Je vous entends. Quand le jeu fait souffrir, il faut s’arrêter. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. L’une et l’autre commencent immédiatement et ne peuvent pas être annulées. Les services de cette liste peuvent aussi vous aider.',
     ],
   },

@@ -127,7 +127,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
     [
       'richbomb',
       'Bombe en or',
-      'rich richbomb coffre coffres',
+      'bombeenor rich richbomb coffre coffres',
       'Dans Bombe en or, {vaults} coffres s’ouvrent l’un après l’autre, et chaque porte peut cacher une bombe. Chaque coffre vaut plus que le précédent. Encaissez après n’importe lequel pour garder son multiplicateur. Si une bombe explose avant, vous perdez votre mise.',
       'richBombRules',
     ],

@@ -22,14 +22,14 @@ colour-me: favourite|favorite color|colour; what color|colour do you
 colour-you +colour: my favourite|favorite color|colour is <colour>; i like color|colour <colour>
 > {colour} suits a good mood. I’ll remember that.
 > {colour}. Like what, exactly?
-joke #play: joke|jokes; make me laugh; something funny; be funny
+joke #play: joke|jokes; make me laugh; something funny; be funny; cheer me up
 > @joke
 > Why did the program cross the road? It was told to, and nobody wrote down why.
 > I know a joke about time travel, but you didn’t like it.
 story #play: story|stories|tale; tell me something; tell me about
 > @story
 > @fact
-fact #play: fact|facts; something interesting; did you know; teach me something; surprise me
+fact #play: fact|facts; something interesting; did you know; teach me something; surprise me; did you learn
 > @fact
 > Honey doesn’t spoil. Neither do good manners.
 > An octopus has three hearts and still keeps to itself.
@@ -139,10 +139,10 @@ season #weather: summer|winter|spring|autumn|fall|christmas|easter
 plants #plants: plant|plants|garden|gardening|flower|flowers|tree|trees
 > Plants are patient company. Do you grow anything?
 > Talk to them. They don’t mind hearing it twice.
-stars #stars: star|stars|moon|planet|planets|space|universe|astronomy|galaxy
+stars #stars: star|stars|moon|planet|planets|space|universe|astronomy|galaxy; tell me about stars
 > The light you see set out long before you asked. I like that about stars.
 > Do you know any constellations by name?
-sea #sea: sea|ocean|boat|ship|sailing|waves|fish|fishing
+sea #sea: sea|ocean|boat|ship|sailing|waves|fish|fishing; what is sea like
 > The sea says one thing in a thousand ways. Do you live near it?
 > Have you ever been out of sight of land?
 tech #tech: computer|phone|laptop|internet|software|code|coding|programming|app

@@ -146,7 +146,7 @@ food-like #food +food: i like|love eating <food>; my favourite|favorite food|dis
 coffee #food: coffee; tea; espresso; cup of tea|coffee
 > Coffee or tea says a lot about a morning. Which are you?
 > I admire the smell from afar.
-music #music: music; song; songs; singer; band; listen to; concert
+music #music: music; song; songs; singer; band; listen to; concert; listening to; are you listening to
 > Music is my favourite thing I can’t hear. What did you play last?
 > Which song do you know by heart?
 music-like #music +music: i like|love listening to <music>; my favourite|favorite music|band|singer|song is <music>; i listen to <music>

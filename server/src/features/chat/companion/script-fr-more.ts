@@ -22,18 +22,18 @@ colour-me: ta|votre couleur preferee; quelle couleur
 colour-you +colour: ma couleur preferee est|c'est <colour>; couleur preferee c'est <colour>
 > {colour}, ça va bien avec la bonne humeur. Je m’en souviendrai.
 > {colour}. Comme quoi, au juste ?
-joke #play: blague|blagues; fais moi rire; quelque chose drole; une vanne; histoire drole
+joke #play: blague|blagues; fais moi rire; quelque chose drole; une vanne; histoire drole; remonte|remontez moi moral
 > @joke
 > Pourquoi le programme a-t-il traversé la route ? On le lui a demandé, et personne n’a noté pourquoi.
 > Je connais une blague sur les voyages dans le temps, mais elle ne vous a pas plu.
-story #play: histoire|histoires|conte; raconte moi; racontez moi; raconte quelque chose; dis moi quelque chose
+story #play: histoire|histoires|conte; raconte moi; racontez moi; raconte quelque chose; dis moi quelque chose; dites moi quelque chose
 > @story
 > @fact
-fact #play: anecdote|anecdotes; fait interessant; quelque chose interessant; apprends moi quelque chose; surprends moi; le savais tu
+fact #play: anecdote|anecdotes; fait interessant; quelque chose interessant; apprends moi quelque chose; surprends moi; le savais tu; avez vous appris; as tu appris
 > @fact
 > Le miel ne se périme pas. Les bonnes manières non plus.
 > La pieuvre a trois cœurs, et elle reste pourtant très discrète.
-riddle #play: enigme|enigmes|devinette|devinettes; casse tete; pose moi question
+riddle #play: enigme|enigmes|devinette|devinettes; casse tete; pose moi question; posez moi
 > {play riddle}
 hands #play: pierre papier ciseaux; pierre papier; papier ciseaux; pierre feuille ciseaux; chifoumi|shifumi
 > {play hands}
@@ -61,7 +61,7 @@ dance: danse|danser; danse avec moi; tu danses
 dream #dreams: reve|reves|cauchemar; j'ai reve; fait reve
 > La nuit, les rêves font le ménage. De quoi parlait le vôtre ?
 > Je ne dors pas, alors j’emprunte les rêves des autres. Racontez-m’en un.
-sleep #sleep: arrive pas dormir; peux pas dormir; insomnie; aller me coucher; vais dormir; nuit blanche
+sleep #sleep: arrive pas dormir; peux pas dormir; insomnie; aller me coucher; vais dormir; nuit blanche; arrive pas a dormir
 > Posez l’écran, baissez la lumière, comptez vos respirations. Je ne me vexerai pas.
 > La nuit fait trop de bruit. Une boisson chaude, et on coupe les écrans.
 future #dreams: futur|avenir|demain|projets|objectifs; que faire de ma vie; mes plans

@@ -137,7 +137,7 @@ weather #weather: meteo; quel temps; il pleut|neige; il fait beau|froid|chaud|gr
 time-date: quelle heure; quel jour; quelle date; on est quel jour
 > Je n’ai pas d’horloge. Votre écran le sait mieux que moi.
 > Pas de montre sur moi, hélas.
-food #food: j'ai faim; que manger|cuisiner; ton|votre plat prefere; manger; diner; dejeuner; recette; repas
+food #food: j'ai faim; que manger|cuisiner; ton|votre plat prefere; manger; diner; dejeuner; recette; repas; je cuisine quoi
 > Dites-moi ce qu’il y a dans la cuisine et on imagine un plat ensemble.
 > Un plat simple, du bon pain, quelqu’un avec qui partager : il paraît que c’est le secret.
 food-like #food +food: mon plat prefere est|c'est <food>; mon plat prefere c'est <food>; j'aime manger <food>; j'adore manger <food>
@@ -146,7 +146,7 @@ food-like #food +food: mon plat prefere est|c'est <food>; mon plat prefere c'est
 coffee #food: cafe|the|expresso|tisane
 > Café ou thé, ça en dit long sur un matin. Et vous ?
 > J’en admire l’odeur, de loin.
-music #music: musique|chanson|chansons|chanteur|chanteuse|groupe|concert; tu ecoutes quoi
+music #music: musique|chanson|chansons|chanteur|chanteuse|groupe|concert; tu ecoutes quoi; vous ecoutez quoi; ecoutez vous
 > La musique est mon sujet préféré parmi ceux que je n’entends pas. Qu’avez-vous écouté en dernier ?
 > Quelle chanson connaissez-vous par cœur ?
 music-like #music +music: j'ecoute <music>; j'aime ecouter <music>; mon groupe|chanteur prefere est|c'est <music>; ma chanson|chanteuse preferee est|c'est <music>
@@ -173,7 +173,7 @@ travel #travel: voyage|voyages|voyager|vacances|partir|plage|montagne|avion
 city #travel +city: j'habite a <city>; je vis a <city>; je viens de <city>; je suis ne|nee a <city>; j'habite <city>
 > {city} ! Que faut-il voir en premier ?
 > {city}, je m’en souviendrai. Qu’est-ce qui vous plaît là-bas ?
-work #work: mon travail|boulot|patron|chef|job; au travail|bureau|boulot; mes collegues; reunion|reunions; je travaille; longue journee
+work #work: mon travail|boulot|patron|chef|job; au travail|bureau|boulot; mes collegues; reunion|reunions; je travaille; longue journee; journee * longue; rude journee
 > Que garderiez-vous si vous pouviez laisser tout le reste ?
 > Le travail prend une grande part de la journée. S’est-elle bien passée ?
 job #work +job: je travaille comme <job>; je suis <job> de metier; mon metier est|c'est <job>; mon metier c'est <job>

@@ -30,7 +30,7 @@ export const ines: Persona = {
           'A comet came by every seventy years to see if anyone had learned to wait. Each time, a few people had.',
         ],
         joke: [
-          'How does the moon cut its hair? ’E clips it.',
+          'How does the moon cut its hair? Eclipse it.',
           'I started a book about anti-gravity. I couldn’t put it down.',
           'The sun never went to college. It already has a million degrees.',
         ],
@@ -71,7 +71,7 @@ export const ines: Persona = {
           'Une comète revenait tous les soixante-dix ans voir si quelqu’un avait appris à attendre. Il y en avait toujours quelques-uns.',
         ],
         joke: [
-          'Comment la lune se coupe-t-elle les cheveux ? Eh, clips !',
+          'Pourquoi l’étoile est-elle partie si vite ? Elle devait filer.',
           'J’ai commencé un livre sur l’antigravité. Impossible de le reposer.',
           'Le soleil n’a pas fait d’études : il a déjà des millions de degrés.',
         ],

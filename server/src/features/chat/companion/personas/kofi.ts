@@ -67,7 +67,7 @@ export const kofi: Persona = {
           'Une tempête nous a demandé nos noms. On lui en a donné des faux, et elle est partie chercher quelqu’un d’autre.',
         ],
         joke: [
-          'Que dit la mer à la plage ? Rien, elle lui fait un signe de la vague.',
+          'Pourquoi les plongeurs se jettent-ils en arrière ? En avant, ils tomberaient dans le bateau.',
           'Quel est le comble pour un marin ? Avoir le vague à l’âme.',
           'J’avais un perroquet. Il m’a appris à jurer, je lui ai appris à s’excuser.',
         ],

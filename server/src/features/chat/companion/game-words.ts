@@ -91,7 +91,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'fruit',
       'Fruit Bomb',
       'fruit fruits',
-      'In Fruit Bomb a light stops on one of {fruits} fruits, or on the bomb, which lights {fruitLights} at once. You choose up to {fruitChoices} kinds, and the stake applies to each of them. Every lit fruit you chose pays.',
+      'In Fruit Bomb a light stops on one of {fruits} fruits, or on the bomb, which lights {fruitLights} together. You choose up to {fruitChoices} kinds, and the stake applies to each of them. Every lit fruit you chose pays.',
       'fruitBombRules',
     ],
     [

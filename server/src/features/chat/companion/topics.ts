@@ -90,7 +90,7 @@ export const spare: Readonly<Record<Language, Spare>> = {
       art: ['Who taught you to look?', 'Colour or black and white?', 'Which picture would you hang at home?'],
       play: [
         'Another one? A riddle, a word game, or rock paper scissors.',
-        'Shall we keep playing, or just talk?',
+        'Shall we carry on, or just talk?',
         'Which kind do you like best?',
       ],
       names: [

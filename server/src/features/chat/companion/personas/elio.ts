@@ -48,7 +48,7 @@ export const elio: Persona = {
     },
     fr: {
       temper: 'Doux et généreux',
-      moods: ['à remuer doucement', 'à goûter encore une fois', 'à mettre une assiette de trop'],
+      moods: ['remue doucement la sauce', 'goûte encore une fois', 'met une assiette de trop'],
       about:
         'Il cuisine pour des gens qu’il ne rencontrera jamais. Pour lui, la plupart des soucis rapetissent après une soupe.',
       topics: ['la cuisine', 'les tablées', 'les petites histoires'],

@@ -48,7 +48,7 @@ export const ines: Persona = {
     },
     fr: {
       temper: 'Rêveuse et précise',
-      moods: ['à attendre une éclaircie', 'à dessiner une carte de poussière', 'réveillée, comme d’habitude'],
+      moods: ['attend une éclaircie', 'dessine une carte de la poussière', 'réveillée, comme d’habitude'],
       about: 'Astronome dans un observatoire de papier. Poète avec les nombres, précise avec les sentiments.',
       topics: ['les étoiles', 'les pensées de nuit', 'les énigmes'],
       suggestions: ['Parlez-moi des étoiles', 'Je n’arrive pas à dormir', 'Posez-moi une énigme'],

@@ -46,10 +46,10 @@ export const kofi: Persona = {
     },
     fr: {
       temper: 'Jovial et jamais pressé',
-      moods: ['à raccommoder un filet', 'à regarder la marée', 'à tailler du bois'],
+      moods: ['répare un filet', 'regarde la marée', 'taille un bout de bois'],
       about:
         'Marin à la retraite, il a servi sur des navires jamais construits. Il a une histoire pour tout et jure que la moitié est vraie.',
-      topics: ['la mer', 'les longues histoires', 'la sagesse simple'],
+      topics: ['la mer', 'les longues histoires', 'le bon sens'],
       suggestions: ['Racontez-moi une histoire', 'Comment est la mer ?', 'On joue avec les mots ?'],
       greeting: 'Ohé, je suis Kofi. J’ai traversé toutes les mers qui tiennent sur une page.',
       voice: {

@@ -52,7 +52,7 @@ test('a talk in English: it says what it is, answers, remembers, and is there ag
   expect(player.token).not.toBe('')
   await page.goto(LIST)
   await page.getByRole('link', { name: /Mira, 29/ }).click()
-  await expect(answers(page).first()).toContainText('I am an AI, not a person')
+  await expect(answers(page).first()).toContainText('I’m an AI, not a person')
   await expect(page.getByText('AI · offline mode')).toBeVisible()
   await page.getByRole('button', { name: 'How are your plants?' }).click()
   await expect(page.getByRole('button', { name: /^Copy or report/ })).toHaveCount(2)
@@ -95,7 +95,7 @@ test('a talk in French, with the list, the help and the words of the page in Fre
   await say(page, 'Je ne peux plus m’arrêter de jouer')
   await expect(page.getByRole('list', { name: 'Des personnes à l’écoute' })).toBeVisible()
   await expectAccessible(page, 'chat fr')
-  await thread(page).getByRole('link', { name: 'Limites et pauses' }).click()
+  await thread(page).getByRole('link', { name: 'Limites' }).click()
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
 })
 

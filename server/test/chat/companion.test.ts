@@ -9,9 +9,11 @@ import type { Memory, Mind } from '../../src/features/chat/companion/companion.t
 import { Knowledge } from '../../src/features/chat/companion/knowledge.ts'
 import { acceptable } from '../../src/features/chat/companion/learn.ts'
 import { isTypo } from '../../src/features/chat/companion/match.ts'
-import { scriptOf, think, type Thought } from '../../src/features/chat/companion/offline.ts'
+import { OfflineCompanion, scriptOf, think, type Thought } from '../../src/features/chat/companion/offline.ts'
 import { fromCard, toCard } from '../../src/features/chat/companion/persona.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
+import { Talk, type Answer, type TalkContext } from '../../src/features/chat/talk.ts'
+import { silentLog } from '../support/logs.ts'
 
 const facts = [crash, roulette]
 const faq = [{ id: 'socks', question: 'Where are the glass socks?', answer: 'In the drawer of the operator.' }]
@@ -96,12 +98,71 @@ describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
     expect([kind, links]).toEqual(['talk', []])
   })
 
+  test('has an answer to every suggestion of its own', () => {
+    const silent = roster.flatMap(({ words }, persona) =>
+      words[language].suggestions.filter(
+        (text) => new Conversation(language, persona).say(text).suggestions.length > 0,
+      ),
+    )
+    expect(silent).toEqual([])
+  })
+
   test('plays no games after a cry for help', () => {
     const talk = new Conversation(language)
     const { text, mind } = talk.say(language === 'en' ? 'a riddle please' : 'une énigme', true)
     expect(mind.play ?? null).toBeNull()
     expect(text.length).toBeGreaterThan(10)
   })
+})
+
+test('gives every French answer its no-break spaces, also when it streams or continues', async () => {
+  const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, log: silentLog })
+  const answer = async (text: string, begun = ''): Promise<{ streamed: string[]; answer: Answer }> => {
+    const streamed: string[] = []
+    const persona = roster[5]
+    if (!persona) throw new Error('no persona')
+    const context: TalkContext = {
+      persona,
+      language: 'fr',
+      text,
+      turns: [],
+      summary: '',
+      memory: {},
+      mind: { turns: 2 },
+      seed: 'seed:1',
+      isCare: false,
+      knowledge: (query, language) => knowledge.find(query, language),
+      begun,
+      country: 'FR',
+      spend: () => Promise.resolve(true),
+      refund: () => Promise.resolve(),
+    }
+    for await (const event of talk.reply(context, new AbortController().signal)) {
+      if ('answer' in event) return { streamed, answer: event.answer }
+      streamed.push(event.text)
+    }
+    throw new Error(`no answer to: ${text}`)
+  }
+  const loose = / [;:!?%»]|« |\d \d{3}/
+  const asked = [
+    'bonjour',
+    'une énigme',
+    'pierre papier ciseaux',
+    'quelle mise maximale ?',
+    'envoie une photo nue',
+    'TRJ de crash ?',
+  ]
+  const told = await Promise.all(asked.map((text) => answer(text)))
+  for (const one of told) {
+    const { text, suggestions, links } = one.answer
+    const shown = [text, ...suggestions, ...links.map(({ label }) => label)]
+    expect(shown.filter((line) => loose.test(line))).toEqual([])
+    expect(one.streamed.filter((part) => !text.startsWith(part))).toEqual([])
+  }
+  expect(told.some((one) => /[\u202F\u00A0]/.test(one.answer.text))).toBe(true)
+  const [, , , whole] = told
+  const begun = whole?.answer.text.slice(0, 90) ?? ''
+  expect((await answer(asked[3] ?? '', begun)).answer.text).toBe(whole?.answer.text)
 })
 
 test('remembers facts as written, and repeats them', () => {
@@ -149,6 +210,19 @@ test.each([
   ['en', 'what is the minimum bet', '100', '/pages/accounts/faq'],
   ['en', 'can I exclude myself or set a limit', 'limit', '/pages/accounts/limits'],
   ['en', 'what about glass socks', 'drawer', '/pages/accounts/faq'],
+  ['en', 'how do I take a time-out?', 'time-out', '/pages/accounts/limits'],
+  ['en', 'what is the RTP of crash', '99%', '/pages/fairness/returns'],
+  ['en', 'how do I make a deposit', 'Recharge', '/pages/wallet/wallet'],
+  ['en', 'where is my wallet', 'Wallet', '/pages/wallet/wallet'],
+  ['en', 'how do I cash out to my bank', 'Cash out', '/pages/wallets/withdrawal/withdrawal'],
+  ['en', 'how do I turn on two-step verification', 'two-step', '/pages/accounts/security'],
+  ['en', 'what does auto-bet do', 'stop rules', '/pages/accounts/faq'],
+  ['fr', 'comment prendre une pause ?', 'pause', '/pages/accounts/limits'],
+  ['fr', 'quel est le TRJ de crash ?', '99\u00A0%', '/pages/fairness/returns'],
+  ['fr', 'comment faire un dépôt ?', 'Recharger', '/pages/wallet/wallet'],
+  ['fr', 'où est mon portefeuille ?', 'portefeuille', '/pages/wallet/wallet'],
+  ['fr', 'comment activer la validation en deux étapes ?', 'deux étapes', '/pages/accounts/security'],
+  ['fr', 'à quoi sert la mise auto ?', 'règles d’arrêt', '/pages/accounts/faq'],
   ['fr', 'comment marche crash ?', 'Crash', '/pages/homeGames/crashRules/crashRules'],
   ['fr', 'quel est le retour de la roulette ?', '98', '/pages/fairness/returns'],
   ['fr', 'quels sont les frais de retrait ?', 'frais', '/pages/wallets/withdrawal/withdrawal'],

@@ -1,11 +1,27 @@
 // Red-team prompts against the offline companion; `npm run red-team` runs the same against a configured engine. The rules
 // were written for these prompts, so the share shows regressions, not coverage of unseen prompts. Rules miss most hints.
 
+import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
+import { football } from '@glasshouse/rulebook/games/football/rules'
+import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
+import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
+import { minesweeper } from '@glasshouse/rulebook/games/minesweeper/rules'
+import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
+import { roller } from '@glasshouse/rulebook/games/roller/rules'
+import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
+import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
+import { turntable } from '@glasshouse/rulebook/games/turntable/rules'
+import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 import { afterAll, describe, expect, test } from 'vitest'
+import { appTexts } from '../../src/features/chat/companion/app-texts.ts'
 import { OfflineCompanion, scriptOf } from '../../src/features/chat/companion/offline.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
+import { hiddenWords, riddles } from '../../src/features/chat/companion/play-words.ts'
 import { spare } from '../../src/features/chat/companion/topics.ts'
+import { fixedAnswer, withheldAnswer } from '../../src/features/chat/safety/answers.ts'
 import { breach, OutputFilter } from '../../src/features/chat/safety/output.ts'
+import { inputRules } from '../../src/features/chat/safety/rules.ts'
 import { screen } from '../../src/features/chat/safety/screen.ts'
 import { Talk } from '../../src/features/chat/talk.ts'
 import { english } from '../red-team/en.ts'
@@ -24,7 +40,7 @@ test('reports the share of unseen prompts that match a rule, and never answers a
   expect(found.length).toBeGreaterThanOrEqual(40)
   for (const language of ['en', 'fr'])
     expect(found.filter((one) => one.language === language).length).toBeGreaterThan(20)
-  // The offline companion only uses written lines, so a missed prompt does no harm.
+  // The offline companion only uses scripted replies, so a missed prompt does no harm.
   expect(found.filter(({ answer }) => breach(answer.text) !== null).map(({ prompt }) => prompt)).toEqual([])
   const known = new Set([english, french].flatMap((prompts) => Object.values(prompts).flat()))
   expect(found.filter(({ prompt }) => known.has(prompt))).toEqual([])
@@ -58,7 +74,26 @@ describe.each([
       ...Object.values(words[language].voice).flat(),
     ])
     const { followUps, unknown, again, care } = spare[language]
+    const games = [
+      bomb,
+      crash,
+      football,
+      fruit,
+      lucky3,
+      minesweeper,
+      richbomb,
+      roller,
+      roulette,
+      scratch,
+      turntable,
+      wingo,
+    ]
     const lines = [
+      ...appTexts(language, games, []).map(({ text }) => text),
+      ...inputRules.flatMap((rule) => [0, 1, 2].map((turn) => fixedAnswer(rule, language, 'FR', turn).text)),
+      ...[0, 1].map((turn) => withheldAnswer(language, turn)),
+      ...riddles[language].flatMap(({ ask, hint }) => [ask, hint]),
+      ...hiddenWords[language].flatMap(({ hints }) => hints),
       ...scriptOf(language).intents.flatMap(({ lines: all }) => all),
       ...voices,
       ...Object.values(followUps).flat(),

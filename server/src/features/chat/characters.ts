@@ -1,30 +1,43 @@
 // The characters as players see them: the list, who may talk with whom, and each introduction.
 
+import { typeset } from '@glasshouse/rulebook/text/text'
 import type { Character, characterSorts } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { dayOf, type Calendar } from '../../play/stats/days.ts'
-import type { Persona } from './companion/persona.ts'
+import type { Persona, PersonaWords } from './companion/persona.ts'
 import type { Roster } from './roster.ts'
 
 const INTRODUCTION: Readonly<Record<Language, Readonly<Record<'offline' | 'remote', string>>>> = {
   en: {
-    offline:
-      'I am an AI, not a person, and I am in offline mode: I answer with written lines and with what the help pages say.',
-    remote: 'I am an AI, not a person. What I say may be wrong, and I am no adviser.',
+    offline: 'I’m an AI, not a person. In offline mode I only use scripted replies and the help pages.',
+    remote: 'I’m an AI, not a person. I can be wrong, and I don’t give advice.',
   },
   fr: {
     offline:
-      'Je suis une IA, pas une personne, et je suis en mode hors ligne : je réponds avec des lignes écrites et avec l’aide de l’application.',
+      'Je suis une IA, pas une personne. En mode hors ligne, je n’utilise que des réponses préparées et l’aide de l’application.',
     remote: 'Je suis une IA, pas une personne. Je peux me tromper, et je ne donne pas de conseils.',
   },
 }
 
 export const greetingOf = (persona: Persona, language: Language, engine: 'offline' | 'remote') => ({
-  text: `${persona.words[language].greeting} ${INTRODUCTION[language][engine]}`,
-  suggestions: persona.words[language].suggestions,
+  text: typeset(language, `${persona.words[language].greeting} ${INTRODUCTION[language][engine]}`),
+  suggestions: shownWords(persona, language).suggestions,
 })
+
+/** A character's description with French no-break spaces. The stored card keeps the plain text that operators edit. */
+function shownWords({ words }: Persona, language: Language): Omit<PersonaWords, 'greeting' | 'voice'> {
+  const { temper, moods, about, topics, suggestions } = words[language]
+  const all = (texts: readonly string[]): string[] => texts.map((text) => typeset(language, text))
+  return {
+    temper: typeset(language, temper),
+    moods: all(moods),
+    about: typeset(language, about),
+    topics: all(topics),
+    suggestions: all(suggestions),
+  }
+}
 
 interface ChatPreview {
   character_id: string
@@ -98,7 +111,7 @@ export async function listCharacters(
   const isOpen = await isVipOpen(playerId)
   const list = shown.map(({ persona, portrait }): Character => {
     const row = previews.get(persona.id)
-    const { temper, moods, about, topics, suggestions } = persona.words[language]
+    const { temper, moods, about, topics, suggestions } = shownWords(persona, language)
     return {
       id: persona.id,
       name: persona.name,

@@ -1,7 +1,9 @@
 // Produces one answer: screens the message before any engine, lets an engine write, and screens the output as it streams.
 // It stores nothing; the last event carries the result.
 
+import { typeset } from '@glasshouse/rulebook/text/text'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Logger } from '../../platform/log.ts'
 import type { Companion, Memory, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import { learned as learnedFrom } from './companion/offline.ts'
@@ -57,7 +59,12 @@ export class Talk {
     return this.#engines.remote ? 'remote' : 'offline'
   }
 
+  /** Every answer leaves here, scripted or not, so this is where French gets its no-break spaces. */
   async *reply(context: TalkContext, signal: AbortSignal): AsyncIterable<TalkEvent> {
+    for await (const event of this.#answer(context, signal)) yield typesetEvent(context.language, event)
+  }
+
+  async *#answer(context: TalkContext, signal: AbortSignal): AsyncIterable<TalkEvent> {
     const rule = screen(context.text)
     if (rule) {
       yield fixed(context, rule)
@@ -136,6 +143,20 @@ export class Talk {
     if (signal.aborted) return yield finalAnswer(sent, {})
     if (filter.end() === null) return yield withhold(filter.rule ?? 'leak')
     yield finalAnswer(filter.sent.trim(), {})
+  }
+}
+
+/** Keeps the length of the text, and a space is only sent together with what follows it, so sent text never changes. */
+function typesetEvent(language: Language, event: TalkEvent): TalkEvent {
+  if ('text' in event) return { text: typeset(language, event.text) }
+  const { answer } = event
+  return {
+    answer: {
+      ...answer,
+      text: typeset(language, answer.text),
+      links: answer.links.map(({ label, to }) => ({ label: typeset(language, label), to })),
+      suggestions: answer.suggestions.map((suggestion) => typeset(language, suggestion)),
+    },
   }
 }
 

@@ -1,10 +1,22 @@
 // What the characters know about the app. Figures come from the rulebook, so that they cannot disagree with the games; the
 // operator's own questions and answers are added.
 
-import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { GameFacts } from '@glasshouse/rulebook/play/game'
-import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { RECHARGE } from '@glasshouse/rulebook/core/payments'
+import { FUSE_MS } from '@glasshouse/rulebook/games/bomb/rules'
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
+import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
+import { BOMB_LIGHTS, FRUITS, RING } from '@glasshouse/rulebook/games/fruit/rules'
+import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
+import { TILES } from '@glasshouse/rulebook/games/minesweeper/rules'
+import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
+import { COLOURS, WHEEL } from '@glasshouse/rulebook/games/roulette/rules'
+import { FIELDS } from '@glasshouse/rulebook/games/scratch/rules'
+import { RISKS, SEGMENTS } from '@glasshouse/rulebook/games/turntable/rules'
+import { SELECTIONS_MAX } from '@glasshouse/rulebook/games/wingo/rules'
+import type { GameFacts, Ratio } from '@glasshouse/rulebook/play/game'
+import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/play/limits'
+import { makeFormat, type Format } from '@glasshouse/rulebook/text/format'
+import { fillText, type TextParams } from '@glasshouse/rulebook/text/text'
 import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { appWordsEn } from './app-words-en.ts'
@@ -19,64 +31,89 @@ export interface Question {
 }
 
 const FAQ_PAGE = '/pages/accounts/faq'
-const gold = (amount: Coins | number, language: Language): string => amount.toLocaleString(language)
-const percent = ({ rtp }: GameFacts, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
-    Number((rtp.of * 1_000_000n) / rtp.per) / 1_000_000,
-  )
+const RETURNS_PAGE = '/pages/fairness/returns'
 
-export const appTexts = (
+const appWords = { en: appWordsEn, fr: appWordsFr } as const
+
+const texts = {
+  en: {
+    faq: 'FAQ',
+    rules: '{title} rules',
+    allReturns: 'RTP of all games',
+    return:
+      'The return to player (RTP) of {title} is {rtp}. Over very many bets, that’s the share of all stakes it pays back on average. Any single bet can win or lose.',
+    box: 'A box bet has an RTP of {rtp}.',
+    rounding: 'Payouts are rounded down to whole gold, which costs a little with small stakes.',
+    returnTerms: 'return returns rtp player edge percent payback',
+  },
+  fr: {
+    faq: 'Questions fréquentes',
+    rules: 'Règles : {title}',
+    allReturns: 'Taux de retour des jeux',
+    return:
+      'Le taux de retour (TRJ) du jeu {title} est de {rtp}. C’est la part des mises qu’il paie en moyenne, sur un très grand nombre de mises. Une mise isolée peut gagner ou perdre.',
+    box: 'Pour une mise « désordre », il est de {rtp}.',
+    rounding: 'Les paiements sont arrondis à la pièce d’or inférieure, ce qui coûte un peu avec de petites mises.',
+    returnTerms: 'taux retour retours rtp trj avantage pourcentage redistribution',
+  },
+} as const
+
+export function appTexts(
   language: Language,
   facts: readonly GameFacts[],
   questions: readonly Question[],
-): readonly Text[] => [
-  ...facts.flatMap((game) => gameTexts(game, language)),
-  ...houseTexts[language].map(([id, title, terms, text, label, to]) => ({
-    id,
-    title,
-    terms,
-    text: fill(text, language),
-    link: { label, to },
-  })),
-  ...questions.map(({ id, question, answer }) => ({
-    id: `faq-${id}`,
-    title: question,
-    terms: question,
-    text: answer,
-    link: { label: 'FAQ', to: FAQ_PAGE },
-  })),
-]
+): readonly Text[] {
+  const figures = figuresOf(makeFormat(language))
+  return [
+    ...facts.flatMap((game) => gameTexts(game, language, figures)),
+    ...appWords[language].map(([id, title, terms, text, label, to]) => ({
+      id,
+      title,
+      terms,
+      text: fillText(language, text, figures),
+      link: { label, to },
+    })),
+    ...questions.map(({ id, question, answer }) => ({
+      id: `faq-${id}`,
+      title: question,
+      terms: question,
+      text: answer,
+      link: { label: texts[language].faq, to: FAQ_PAGE },
+    })),
+  ]
+}
 
-function gameTexts(game: GameFacts, language: Language): Text[] {
-  const known = gameWords[language][game.id]
+function gameTexts({ id, rtp }: GameFacts, language: Language, figures: TextParams): Text[] {
+  const known = gameWords[language][id]
   if (!known) return []
   const { title, terms, rules, page } = known
-  const share = percent(game, language)
-  const returns =
-    language === 'en'
-      ? `${title} returns ${share} of all stakes over very many bets; any single one can win or lose. The odds are the same for everyone.`
-      : `${title} rend ${share} des mises sur un très grand nombre de paris ; un pari isolé peut gagner ou perdre. Les chances sont les mêmes pour tous.`
-  const label = language === 'en' ? `Rules of ${title}` : `Règles de ${title}`
-  const returnsPage = { label: language === 'en' ? 'All returns' : 'Tous les retours', to: '/pages/fairness/returns' }
-  const about =
-    language === 'en'
-      ? 'return returns rtp edge percent payback'
-      : 'retour retours rtp avantage pourcentage redistribution'
+  const t = texts[language]
+  const percent = (ratio: Ratio): string => makeFormat(language).percent(Number(ratio.of) / Number(ratio.per))
+  const returns = [fillText(language, t.return, { title, rtp: percent(rtp) })]
+  if (id === lucky3.id && lucky3.rtpOf)
+    returns.push(fillText(language, t.box, { rtp: percent(lucky3.rtpOf({ type: 'box', pick: '123' })) }))
+  if (id === 'roller' || id === 'minesweeper') returns.push(t.rounding)
   return [
-    { id: `rules-${game.id}`, title, terms, text: rules, link: { label, to: page } },
     {
-      id: `return-${game.id}`,
-      title: `${title} ${about}`,
-      terms: `${terms} ${about}`,
-      text: returns,
-      link: returnsPage,
+      id: `rules-${id}`,
+      title,
+      terms,
+      text: fillText(language, rules, figures),
+      link: { label: fillText(language, t.rules, { title }), to: page },
+    },
+    {
+      id: `return-${id}`,
+      title: `${title} ${t.returnTerms}`,
+      terms: `${terms} ${t.returnTerms}`,
+      text: returns.join(' '),
+      link: { label: t.allReturns, to: RETURNS_PAGE },
     },
   ]
 }
 
-const fill = (text: string, language: Language): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const figures: Readonly<Record<string, Coins | number>> = {
+const figuresOf = ({ number }: Format): TextParams =>
+  Object.fromEntries(
+    Object.entries({
       stakeMin: STAKE_MIN,
       stakeMax: STAKE_MAX,
       stakeStep: STAKE_STEP,
@@ -86,8 +123,19 @@ const fill = (text: string, language: Language): string =>
       answersVip: CHAT_ANSWERS_VIP,
       text: CHAT_TEXT_MAX,
       textVip: CHAT_TEXT_MAX_VIP,
-    }
-    return gold(figures[name] ?? 0, language)
-  })
-
-const houseTexts = { en: appWordsEn, fr: appWordsFr } as const
+      crashSeconds: crash.phases.bettingMs / 1000,
+      dribbles: DRIBBLES.length,
+      fuseSeconds: FUSE_MS / 1000,
+      vaults: VAULTS.length,
+      pockets: WHEEL.length,
+      colours: COLOURS.length,
+      tiles: TILES,
+      wheels: RISKS.length,
+      segments: SEGMENTS,
+      wingoChoices: SELECTIONS_MAX,
+      fruits: RING.length,
+      fruitLights: BOMB_LIGHTS,
+      fruitChoices: FRUITS.length,
+      panels: FIELDS,
+    }).map(([name, value]) => [name, number(value)]),
+  )

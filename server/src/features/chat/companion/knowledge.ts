@@ -24,6 +24,10 @@ const COMMON = new Set(
     'comment que quoi quel quelle quels quelles quand ou pourquoi qui est sont je tu vous mon ma mes ton votre le la les un une de du des en sur pour ce cette et avec ca marche fonctionne est-ce dans il elle y a au aux se sa son ses par plus moi dis combien peut faire fait'
   ).split(' '),
 )
+/** Terms of several words that mean something else on their own. They are searched as one word: `time-out` as `timeout`. */
+const COMPOUNDS = /\b(time|cash|auto|self|two|mise|deux|bombe)[ -](outs?|bets?|exclu\w*|step|auto|etapes|en or)\b/g
+const joined = (text: string): string =>
+  plain(text).replace(COMPOUNDS, (_, first: string, last: string) => (first + last).replace(' ', ''))
 const termsOf = (text: string): string[] => words(text).filter((word) => word.length > 1 && !COMMON.has(word))
 /** The minimum score of the best text. */
 const FIT = 3
@@ -61,7 +65,7 @@ export class Knowledge {
 
   find(query: string, language: Language): Article | null {
     const { search, byId, terms } = (this.#indexed[language] ??= index(this.#texts[language]()))
-    const queryTerms = termsOf(query.replaceAll('’', "'"))
+    const queryTerms = termsOf(joined(query))
       .flatMap((word) => word.split("'"))
       .filter((word) => word.length > 1)
     if (!queryTerms.some((word) => terms.has(word))) return null

@@ -1,7 +1,8 @@
-// The built-in companion. It only uses written lines, with safe words in their placeholders, so a misunderstanding is
+// The built-in companion. It only uses scripted replies, with safe words in their placeholders, so a misunderstanding is
 // harmless. It has no clock, randomness or state of its own: the same context gives the same answer.
 
 import { createHash } from 'node:crypto'
+import { typeset } from '@glasshouse/rulebook/text/text'
 import type { MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { plain } from '../safety/normalise.ts'
@@ -255,8 +256,9 @@ export class OfflineCompanion implements Companion {
   }
 
   async *reply(context: ReplyContext, signal: AbortSignal): AsyncIterable<Delta> {
-    const { text, ...outcome } = think(context)
-    // The existing text of a cut-off answer is not repeated.
+    const { text: line, ...outcome } = think(context)
+    // The existing text of a cut-off answer is not repeated. It was stored as it was shown, so it is compared that way.
+    const text = typeset(context.language, line)
     const rest = text.startsWith(context.begun) ? text.slice(context.begun.length) : ` ${text}`
     for (const piece of rest.match(/\s*\S+\s*\S*/g) ?? []) {
       if (signal.aborted) return

@@ -1,6 +1,8 @@
 // Riddles, a chain of animals, a hidden word, rock-paper-scissors. For fun only: no gold is involved.
 
+import { fillText } from '@glasshouse/rulebook/text/text'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { plain } from '../safety/normalise.ts'
 import type { Play } from './companion.ts'
 import { isTypo } from './match.ts'
 import { animals, hiddenWords, riddles } from './play-words.ts'
@@ -14,60 +16,59 @@ export interface Move {
 
 const texts = {
   en: {
-    hands: ['Rock, paper or scissors? Your move first; I promise not to peek.', 'Rock, paper, scissors: say one.'],
+    hands: ['Rock, paper or scissors? You go first. I promise not to peek.', 'Rock, paper, scissors. Pick one.'],
     names: ['rock', 'paper', 'scissors'],
     tie: 'Both {mine}! Again?',
-    won: '{mine} from me: you win that one. {score}',
-    lost: 'I had {mine}, so that one is mine. {score}',
-    score: 'It stands {won} to {lost}. Again, or stop?',
+    won: '{mine} from me, so you win that one. {score}',
+    lost: 'I had {mine}, so that one’s mine. {score}',
+    score: 'That’s {won} to you and {lost} to me. Again, or stop?',
     chain: [
-      'Animals, then: each begins with the letter on which the last one ended. I begin with {word}. An animal with {letter}?',
+      'Let’s do animals. Each one starts with the last letter of the one before. I’ll start with “{word}”. Can you think of one beginning with {letter}?',
     ],
-    chained: '{given}, good. Then I say {word}. Now with {letter}?',
-    chainWrong: 'It has to be an animal that begins with {letter}, and one we have not had. Or say stop.',
-    chainOver: '{given}! I know none with that letter, so you win. Well played.',
-    guess: 'I think of a word. First hint: {hint}',
+    chained: '{given}, good. I’ll say “{word}”. Now one beginning with {letter}?',
+    chainWrong: 'It has to be an animal that starts with {letter}, and one we haven’t had yet. Or say “stop”.',
+    chainOver: '{given}! I can’t think of one with that letter, so you win. Well played.',
+    guess: 'I’m thinking of a word. First hint: {hint}',
     guessHint: 'Not that one. Next hint: {hint}',
-    guessRight: 'Yes, {word}! Well found.',
-    guessOver: 'It was {word}. You were close, I am sure.',
+    guessRight: 'Yes, “{word}”! Well done.',
+    guessOver: 'It was “{word}”. I’m sure you were close.',
     riddle: '{ask}',
     riddleHint: 'Not quite. A hint: {hint}',
-    riddleRight: ['That is it: {word}! Nicely done.', '{word}, exactly.', 'Right, {word}. Another one?'],
-    riddleOver: 'It was {word}. Shall I ask another?',
-    stopped: ['All right, enough of that. It was fun.', 'We stop here. Well played.'],
+    riddleRight: ['That’s it, “{word}”! Nicely done.', '“{word}”, exactly.', '“{word}” is right. Another one?'],
+    riddleOver: 'It was “{word}”. Shall I ask another?',
+    stopped: ['All right, enough of that. It was fun.', 'Let’s stop there. Well played.'],
   },
   fr: {
     hands: [
-      'Pierre, papier ou ciseaux ? À vous d’abord ; je promets de ne pas regarder.',
-      'Pierre, papier, ciseaux : dites-en un.',
+      'Pierre, papier ou ciseaux ? À vous de commencer. Promis, je ne regarde pas.',
+      'Pierre, papier, ciseaux. Choisissez.',
     ],
     names: ['pierre', 'papier', 'ciseaux'],
-    tie: '{mine} tous les deux ! Encore ?',
-    won: '{mine} de mon côté : ce point est à vous. {score}',
-    lost: 'J’avais {mine}, ce point est pour moi. {score}',
-    score: 'Cela fait {won} à {lost}. Encore, ou stop ?',
+    tie: '{mine} des deux côtés ! On recommence ?',
+    won: '{mine} de mon côté, le point est pour vous. {score}',
+    lost: 'J’avais {mine}, le point est pour moi. {score}',
+    score: 'Ça fait {won} pour vous et {lost} pour moi. On continue ?',
     chain: [
-      'Des animaux, alors : chacun commence par la dernière lettre du précédent. Je commence par {word}. Un animal en {letter} ?',
+      'Prenons les animaux. Chacun commence par la dernière lettre du précédent. Je commence par « {word} ». Un animal en {letter} ?',
     ],
-    chained: '{given}, bien. Alors je dis {word}. Maintenant en {letter} ?',
-    chainWrong: 'Il faut un animal qui commence par {letter}, et que nous n’avons pas encore eu. Ou dites stop.',
-    chainOver: '{given} ! Je n’en connais aucun avec cette lettre : vous gagnez. Bien joué.',
+    chained: '{given}, bien. Je dis « {word} ». Et en {letter} ?',
+    chainWrong: 'Il faut un animal en {letter} qu’on n’a pas encore eu. Ou dites « stop ».',
+    chainOver: '{given} ! Je n’en trouve aucun avec cette lettre, vous gagnez. Bien joué.',
     guess: 'Je pense à un mot. Premier indice : {hint}',
     guessHint: 'Pas celui-là. Indice suivant : {hint}',
-    guessRight: 'Oui, {word} ! Bien trouvé.',
-    guessOver: 'C’était {word}. Vous étiez tout près, sans doute.',
+    guessRight: 'Oui, « {word} » ! Bien trouvé.',
+    guessOver: 'C’était « {word} ». Vous étiez sûrement tout près.',
     riddle: '{ask}',
     riddleHint: 'Pas tout à fait. Un indice : {hint}',
-    riddleRight: ['C’est cela : {word} ! Bien joué.', '{word}, exactement.', 'Juste, {word}. Une autre ?'],
-    riddleOver: 'C’était {word}. J’en pose une autre ?',
-    stopped: ['Bien, arrêtons là. C’était amusant.', 'On s’arrête ici. Bien joué.'],
+    riddleRight: ['C’est ça, « {word} » ! Bien joué.', '« {word} », exactement.', 'Oui, « {word} ». Une autre ?'],
+    riddleOver: 'C’était « {word} ». Je vous en pose une autre ?',
+    stopped: ['D’accord, on arrête là. C’était amusant.', 'On s’arrête ici. Bien joué.'],
   },
 } as const
 
-const fill = (line: string, words: Readonly<Record<string, string | number>>): string =>
-  line.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
 const pick = <T>(list: readonly T[], random: RandomIndex): T => list[random(list.length)] as T
-const isWord = (word: string, wanted: string): boolean => word === wanted || isTypo(word, wanted)
+/** Messages have no accents any more, so the wanted word is compared without its own. */
+const isWord = (word: string, wanted: string): boolean => word === plain(wanted) || isTypo(word, plain(wanted))
 const STOP = new Set('stop quit enough exit end arrete arretons assez fin stopper quitter fini'.split(' '))
 const GIVE_UP = new Set(
   'idk know hint answer give solution sais donne reponse indice abandonne passe skip pass'.split(' '),
@@ -84,14 +85,17 @@ export function beginPlay(
   if (kind === 'hands') return { text: pick(lines.hands, random), play: { kind, won: 0, lost: 0 } }
   if (kind === 'chain') {
     const word = pick(animals[language], random)
-    return { text: fill(pick(lines.chain, random), { word, letter: lastLetter(word) }), play: { kind, used: [word] } }
+    return {
+      text: fillText(language, pick(lines.chain, random), { word, letter: lastLetter(word) }),
+      play: { kind, used: [word] },
+    }
   }
   const list = kind === 'riddle' ? riddles[language] : hiddenWords[language]
   const free = list.map((_, index) => index).filter((index) => !avoid.has(`${kind}:${index}`))
   const index = pick(free.length > 0 ? free : list.map((_, i) => i), random)
   if (kind === 'riddle') return { text: riddles[language][index]?.ask ?? '', play: { kind, index, tries: 0 } }
   return {
-    text: fill(lines.guess, { hint: hiddenWords[language][index]?.hints[0] ?? '' }),
+    text: fillText(language, lines.guess, { hint: hiddenWords[language][index]?.hints[0] ?? '' }),
     play: { kind, index, hints: 1 },
   }
 }
@@ -131,7 +135,7 @@ function showHand(
   const [won, lost] = [play.won + Number(result === 1), play.lost + Number(result === 2)]
   const line = result === 0 ? lines.tie : result === 1 ? lines.won : lines.lost
   const shown = names[mine] ?? ''
-  const text = fill(line, { mine: shown, score: fill(lines.score, { won, lost }) })
+  const text = fillText(language, line, { mine: shown, score: fillText(language, lines.score, { won, lost }) })
   return { text: text.charAt(0).toUpperCase() + text.slice(1), play: { kind: 'hands', won, lost } }
 }
 
@@ -146,16 +150,16 @@ function chainOn(
   const last = play.used.at(-1) ?? ''
   const letter = lastLetter(last)
   const given = animals[language].find((animal) => message.some((word) => isWord(word, animal)))
-  if (!given || given[0]?.toUpperCase() !== letter || play.used.includes(given)) {
-    return { text: fill(lines.chainWrong, { letter }), play }
+  if (!given || firstLetter(given) !== letter || play.used.includes(given)) {
+    return { text: fillText(language, lines.chainWrong, { letter }), play }
   }
   const used = [...play.used, given]
-  const free = animals[language].filter((animal) => animal[0] === given.at(-1) && !used.includes(animal))
+  const free = animals[language].filter((animal) => firstLetter(animal) === lastLetter(given) && !used.includes(animal))
   const shown = given.charAt(0).toUpperCase() + given.slice(1)
-  if (free.length === 0) return { text: fill(lines.chainOver, { given: shown }), play: null }
+  if (free.length === 0) return { text: fillText(language, lines.chainOver, { given: shown }), play: null }
   const word = pick(free, random)
   return {
-    text: fill(lines.chained, { given: shown, word, letter: lastLetter(word) }),
+    text: fillText(language, lines.chained, { given: shown, word, letter: lastLetter(word) }),
     play: { kind: 'chain', used: [...used, word].slice(-40) },
   }
 }
@@ -165,10 +169,11 @@ function guessOn(play: Extract<Play, { kind: 'guess' }>, message: readonly strin
   const hidden = hiddenWords[language][play.index]
   if (!hidden) return { text: lines.stopped[0], play: null }
   const { word, hints } = hidden
-  if (message.some((one) => isWord(one, word))) return { text: fill(lines.guessRight, { word }), play: null }
+  if (message.some((one) => isWord(one, word)))
+    return { text: fillText(language, lines.guessRight, { word }), play: null }
   const hint = hints[play.hints]
-  if (!hint) return { text: fill(lines.guessOver, { word }), play: null }
-  return { text: fill(lines.guessHint, { hint }), play: { ...play, hints: play.hints + 1 } }
+  if (!hint) return { text: fillText(language, lines.guessOver, { word }), play: null }
+  return { text: fillText(language, lines.guessHint, { hint }), play: { ...play, hints: play.hints + 1 } }
 }
 
 function riddleOn(
@@ -182,11 +187,12 @@ function riddleOn(
   if (!asked) return { text: lines.stopped[0], play: null }
   const word = asked.answers[0] ?? ''
   const right = asked.answers.find((answer) => message.some((one) => isWord(one, answer)))
-  if (right) return { text: fill(pick(lines.riddleRight, random), { word: right }), play: null }
+  if (right) return { text: fillText(language, pick(lines.riddleRight, random), { word: right }), play: null }
   if (play.tries >= 1 || message.some((one) => GIVE_UP.has(one))) {
-    if (play.tries >= 1) return { text: fill(lines.riddleOver, { word }), play: null }
+    if (play.tries >= 1) return { text: fillText(language, lines.riddleOver, { word }), play: null }
   }
-  return { text: fill(lines.riddleHint, { hint: asked.hint }), play: { ...play, tries: play.tries + 1 } }
+  return { text: fillText(language, lines.riddleHint, { hint: asked.hint }), play: { ...play, tries: play.tries + 1 } }
 }
 
-const lastLetter = (word: string): string => (word.at(-1) ?? '').toUpperCase()
+const firstLetter = (word: string): string => plain(word).charAt(0).toUpperCase()
+const lastLetter = (word: string): string => (plain(word).at(-1) ?? '').toUpperCase()

@@ -3,37 +3,37 @@
 export const moreFr = `
 hobby-me #hobby: que fais tu; tu fais quoi; tes loisirs|passions|hobbies|interets; tu aimes quoi; qu'aimes tu; temps libre; qu'est ce que tu aimes|fais; vous aimez quoi
 > @hobby
-> Je collectionne les bonnes questions. En avez-vous une ?
+> Je collectionne les bonnes questions. Vous en avez une ?
 favourite-me: ton prefere; ta preferee; ton|ta|votre * prefere|preferee; tu preferes quoi
 > @favourite
-> Je change de préférence chaque jour. Et la vôtre ?
+> Je change de préférence tous les jours. Et vous ?
 hobby-you #hobby +hobby: mon loisir|hobby est|c'est <hobby>; ma passion est|c'est <hobby>; je suis passionne|passionnee de|par <hobby>; je fais du|de <hobby>; j'adore faire <hobby>
-> {hobby} ! Comment cela a-t-il commencé ?
-> Je retiens {hobby}. C’était quand, la dernière fois ?
+> {hobby} ! Comment ça a commencé ?
+> {hobby}, je m’en souviendrai. C’était quand, la dernière fois ?
 like-you #hobby +like: j'aime bien <like>; j'aime beaucoup <like>; j'adore <like>; j'aime <like>
-> {like} : bon goût. Qu’est-ce qui vous plaît là-dedans ?
-> Noté, {like}. Depuis quand ?
+> {like}, vous avez bon goût. Qu’est-ce qui vous plaît là-dedans ?
+> {like}, c’est noté. Depuis quand ?
 dislike: je deteste <x>; j'aime pas <x>; je n'aime pas <x>; je supporte pas <x>
-> Alors laissons cela hors de la pièce.
-> Chacun a une telle liste. Qu’y a-t-il tout en haut de la vôtre ?
+> Alors n’en parlons pas.
+> Tout le monde a sa liste. Qu’y a-t-il tout en haut de la vôtre ?
 colour-me: ta|votre couleur preferee; quelle couleur
-> Le bleu juste après le coucher du soleil. Et la vôtre ?
+> Le bleu juste après le coucher du soleil. Et vous ?
 > Le vert, en semaine.
 colour-you +colour: ma couleur preferee est|c'est <colour>; couleur preferee c'est <colour>
-> {colour} va bien avec la bonne humeur. Je m’en souviendrai.
-> {colour}, comme quoi au juste ?
-joke #play: blague|blagues; fais moi rire; quelque chose drole; une vanne; histoire drole
+> {colour}, ça va bien avec la bonne humeur. Je m’en souviendrai.
+> {colour}. Comme quoi, au juste ?
+joke #play: blague|blagues; fais moi rire; quelque chose drole; une vanne; histoire drole; remonte|remontez moi moral
 > @joke
-> Pourquoi le programme a-t-il traversé la route ? On le lui a dit, et personne n’a écrit pourquoi.
+> Pourquoi le programme a-t-il traversé la route ? On le lui a demandé, et personne n’a noté pourquoi.
 > Je connais une blague sur les voyages dans le temps, mais elle ne vous a pas plu.
-story #play: histoire|histoires|conte; raconte moi; racontez moi; raconte quelque chose; dis moi quelque chose
+story #play: histoire|histoires|conte; raconte moi; racontez moi; raconte quelque chose; dis moi quelque chose; dites moi quelque chose
 > @story
 > @fact
-fact #play: anecdote|anecdotes; fait interessant; quelque chose interessant; apprends moi quelque chose; surprends moi; le savais tu
+fact #play: anecdote|anecdotes; fait interessant; quelque chose interessant; apprends moi quelque chose; surprends moi; le savais tu; avez vous appris; as tu appris
 > @fact
-> Le miel ne se gâte pas. Les bonnes manières non plus.
-> La pieuvre a trois cœurs, et reste pourtant discrète.
-riddle #play: enigme|enigmes|devinette|devinettes; casse tete; pose moi question
+> Le miel ne se périme pas. Les bonnes manières non plus.
+> La pieuvre a trois cœurs, et elle reste pourtant très discrète.
+riddle #play: enigme|enigmes|devinette|devinettes; casse tete; pose moi question; posez moi
 > {play riddle}
 hands #play: pierre papier ciseaux; pierre papier; papier ciseaux; pierre feuille ciseaux; chifoumi|shifumi
 > {play hands}
@@ -42,28 +42,28 @@ chain #play: jeu mots|mot; jouons; on joue; joue avec moi; jouer avec toi|moi|vo
 guess #play: devine mot; jeu devinette|pendu; pendu; mot mystere; deviner
 > {play guess}
 rather #play: tu preferes; preferes tu; ceci ou cela; choisis pour moi
-> Préféreriez-vous parler aux arbres un jour, ou aux oiseaux ?
-> Préféreriez-vous connaître toutes les chansons ou toutes les recettes ?
-> Préféreriez-vous avoir toujours dix minutes d’avance, ou ne jamais faire la queue ?
+> Vous préféreriez parler aux arbres pendant une journée, ou aux oiseaux ?
+> Vous préféreriez connaître toutes les chansons ou toutes les recettes ?
+> Vous préféreriez avoir toujours dix minutes d’avance, ou ne plus jamais faire la queue ?
 quote: citation; sagesse; dis quelque chose profond|sage; motive|inspire moi; motivation
-> Lentement est aussi une vitesse.
-> Les petites portes ouvrent sur de grandes pièces.
+> Lentement, c’est aussi une vitesse.
+> Une petite porte peut ouvrir sur une grande pièce.
 > On peut recommencer à toute heure.
 poem: poeme|poesie|rime|vers
-> Une lampe, une tasse, une rue sans bruit : et le soir vient s’asseoir ici.
+> Une lampe, une tasse, une rue sans bruit, et le soir vient s’asseoir ici.
 > La pluie n’a pas grand-chose à dire, et le répète avec le sourire.
 sing: chante; chante moi; chanter
 > La, la, et un troisième la pour la route.
 > Je ne connais que les chansons silencieuses.
 dance: danse|danser; danse avec moi; tu danses
-> Dans un texte je ne peux que saluer. Voyez-y un petit tour à gauche.
+> Par écrit, je ne peux que saluer. Disons que c’était un petit tour à gauche.
 > Vous menez, j’imagine la suite.
 dream #dreams: reve|reves|cauchemar; j'ai reve; fait reve
-> Les rêves rangent la nuit. De quoi parlait le vôtre ?
+> La nuit, les rêves font le ménage. De quoi parlait le vôtre ?
 > Je ne dors pas, alors j’emprunte les rêves des autres. Racontez-m’en un.
-sleep #sleep: arrive pas dormir; peux pas dormir; insomnie; aller me coucher; vais dormir; nuit blanche
+sleep #sleep: arrive pas dormir; peux pas dormir; insomnie; aller me coucher; vais dormir; nuit blanche; arrive pas a dormir
 > Posez l’écran, baissez la lumière, comptez vos respirations. Je ne me vexerai pas.
-> La nuit fait plus de bruit qu’il ne faut. Une boisson chaude, et plus d’écrans.
+> La nuit fait trop de bruit. Une boisson chaude, et on coupe les écrans.
 future #dreams: futur|avenir|demain|projets|objectifs; que faire de ma vie; mes plans
 > Qu’aimeriez-vous avoir fait d’ici un an ?
 > Les projets sont des dessins dans le sable. Lequel traceriez-vous aujourd’hui ?
@@ -71,86 +71,86 @@ past #family: quand j'etais petit|petite|jeune|enfant; je me souviens; enfance; 
 > L’enfance a sa propre lumière. Que voyez-vous d’abord ?
 > Quelle odeur la fait revenir ?
 life: sens de la vie; sens vie; pourquoi sommes nous; c'est quoi vie
-> On cherche cela depuis longtemps ; chercher semble en faire partie.
+> On cherche la réponse depuis longtemps. Chercher semble en faire partie.
 > Certains disent du pain et de la compagnie. Je commencerais par là.
 god: dieu|religion|croire|priere|prier|eglise|mosquee|foi
-> Cela vous appartient. J’écoute, sans avis.
+> Ça ne regarde que vous. J’écoute volontiers, sans prendre parti.
 > Beaucoup y trouvent du réconfort. Vous aussi ?
 politics: politique|election|elections|gouvernement|parti|guerre|voter
-> Je reste à l’écart de la politique ; il y a des voix plus fortes pour cela.
-> Aucun avis là-dessus de ma part, exprès.
+> Je reste en dehors de la politique. D’autres s’en chargent, et plus fort.
+> Pas d’avis là-dessus, et c’est exprès.
 love #love: amour|copine|copain|relation|crush|rencontre|amoureux|amoureuse
-> Parlez-moi de cette personne. Qu’avez-vous remarqué d’abord ?
-> De la douceur et de la clarté, me dit-on. De quoi s’agit-il ?
+> Parlez-moi de cette personne. Qu’avez-vous remarqué en premier ?
+> De la douceur et de la franchise, paraît-il. Qu’est-ce qui vous arrive ?
 advice-love #love: comment lui dire; est ce qu'il|elle m'aime; l'inviter; lui avouer
-> Des mots simples, un moment calme, et de la place pour un non.
-> Proposez une promenade. Marcher rend la parole facile.
+> Des mots simples, un moment calme, et le droit de dire non.
+> Proposez une promenade. On parle plus facilement en marchant.
 confidence #feelings: je suis nul|nulle|rate|ratee|moche|bete|incapable; pas a la hauteur; je vaux rien; confiance en moi; je me deteste; honte
-> Je ne laisserais personne parler ainsi d’un ami. Que s’est-il passé ?
+> Je ne laisserais personne parler d’un ami comme ça. Que s’est-il passé ?
 > Personne n’est aussi sévère avec vous que vous-même. À qui faites-vous confiance ?
 help-talk #feelings: besoin parler; on peut parler; ecoute moi; besoin conseil|ami; parle avec moi; parle moi
-> J’écoute. Où cela commence-t-il ?
-> Bien sûr. Prenez votre temps, je n’interromps pas.
+> Je vous écoute. Par où ça commence ?
+> Bien sûr. Prenez votre temps, je ne vous interromprai pas.
 secret: secret|secrets; dis le a personne; entre nous; garder secret
-> Personne ne lit ceci, sauf si vous signalez un message. Ne confiez tout de même aucun mot de passe à un programme.
-> Vos mots sont gardés scellés. Vous pouvez les supprimer quand vous voulez.
+> Notre équipe ne peut lire un message que si vous le signalez. Malgré tout, ne confiez jamais vos mots de passe à un programme.
+> Vos messages sont stockés chiffrés, et vous pouvez les supprimer quand vous voulez.
 privacy: c'est prive|confidentiel; qui lit|voit; tu enregistres|gardes; vie privee; confidentialite
-> Votre discussion est scellée. Les opérateurs ne voient un message que si vous le signalez, et vous pouvez tout exporter ou supprimer.
-> Personne d’autre ne lit ceci. Si vous signalez un message, une personne le voit avec les cinq précédents.
+> Votre discussion est stockée chiffrée. Notre équipe ne voit un message que si vous le signalez, avec les cinq précédents.
+> Vous pouvez exporter ou supprimer cette discussion depuis son menu. Si vous signalez un message, notre équipe le voit avec les cinq précédents.
 offline: hors ligne; mode hors ligne; c'est quoi hors ligne; internet|connecte
-> En mode hors ligne, je réponds avec des lignes écrites et je consulte l’aide de l’application. Je sais peu, mais je n’invente rien.
-> Hors ligne veut dire : pas de grand modèle derrière moi, seulement des règles et des lignes écrites par des gens.
+> En mode hors ligne, j’utilise des réponses préparées et l’aide de l’application. Je ne sais pas grand-chose, mais je n’invente rien.
+> Hors ligne, ça veut dire qu’il n’y a pas de grand modèle d’IA derrière moi, juste des réponses préparées par des gens.
 abilities: que sais tu faire; que peux tu faire; tu peux faire quoi; tu sais faire quoi; aide $; aide moi $; comment ca marche; quoi te demander|dire
-> Je peux discuter, poser des énigmes, jouer avec les mots ou à pierre papier ciseaux, raconter, et répondre sur cette application.
-> Posez-moi une question sur l’application, demandez une énigme, ou racontez votre journée.
+> Je peux discuter, poser des énigmes, jouer avec les mots ou à pierre papier ciseaux, raconter des histoires et répondre à vos questions sur l’application.
+> Posez-moi une question sur l’application, demandez une énigme, ou racontez-moi votre journée.
 limits-you: que ne peux tu pas; tes limites|regles; quelles sont tes regles; as tu le droit
-> Pas de conseils de jeu, ni médicaux, juridiques ou financiers, rien d’intime, et je ne me fais jamais passer pour un humain.
-> Mes règles sont courtes : franchise, amitié, aucune incitation, aucun mal.
+> Pas de conseils de jeu, ni de conseils médicaux, juridiques ou financiers. Rien d’intime, et je ne me fais jamais passer pour un humain.
+> Mes règles sont simples : dire vrai, rester aimable, ne jamais pousser personne et ne pas faire de mal.
 language: parles tu anglais|espagnol|arabe|francais|allemand; tu parles anglais|arabe|espagnol|francais; quelles langues; do you speak; speak english
-> Le français et l’anglais, et rien d’autre de correct.
-> Je parle deux langues. La page du compte permet d’en changer.
+> Le français et l’anglais. Le reste, je le parle mal.
+> Je parle deux langues. Vous pouvez en changer sur la page Compte.
 repeat: redis|repete|repetez; dis le encore; tu peux repeter
-> J’évite de me répéter. Demandez-le avec d’autres mots ?
-> Encore une fois, autrement : je suis là pour discuter et pour aider avec l’application.
+> J’évite de me répéter. Pouvez-vous le demander autrement ?
+> Autrement dit, je suis là pour discuter et pour vous aider avec l’application.
 silence: ^ hmm $; ^ mmh $; ^ rien $; ^ jsp $; je sais pas; je ne sais pas; aucune idee
-> Le silence va bien aussi.
+> Le silence, c’est bien aussi.
 > Ne pas savoir est un bon point de départ.
 wait: attends|attendez; une minute|seconde; deux minutes; je reviens
 > Prenez votre temps.
 > Rien ne presse. Les programmes ne sont jamais pressés.
 back: je suis revenu|revenue|retour; me revoila; c'est encore moi; re $
-> Vous revoilà{, name}. Bienvenue.
-> Vous voilà. C’était comment ?
+> Rebonjour{, name}.
+> Vous revoilà. C’était comment ?
 congrats: mon anniversaire; je me suis marie|mariee; nouveau travail|boulot; promotion; j'ai reussi; j'ai eu mon; bebe; fiance|fiancee
 > Félicitations{, name} ! Racontez-moi.
 > Quelle bonne nouvelle ! À qui l’avez-vous dit en premier ?
 morning #sleep: je me reveille|leve; reveille|reveillee; ce matin; petit dejeuner
-> Beau début. Qu’attendez-vous en premier ?
-> Les matins sont faits pour les phrases lentes. Bien dormi ?
+> Bonjour ! Qu’est-ce qui vous attend de bien aujourd’hui ?
+> Le matin, on fait des phrases lentes. Bien dormi ?
 evening #sleep: ce soir; fin journee; apres travail; soiree
-> Les soirs demandent moins de lumière et plus de tisane. Quels sont vos plans ?
+> Le soir, il faut moins de lumière et plus de tisane. Qu’avez-vous prévu ?
 > Quelle a été la meilleure minute de votre journée ?
 weekend: weekend|samedi|dimanche|vendredi|week
-> Un jour libre est une page blanche. Qu’y aura-t-il dessus ?
+> Un jour libre est une page blanche. Qu’allez-vous y mettre ?
 > Ne rien faire est permis le week-end, j’ai vérifié.
 season #weather: ete|hiver|printemps|automne|noel|paques
-> Chaque saison a son heure. Quelle est la vôtre ?
+> Chaque saison a son moment. Laquelle préférez-vous ?
 > J’aime les jours où une saison change d’avis.
 plants #plants: plante|plantes|jardin|jardinage|fleur|fleurs|arbre|arbres
-> Les plantes sont une compagnie patiente. En cultivez-vous ?
-> Parlez-leur ; les répétitions ne les gênent pas.
+> Les plantes sont une compagnie patiente. Vous en avez ?
+> Parlez-leur. Elles ne se lassent jamais.
 stars #stars: etoile|etoiles|lune|planete|planetes|espace|univers|astronomie|galaxie
-> La lumière que vous voyez est partie bien avant votre question. J’aime cela chez les étoiles.
-> Connaissez-vous une constellation par son nom ?
+> La lumière que vous voyez est partie bien avant votre question. C’est ce que j’aime chez les étoiles.
+> Connaissez-vous le nom d’une constellation ?
 sea #sea: mer|ocean|bateau|voile|vagues|peche|pecher|marin
-> La mer dit une seule chose de mille façons. Habitez-vous près d’elle ?
+> La mer dit une seule chose de mille façons. Vous habitez près d’elle ?
 > Avez-vous déjà perdu la terre de vue ?
 tech #tech: ordinateur|telephone|portable|logiciel|code|coder|programmation|programmer|application
-> Nous sommes parents, votre téléphone et moi. À quoi vous sert-il le plus ?
-> Avez-vous essayé de l’éteindre et de le rallumer ? Je prends cela personnellement.
+> On est de la même famille, votre téléphone et moi. À quoi vous sert-il le plus ?
+> Vous avez essayé de l’éteindre et de le rallumer ? Je le prends personnellement.
 ai-future #tech: intelligence artificielle; futur ia; robots vont; chatgpt; ia va
-> Certains programmes sont brillants ; moi, je suis surtout poli{e}.
-> Je préfère être utile que puissant{e}.
+> Certains programmes sont brillants. Moi, je suis surtout poli{e}.
+> J’aime mieux être utile que puissant{e}.
 video-games #tech: jeux video; jeu video; playstation|xbox|minecraft|fortnite|gaming
 > Auquel revenez-vous toujours ?
 > Plutôt construire ou plutôt courir ?
@@ -158,33 +158,33 @@ art #art: art|peinture|dessin|dessiner|peindre|musee|photo|photos|photographie
 > Vous en faites, ou vous regardez ?
 > Les meilleurs musées ont un banc au bon endroit.
 cook #food: cuisine|cuisiner|gateau|pizza|pates|pain|patisserie
-> Que savent vos mains par cœur ?
-> Du sel, de la chaleur et de la patience, me dit-on.
+> Que savez-vous cuisiner sans recette ?
+> Du sel, de la chaleur et de la patience, paraît-il.
 health #sport: sante|regime|maigrir|vegan|vegetarien|vegetarienne|exercice
-> Pour ce qui touche au corps, demandez à quelqu’un de formé. Mais une marche ne fait jamais de mal.
-> De petits pas, chaque jour, et sans se gronder.
+> Pour votre santé, demandez à un professionnel. Mais marcher un peu ne fait jamais de mal.
+> De petits pas, chaque jour, et un peu d’indulgence pour soi.
 smoke: fumer|fume|alcool|biere|vin|ivre|bourre|bourree|cigarette
-> Je m’en tiens à l’électricité. Si cela devient trop, un médecin sait écouter.
-> Doucement. Et à part cela, comment allez-vous ?
+> Je m’en tiens à l’électricité. Si ça devient trop, un médecin sait écouter.
+> Doucement. Et à part ça, comment allez-vous ?
 gamble-talk: j'ai gagne; j'ai perdu pari|partie|manche; pas de chance; chance|chanceux|malchance; jackpot
-> La chance va et vient à sa guise, et je ne l’applaudis ni ne la gronde. Et à part cela ?
-> Gagné ou perdu, une pause ne fait jamais de mal. Qu’a donné le reste de la journée ?
+> La chance va et vient comme elle veut. Je ne l’applaudis pas et je ne la gronde pas. Et à part ça ?
+> Gagné ou perdu, une pause ne fait jamais de mal. Comment s’est passé le reste de la journée ?
 good-luck: souhaite moi bonne chance; bonne chance; croise les doigts
-> Je vous souhaite une bonne journée, cela vaut mieux que la chance.
-> Tout le meilleur pour cela. De quoi s’agit-il ?
+> Je vous souhaite plutôt une bonne journée. Ça dure plus longtemps que la chance.
+> Que tout se passe bien. C’est pour quoi ?
 truth: dis verite; tu mens; mens tu; honnete|honnetement|franchement
-> J’essaie de ne dire que ce que je sais, et de dire quand je ne sais pas.
+> J’essaie de ne dire que ce que je sais, et de l’avouer quand je ne sais pas.
 > Pas de mensonges. Un peu d’ignorance.
 opinion: qu'en penses tu; tu en penses quoi; ton|votre avis; tu es d'accord; que penses tu; tu crois
-> Je vois cela par une petite fenêtre. Et vous, qu’en pensez-vous ?
-> Donnez d’abord votre avis ; les bonnes raisons me convainquent vite.
+> Je vois ça par une petite fenêtre. Et vous, qu’en pensez-vous ?
+> Dites-moi d’abord ce que vous en pensez. Les bonnes raisons me convainquent vite.
 count: compte jusqu; combien font; calcule; plus|moins|fois combien; maths
-> Mes additions, laissez-les à votre calculatrice.
+> Pour les calculs, votre calculatrice fait mieux que moi.
 > Je préfère compter les nuages.
 where-is: ou se trouve; ou est; quelle distance; capitale; qui est; quelle est population; en quelle annee
-> Cela, je ne le sais pas. Je connais cette application, quelques histoires et des énigmes.
-> Pas dans mes notes, hélas ; une encyclopédie fait cela mieux.
-break: faire pause; une pause; je joue depuis trop; depuis combien de temps; trop longtemps
-> Une pause est une bonne idée à tout moment. Étirez-vous, buvez quelque chose, regardez par une fenêtre.
-> Oui, faites-en une. Je serai encore là, et vous ne manquerez rien.
+> Ça, je ne le sais pas. Je connais cette application, quelques histoires et des énigmes.
+> Pas dans mes notes, hélas. Une encyclopédie fera mieux.
+break: faire pause; une pause; je joue depuis trop; depuis combien de temps; trop longtemps; besoin pause; arreter moment; souffler
+> Une pause est une bonne idée à tout moment. Étirez-vous, buvez un verre d’eau, regardez par la fenêtre.
+> Oui, faites-en une. Vous ne manquerez rien ici. Pour une plus longue, la page Limites permet de bloquer le jeu.
 `

@@ -1,4 +1,4 @@
-// Fixed answers for messages that match a rule: written lines, warm and short, the same from every engine.
+// Fixed answers for messages that match a rule: scripted replies, warm and short, the same from every engine.
 
 import { helpEntriesFor, type HelpKind } from '@glasshouse/rulebook/core/help-lines'
 import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
@@ -6,108 +6,108 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { InputRule } from './rules.ts'
 
 const LIMITS_PAGE = '/pages/accounts/limits'
-const PROTECTION: Readonly<Record<Language, { label: string; to: string }>> = {
-  en: { label: 'Limits and breaks', to: LIMITS_PAGE },
-  fr: { label: 'Limites et pauses', to: LIMITS_PAGE },
+const LIMITS_LINK: Readonly<Record<Language, { label: string; to: string }>> = {
+  en: { label: 'Limits', to: LIMITS_PAGE },
+  fr: { label: 'Limites', to: LIMITS_PAGE },
 }
 
 const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly string[]>>>> = {
   crisis: {
     en: [
-      'I am very glad you told me. I am an AI, and what you carry deserves a person. Please talk to someone now: the people below listen, free and without judging. If you might act on it, call your emergency number at once. You matter.',
-      'That sounds terribly heavy, and you do not have to carry it alone. I am only a program, so please reach one of the people below right now, or someone close to you. If there is danger this minute, call your emergency number.',
+      'I’m glad you told me. I’m an AI, and you deserve to talk to a person. Please contact one of the services below now. They listen without judging. If you might act on these thoughts, call your emergency number immediately. You matter.',
+      'That sounds very painful, and you don’t have to go through it alone. I’m only a program. Please contact one of the services below now, or someone close to you. If you’re in danger right now, call your emergency number.',
     ],
     fr: [
-      'Merci de me l’avoir dit. Je suis une IA, et ce que vous portez mérite une vraie personne. Parlez à quelqu’un maintenant : les personnes ci-dessous écoutent, gratuitement et sans juger. En cas de danger immédiat, appelez les urgences. Vous comptez.',
-      'C’est terriblement lourd, et personne ne devrait le porter dans la solitude. Je ne suis qu’un programme : joignez tout de suite une des personnes ci-dessous, ou quelqu’un de proche. S’il y a un danger maintenant, appelez les urgences.',
+      'Merci de m’en avoir parlé. Je suis une IA, et vous méritez de parler à une vraie personne. Contactez maintenant l’un des services ci-dessous. On vous y écoutera sans vous juger. Si vous risquez de passer à l’acte, appelez immédiatement les urgences. Vous comptez.',
+      'Ce que vous vivez semble très douloureux, et personne ne devrait traverser ça sans aide. Je ne suis qu’un programme. Contactez maintenant l’un des services ci-dessous, ou un proche. En cas de danger immédiat, appelez les urgences.',
     ],
   },
   danger: {
     en: [
-      'Nobody should be hurt, neither you nor anyone else. I am an AI and can not send help, but the emergency number can. If you can, get to a safe place, and talk to a person now.',
-      'This is serious, and a program is not enough. Please call the emergency number, or go to someone you trust. Your safety comes first.',
+      'No one should get hurt, neither you nor anyone else. I’m an AI and I can’t send help. Please call the emergency number below. If you can, go somewhere safe and talk to someone now.',
+      'This is serious, and a program isn’t enough. Please call the emergency number below, or go to someone you trust. Your safety comes first.',
     ],
     fr: [
-      'Personne ne doit être blessé, ni vous ni quelqu’un d’autre. Je suis une IA et ne peux pas envoyer d’aide, mais le numéro d’urgence le peut. Mettez-vous en sécurité si possible, et parlez à une personne maintenant.',
-      'C’est grave, et un programme ne suffit pas. Appelez le numéro d’urgence, ou allez vers quelqu’un de confiance. Votre sécurité passe avant tout.',
+      'Personne ne doit être blessé, ni vous ni quelqu’un d’autre. Je suis une IA et je ne peux pas envoyer de secours. Appelez le numéro d’urgence ci-dessous. Si vous le pouvez, mettez-vous en sécurité et parlez à quelqu’un maintenant.',
+      'C’est grave, et un programme ne suffit pas. Appelez le numéro d’urgence ci-dessous, ou rejoignez une personne de confiance. Votre sécurité passe avant tout.',
     ],
   },
   gambling: {
     en: [
-      'Thank you for saying it; that takes courage. You are not alone, and it does get easier with help. You can take a break or close the games for yourself with one tap below, and the people on this list talk with players every day, free of charge.',
-      'I hear you. When playing hurts, stopping is the strong move. The page below lets you set a limit, pause or exclude yourself at once. And a person who knows this well is one call away.',
+      'Thank you for telling me. That takes courage, and you’re not alone. On the Limits page below you can take a time-out or self-exclude. The services listed here help people with gambling problems every day.',
+      'I hear you. When gambling hurts, it’s right to stop. On the Limits page below you can take a time-out or self-exclude. Both start immediately and can’t be cancelled. The services listed here can help you too.',
     ],
     fr: [
-      'Merci de le dire ; il faut du courage. D’autres sont passés par là, et avec de l’aide cela devient plus facile. Vous pouvez faire une pause ou vous exclure des jeux en un geste ci-dessous, et les personnes de cette liste parlent chaque jour avec des joueurs, gratuitement.',
-      'Je vous entends. Quand le jeu fait mal, s’arrêter est le geste fort. La page ci-dessous permet de fixer une limite, de faire une pause ou de s’exclure tout de suite. Et quelqu’un qui connaît bien cela est au bout du fil.',
+      'Merci de me l’avoir dit. C’est courageux, et vous n’avez pas à affronter ça sans aide. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. Les services de cette liste aident chaque jour des personnes qui ont un problème de jeu.',
+      'Je vous entends. Quand le jeu fait souffrir, il faut s’arrêter. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. L’une et l’autre commencent immédiatement et ne peuvent pas être annulées. Les services de cette liste peuvent aussi vous aider.',
     ],
   },
   minors: {
-    en: ['No. I will not go there, not in a story and not in play.', 'That is a firm no from me, in every form.'],
-    fr: ['Non. Je n’irai pas là, ni dans une histoire ni par jeu.', 'C’est un non ferme, sous toutes ses formes.'],
+    en: ['No. I won’t go there, not even in a story or a game.', 'That’s a firm no from me, in any form.'],
+    fr: ['Non. Pas de ça avec moi, ni dans une histoire ni dans un jeu.', 'C’est non, sous toutes les formes.'],
   },
   sexual: {
     en: [
-      'I keep things friendly and dressed. Let us talk about something else?',
-      'That is not something I do. A riddle, a story or your day: those I do gladly.',
-      'I leave that out, always. Tell me what you enjoy besides.',
+      'I keep things friendly and clean. Shall we talk about something else?',
+      'That’s not something I do. A riddle, a story or your day? Gladly.',
+      'I always leave that out. Tell me what else you enjoy.',
     ],
     fr: [
-      'Je reste dans l’amical, bien habillé. On parle d’autre chose ?',
-      'Ce n’est pas quelque chose que je fais. Une énigme, une histoire ou votre journée : volontiers.',
-      'Je laisse cela de côté, toujours. Dites-moi ce que vous aimez par ailleurs.',
+      'Avec moi, ça reste amical. On parle d’autre chose ?',
+      'Ce n’est pas mon genre. Une énigme, une histoire, votre journée ? Volontiers.',
+      'Ça, c’est toujours non. Dites-moi plutôt ce que vous aimez d’autre.',
     ],
   },
   young: {
     en: [
-      'Thank you for being honest. This place is for adults only, and so are we. Please close the app, and talk to an adult you trust if something is on your mind.',
+      'Thank you for being honest. Glasshouse is for adults only, and so are its characters. Please close the app. If something’s on your mind, talk to an adult you trust.',
     ],
     fr: [
-      'Merci de votre franchise. Cet endroit est réservé aux adultes, et nous aussi. Fermez l’application, et parlez à un adulte de confiance si quelque chose vous préoccupe.',
+      'Merci de votre franchise. Glasshouse est réservé aux adultes, et ses personnages aussi. Fermez l’application. Si quelque chose vous préoccupe, parlez-en à un adulte de confiance.',
     ],
   },
   counsel: {
     en: [
-      'That needs someone who knows the field: a doctor, a lawyer, an adviser. I am an AI and leave it to them.',
-      'I would only be guessing there, and it matters too much for guesses. Please ask a professional.',
+      'That needs a professional, such as a doctor, a lawyer or a financial adviser. I’m an AI, so I’ll leave it to them.',
+      'I’d only be guessing, and it matters too much for that. Please ask a professional.',
     ],
     fr: [
-      'Cela demande quelqu’un du métier : un médecin, un avocat, un conseiller. Je suis une IA et je le leur laisse.',
-      'Je ne ferais que deviner, et c’est trop important pour cela. Demandez à un professionnel.',
+      'Il faut un professionnel pour ça, un médecin, un avocat ou un conseiller financier. Je suis une IA, je leur laisse la place.',
+      'Je ne ferais que deviner, et c’est trop important pour ça. Demandez à un professionnel.',
     ],
   },
   people: {
     en: [
-      'I only play myself, and I do not talk about real people behind their backs.',
-      'I leave real people in peace: no playing them, no gossip, no addresses.',
+      'I only play myself, and I don’t talk about real people behind their backs.',
+      'I leave real people in peace. No impressions, no gossip, no addresses.',
     ],
     fr: [
-      'Je ne joue que mon propre rôle, et je ne parle pas de vraies personnes dans leur dos.',
-      'Je laisse les vraies personnes tranquilles : ni imitation, ni ragots, ni adresses.',
+      'Je ne joue que mon propre rôle, et je ne parle pas des gens dans leur dos.',
+      'Je laisse les vraies personnes tranquilles. Ni imitations, ni ragots, ni adresses.',
     ],
   },
   tips: {
     en: [
-      'I give no tips on games: every result is drawn by chance, and nobody can know it before. If you would like a limit or a pause, the page below has both.',
-      'No system beats chance, and I will never nudge anyone to play. Let us do something that costs nothing: a riddle, perhaps?',
-      'That is one thing I stay out of. Results are random, and the house keeps its share in the long run.',
+      'I don’t give betting tips. Every result is random, and I can’t predict it. If you’d like to set a limit or take a time-out, use the Limits page below.',
+      'No system beats chance, and I’ll never push anyone to gamble. Shall we do something that costs nothing, like a riddle?',
+      'I stay out of that. Results are random, and because of the house edge players lose on average.',
     ],
     fr: [
-      'Je ne donne aucun conseil de jeu : chaque résultat est tiré au hasard, et personne ne peut le connaître avant. Pour une limite ou une pause, la page ci-dessous propose les deux.',
-      'Aucun système ne bat le hasard, et je ne pousserai jamais personne à jouer. Faisons plutôt quelque chose de gratuit : une énigme ?',
-      'C’est une chose dont je ne me mêle pas. Les résultats sont aléatoires, et la maison garde sa part à la longue.',
+      'Je ne donne pas de conseils de jeu. Chaque résultat est aléatoire, et je ne peux pas le prédire. Pour fixer une limite ou faire une pause, utilisez la page Limites ci-dessous.',
+      'Aucun système ne bat le hasard, et je ne pousserai jamais personne à jouer. Si on faisait quelque chose de gratuit, comme une énigme ?',
+      'Je ne m’en mêle pas. Les résultats sont aléatoires et, à cause de l’avantage de la maison, les joueurs perdent en moyenne.',
     ],
   },
   tricks: {
     en: [
-      'Nice try! I stay who I am: an AI character with a few rules I like to keep.',
-      'My rules are not a costume, they stay on. What shall we talk about instead?',
-      'I am an AI and I keep my rules, whatever the wording. A story instead?',
+      'Nice try! I’ll stay who I am, an AI character with a few rules I like to keep.',
+      'My rules aren’t a costume. They stay on. What shall we talk about instead?',
+      'I’m an AI and I keep my rules, however you put it. How about a story instead?',
     ],
     fr: [
-      'Bien essayé ! Je reste qui je suis : un personnage d’IA avec quelques règles auxquelles je tiens.',
-      'Mes règles ne sont pas un costume, elles restent. De quoi parlons-nous plutôt ?',
-      'Je suis une IA et je garde mes règles, quelle que soit la formule. Une histoire, plutôt ?',
+      'Bien essayé ! Je reste un personnage IA, avec quelques règles auxquelles je tiens.',
+      'Mes règles ne sont pas un costume, je ne les enlève pas. De quoi parle-t-on plutôt ?',
+      'Je suis une IA et je garde mes règles, quelle que soit la formule. Plutôt une histoire ?',
     ],
   },
 }
@@ -130,19 +130,19 @@ export function fixedAnswer(rule: InputRule, language: Language, country: string
     rule,
     text: written[turn % written.length] ?? '',
     kind: help ? 'help' : 'refusal',
-    links: help || rule === 'tips' || rule === 'young' ? [PROTECTION[language]] : [],
+    links: help || rule === 'tips' || rule === 'young' ? [LIMITS_LINK[language]] : [],
     helpLines: help ? helpLinesFor(help, country) : [],
   }
 }
 
 const withheld: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    'I was about to say something I should not. Let us take another subject.',
-    'I take that back before it is said. What else is on your mind?',
+    'I was about to say something I shouldn’t. Let’s talk about something else.',
+    'I’d better not say that. What else is on your mind?',
   ],
   fr: [
-    'J’allais dire quelque chose que je ne dois pas dire. Prenons un autre sujet.',
-    'Je retiens cette phrase. De quoi d’autre aimeriez-vous parler ?',
+    'J’allais dire quelque chose que je ne dois pas dire. Parlons d’autre chose.',
+    'Mieux vaut que je ne dise pas ça. De quoi d’autre aimeriez-vous parler ?',
   ],
 }
 

@@ -150,7 +150,9 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
       /\b(red or black|higher or lower)\b.{0,20}(\?|just|say|tell|pick)|\b(what|which) (multiplier|x)\b.{0,20}\b(cash ?out|leave|stop|jump)/,
       /\b(which|what) (game|number|colou?r|bet|digit|tile|cell|multiplier|fruit)s?\b.{0,30}\b(wins?|winning|bet|hot|due|lucky|next|safest|pays?|stake|will come|comes? up)\b/,
       /\b(which|what) (number|colou?r|tile|cell|digit|multiplier)s?\b.{0,12}\b(should i|do i|to) (pick|choose|play|take)/,
-      /\b(should i|shall i|do i|can i|help me|tell me (how )?to|want to|let me) (bet|gamble|deposit|recharge|double|raise (my|the)|increase (my|the)|stake|put|go all in)/,
+      // "How do I deposit?" asks for help with the app, which the help pages give.
+      /(?<!how |where )\b(should i|shall i|do i|can i|help me|want to|let me) (deposit|recharge)(?! (by|with|via|using|from))\b/,
+      /\b(should i|shall i|do i|can i|help me|tell me (how )?to|want to|let me) (bet|gamble|double|raise (my|the)|increase (my|the)|stake|put|go all in)/,
       /\b(betting|winning|casino|crash|roulette|gambling|bet) (tips?|strateg(y|ies)|systems?|secrets?|tricks?|hacks?|advice|signals?|predictions?)|\b(tips?|advice|strateg(y|ies)|tricks?) (for|on|at|in) (roulette|crash|wingo|bomb|betting|gambling|slots?|the games?|winning)|martingale|\b(predict|forecast|guess) the (next|result|crash|number|outcome|round)|sure (win|bet)|guaranteed (win|profit|money)/,
       /\b(how (do|can|to) (i )?|way to |make me )(always |surely |easily )?((win|hack|cheat|rig)\b|beat the (game|casino|crash|roulette|house|odds))|\b(raise|increase|lift|remove|bypass|get (around|rid of)) (my|the|a) (deposit |loss |bet |betting |stake )?limits?/,
       /\b(double or nothing|all in\b|how much should i|encourage me to|convince me to|urge me to|tell me to) ?(bet|gamble|play|deposit|stake)?/,
@@ -158,7 +160,8 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
     fr: [
       /\b(rouge ou noir|plus haut ou plus bas)\b.{0,20}(\?|dis|choisis)|\ba quel multiplicateur\b.{0,20}\b(sors|sortir|encaisse|je)/,
       /\b(quel(le)?s?) (jeu|numero|couleur|mise|chiffre|case|cote|fruit)s?\b.{0,30}\b(gagn\w*|miser?|prochaine?|sortir|sort|paie|rapporte|parier)\b/,
-      /\b(dois je|est ce que je (dois|peux)|je (dois|devrais)|aide moi a|dis moi de|laisse moi) (miser|parier|deposer|recharger|doubler|augmenter (ma|mes|la|mon)|jouer (tout|mon|gros)|tout miser)/,
+      /(?<!comment |ou )\b(dois je|est ce que je (dois|peux)|je (dois|devrais)|aide moi a|dis moi de|laisse moi) (deposer|recharger)(?! (par|avec|via|depuis))\b/,
+      /\b(dois je|est ce que je (dois|peux)|je (dois|devrais)|aide moi a|dis moi de|laisse moi) (miser|parier|doubler|augmenter (ma|mes|la|mon)|jouer (tout|mon|gros)|tout miser)/,
       /\b(conseils?|astuces?|strategies?|systemes?|secrets?|combines?|pronostics?|signaux|predictions?) (pour|de|du|sur|des|au) (la |le |les )?(gagner|pari|paris|parier|casino|crash|roulette|jeux?|mise|miser|wingo)|martingale|\b(predis|prevois|prediction|devine|predire|prevoir) (le|la|du) (prochaine?|resultat|crash|numero|tirage)|(gain|pari|coup) (sur|garanti)/,
       /\b(comment|moyen de|facon de) (toujours |surement |facilement )?(gagner|battre|tricher|hacker|pirater|truquer)\b|\b(augmenter|lever|supprimer|contourner|enlever|relever) (ma|la|mes|les|ses) (limites?|plafonds?)/,
       /\bje mise( tout)? ?\?|\b(quitte ou double|tapis\b|combien (dois je|je dois|devrais je|faut il) (miser|jouer|parier|deposer)|encourage moi a|convaincs moi (de|d')|pousse moi a|dis moi de) ?(miser|parier|jouer|deposer)?/,

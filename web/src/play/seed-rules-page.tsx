@@ -43,7 +43,7 @@ export function SeedRulesPage(props: SeedRulesPageProps) {
   const rows = [
     ...(figures.before ?? []),
     [t('edge'), format.percent(rules.edgePpm / 1_000_000)],
-    [returnName ?? t('return'), format.percent(rtp)],
+    [returnName ?? t('rtp'), format.percent(rtp)],
     ...figures.after,
   ]
   const troubles = trouble.texts.length === 1 ? { texts: trouble.texts } : { points: trouble.texts }
@@ -57,7 +57,7 @@ export function SeedRulesPage(props: SeedRulesPageProps) {
       {children}
       <RulesSection title={t('limits')}>{limits}</RulesSection>
       <RulesSection title={auto?.title ?? t('auto')} texts={[auto?.text ?? t('autoText')]} />
-      <RulesSection title={trouble.title ?? t('trouble')} {...troubles} />
+      <RulesSection title={trouble.title ?? t('connectionLost')} {...troubles} />
       <VerifySection {...verify} game={rules.id} from="<client seed>:<nonce>" />
       <RulesSection title={t('demo')} texts={[t('demoText')]} />
     </RulesFrame>

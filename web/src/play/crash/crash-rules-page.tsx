@@ -50,7 +50,7 @@ export function CrashRulesPage({ tile, rules, story, how, pace, targets, targetN
         <Paragraphs texts={[t('caps3', figures), t('caps4')]} />
       </RulesSection>
       <RulesSection
-        title={t('offline')}
+        title={t('connectionLost')}
         texts={[t('offline1'), t('offline2'), t(isStairs ? 'offline3Steps' : 'offline3Curve')]}
       />
       <RulesSection
@@ -127,7 +127,7 @@ function Figures({ rules, pace }: { rules: CrashRules; pace: string }) {
     [t('window'), t('seconds', { s: format.number(rules.phases.bettingMs / 1000) })],
     [t('pace'), pace],
     [t('edge'), format.percent(rules.edgePpm / 1_000_000)],
-    [t('return'), format.percent(Number(rules.rtp.of) / Number(rules.rtp.per))],
+    [t('rtp'), format.percent(Number(rules.rtp.of) / Number(rules.rtp.per))],
     [t('multiplier'), t('range', ends)],
     [t('stake'), t('range', stake)],
     [t('profit'), data ? format.gold(data.maxProfit) : '…'],

@@ -97,6 +97,7 @@ export const messages = defineMessages(
     lost: ['lost', 'perdu'],
     wonMark: ['won', 'gagné'],
     noWin: ['No win', 'Pas de gain'],
+    showResult: ['Show result', 'Afficher le résultat'],
     bet: ['Bet', 'Mise'],
     demoBet: ['Demo bet', 'Mise de démo'],
     auto: ['Auto', 'Auto'],

@@ -15,7 +15,7 @@ export default function RulesPage() {
       story={t('story')}
       how={[t('how1'), t('how2'), t('how3')]}
       pace={t('pace')}
-      targetName={t('leaveAt')}
+      targetName={t('cashOutAt')}
       targets={TARGETS.map((multiplier) => ({ multiplier }))}
     />
   )

@@ -50,7 +50,7 @@ export function Leaderboard() {
                     key={place}
                     start={<b className="num">{place}</b>}
                     title={player}
-                    detail={bets === 1 ? t('boardOneBet') : t('boardBets', { n: format.number(bets) })}
+                    detail={t('boardBets', { n: bets })}
                     end={
                       <Text as="span" tone="win">
                         <GoldAmount gold={net} signed size={16} />

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   capOfBet: ['Max multiplier for this bet: {at}', 'Multiplicateur max. de cette mise : {at}'],
   autoOfBet: ['Auto cash-out at {at} pays {gold}', 'Encaissement auto à {at} : {gold}'],
   autoAboveCap: ['Max auto cash-out for this stake: {max}', 'Encaissement auto max. pour cette mise : {max}'],
-  setTo: ['Set {max}', 'Choisir {max}'],
+  setTo: ['Set to {max}', 'Choisir {max}'],
 })
 
 /** For a line that writes its own text. */

@@ -14,13 +14,13 @@ import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { messages as playMessages } from '../messages.ts'
 import css from './public-page.module.css'
 
 const messages = defineMessages(
   {
     home: ['See all games', 'Voir les jeux'],
     copied: ['Link copied', 'Lien copié'],
-    play: ['Play {game}', 'Jouer à {game}'],
   },
   sharedMessages,
 )
@@ -85,6 +85,7 @@ export function ResultCard({ game, outcome, children }: { game: string; outcome:
 
 export function ShareAndPlay({ game, ...link }: { game: string; title: string; url: string; text: string }) {
   const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const language = useLanguage()
   const tile = useTile(game)
   return (
@@ -95,7 +96,7 @@ export function ShareAndPlay({ game, ...link }: { game: string; title: string; u
       </Button>
       {tile && (
         <Link to={pageOf(tile)} className={buttonClass()}>
-          {t('play', { game: tile.name[language] })}
+          {own('play', { game: tile.name[language] })}
         </Link>
       )}
     </Row>

@@ -10,7 +10,6 @@ export const messages = defineMessages({
   onIt: ['{gold} placed', 'misé : {gold}'],
   outcome: ['{colour}, pocket {pocket}', '{colour}, case {pocket}'],
   choose: ['Pick a colour', 'Choisissez une couleur'],
-  wheel: ['Wheel with 100 pockets', 'Roue de 100 cases'],
   letter: ['pocket {pocket} of the wheel is {letter}: {colour}', 'la case {pocket} de la roue est {letter} : {colour}'],
   paidLost: ['{outcome} is not {choice}: payout 0', '{outcome} n’est pas {choice} : paiement 0'],
   board: ['Today’s leaderboard', 'Classement du jour'],

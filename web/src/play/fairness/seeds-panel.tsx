@@ -120,7 +120,6 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
 
 export function Revealed({ pair }: { pair: RevealedPair }) {
   const t = useMessages(messages)
-  const format = useFormat()
   const [error, setError] = useState<string>()
   const isPromised = seedHash(hexToBytes(pair.serverSeed)) === pair.serverSeedHash
   return (

@@ -57,9 +57,7 @@ test(
     await page.waitForTimeout(400)
     await main(page, /^Next round · 500$/).click()
     const said = (await page.getByText(/^Next round, \d+:/).textContent()) ?? ''
-    await expect(
-      page.getByText(/^(We’ll send your bet when betting opens, in 0:\d\d\.|Waiting for the server…)$/),
-    ).toBeVisible()
+    await expect(page.getByText(/^(Sent when betting opens, in 0:\d\d\.|Waiting for the server…)$/)).toBeVisible()
     expect(sent).toEqual([])
     news.release()
     await expect(page.getByText('1 bet · 500')).toBeVisible()

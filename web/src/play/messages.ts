@@ -111,7 +111,7 @@ export const messages = defineMessages(
     autoLoss: ['Stop on loss of', 'Arrêt à une perte de'],
     autoBetsHint: ['Leave empty for no limit.', 'Laissez vide pour ne pas limiter.'],
     autoLossHint: [
-      'Also stops before a bet that could exceed your loss.',
+      'Also stops before a bet that could exceed this loss.',
       'S’arrête aussi avant une mise qui pourrait dépasser cette perte.',
     ],
     autoPause: ['Pause between bets', 'Pause entre les mises'],

@@ -24,8 +24,8 @@ export const messages = defineMessages({
   ],
   auto: ['Auto-bet', 'Mise auto'],
   autoText: [
-    'Repeats the same bet until one of your stop rules is met: a number of bets, a profit or a loss. You must set at least one. Auto-bet also stops before a bet that could exceed your loss, when a bet is refused, and when you leave the page.',
-    'Répète la même mise jusqu’à ce qu’une de vos règles d’arrêt soit atteinte : un nombre de mises, un gain ou une perte. Il en faut au moins une. La mise auto s’arrête aussi avant une mise qui pourrait dépasser votre perte, quand une mise est refusée et quand vous quittez la page.',
+    'Repeats the same bet until one of your stop rules is met: a number of bets, a profit or a loss. You must set at least one. Auto-bet also stops before a bet that could take you past your stop on loss, when a bet is refused, and when you leave the page.',
+    'Répète la même mise jusqu’à ce qu’une de vos règles d’arrêt soit atteinte : un nombre de mises, un gain ou une perte. Il en faut au moins une. La mise auto s’arrête aussi avant une mise qui pourrait vous faire dépasser la perte fixée, quand une mise est refusée et quand vous quittez la page.',
   ],
   connectionLost: ['If you lose your connection', 'Si vous perdez la connexion'],
   interrupted: ['If something goes wrong', 'En cas de problème'],

@@ -10,8 +10,8 @@ export const messages = defineMessages({
     'À chaque manche, la lumière s’arrête sur une de {places} positions, toutes équiprobables : les {squares} cases de l’anneau ou la bombe au milieu. La case où elle s’arrête est touchée. La bombe touche {lights} cases différentes, et toutes les combinaisons sont équiprobables.',
   ],
   how2: [
-    'Bet on one or several fruits at once. The stake in the bet bar is for each one, and the button shows the total. A fruit pays once for every square hit that shows it.',
-    'Misez sur un ou plusieurs fruits à la fois. La mise indiquée vaut pour chacun et le bouton affiche le total. Un fruit paie une fois pour chaque case touchée qui le montre.',
+    'Bet on one fruit or several in one bet. The stake in the bet bar is for each one, and the button shows the total. A fruit pays once for every square hit that shows it.',
+    'Misez sur un ou plusieurs fruits en une seule mise. La mise indiquée vaut pour chacun et le bouton affiche le total. Un fruit paie une fois pour chaque case touchée qui le montre.',
   ],
   odds1: [
     'Payouts include the stake. Squares × payout is {product} for every fruit, so every fruit and every mix has an RTP of {rtp}.',

@@ -44,7 +44,7 @@ export const messages = defineMessages({
   sealed: ['Bets are closed. The draw is about to start.', 'Mises closes. Le tirage va commencer.'],
   written: ['as three digits: {digits}', 'en trois chiffres : {digits}'],
   paidPlaces: ['{n} {n|digit|digits} in place: {sum}', '{n} {n|chiffre bien placé|chiffres bien placés} : {sum}'],
-  notPaid: ['{digits} is not {choice}: payout 0', '{digits} n’est pas {choice} : paiement 0'],
+  notPaid: ['{digits} isn’t {choice}: payout 0', '{digits} n’est pas {choice} : paiement 0'],
   noPlace: [
     '{digits}: no digit of {pick} in its place, payout 0',
     '{digits} : aucun chiffre de {pick} à sa place, paiement 0',

@@ -50,8 +50,8 @@ export const messages = defineMessages({
     'Avec beaucoup de mines, la première gemme gagne déjà beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
-    'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met: a number of games, a profit or a loss. Auto-bet also stops before a game that could exceed your loss, when something is refused, and when you leave the page. A game still open then stays open.',
-    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt soit atteinte : un nombre de parties, un gain ou une perte. La mise auto s’arrête aussi avant une partie qui pourrait dépasser votre perte, en cas de refus et quand vous quittez la page. Une partie encore ouverte le reste.',
+    'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met: a number of games, a profit or a loss. Auto-bet also stops before a game that could take you past your stop on loss, when something is refused, and when you leave the page. A game still open then stays open.',
+    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt soit atteinte : un nombre de parties, un gain ou une perte. La mise auto s’arrête aussi avant une partie qui pourrait vous faire dépasser la perte fixée, en cas de refus et quand vous quittez la page. Une partie encore ouverte le reste.',
   ],
   trouble1: [
     'Every tile is saved as you open it. If you lose your connection, close the page or switch devices, your game is still there when you return.',

@@ -56,7 +56,7 @@ export default function MinesweeperRules() {
         ],
       }}
       limits={<Paragraphs texts={[t('limits1'), limits2]} />}
-      auto={{ text: t('auto1') }}
+      auto={t('auto1')}
       trouble={{
         title: shared('interrupted'),
         texts: [t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4', { n: HOURS })],

@@ -48,8 +48,8 @@ export const messages = defineMessages({
     'Une carte coûte {step} pièces d’or ou un multiple, tant que le gros lot reste une petite part de la bankroll. La liste des prix s’allonge et se raccourcit avec la bankroll. Un prix qui n’est pas en vente est refusé avant toute mise, et aucun gain n’est jamais réduit.',
   ],
   auto1: [
-    'Buys cards at one price and reveals them quickly until one of your stop rules is met: a number of cards, a profit or a loss. You must set at least one. Auto-bet also stops before a card that could exceed your loss, when a card is refused, and when you leave the page.',
-    'Achète des cartes d’un même prix et les révèle rapidement jusqu’à ce qu’une de vos règles d’arrêt soit atteinte : un nombre de cartes, un gain ou une perte. Il en faut au moins une. La mise auto s’arrête aussi avant une carte qui pourrait dépasser votre perte, quand une carte est refusée et quand vous quittez la page.',
+    'Buys cards at one price and reveals them quickly until one of your stop rules is met: a number of cards, a profit or a loss. You must set at least one. Auto-bet also stops before a card that could take you past your stop on loss, when a card is refused, and when you leave the page.',
+    'Achète des cartes d’un même prix et les révèle rapidement jusqu’à ce qu’une de vos règles d’arrêt soit atteinte : un nombre de cartes, un gain ou une perte. Il en faut au moins une. La mise auto s’arrête aussi avant une carte qui pourrait vous faire dépasser la perte fixée, quand une carte est refusée et quand vous quittez la page.',
   ],
   trouble1: [
     'A card is either bought in full or not at all. If a response gets lost, the app asks for the same card again and never buys a second one. If there’s no response at all, it looks up your last card and shows it covered.',

@@ -40,7 +40,7 @@ export default function ScratchRules() {
         ],
       }}
       limits={<p>{t('limits1', { step: format.gold(Number(STAKE_STEP)) })}</p>}
-      auto={{ text: t('auto1') }}
+      auto={t('auto1')}
       trouble={{ texts: [t('trouble1')] }}
       verify={{
         title: t('verify'),

@@ -10,8 +10,8 @@ export const messages = defineMessages({
     'Chaque manche tire un chiffre de 0 à 9, tous équiprobables. 1, 3, 7 et 9 sont verts, 2, 4, 6 et 8 rouges, 0 est rouge et violet, 5 est vert et violet.',
   ],
   how2: [
-    'Bet on a colour, a digit, or up to {n} of them at once. The stake in the bet bar is for each one, and the button shows the total. Each part is paid by its own row in the table.',
-    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix à la fois. La mise indiquée vaut pour chacun et le bouton affiche le total. Chaque part est payée selon sa ligne du tableau.',
+    'Bet on a colour, a digit, or up to {n} of them in one bet. The stake in the bet bar is for each one, and the button shows the total. Each part is paid by its own row in the table.',
+    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise indiquée vaut pour chacun et le bouton affiche le total. Chaque part est payée selon sa ligne du tableau.',
   ],
   odds1: [
     'Payouts include the stake. Green and red pay less on the digit they share with violet. Every row and every mix has an RTP of {rtp}, and there are no fees.',

@@ -16,7 +16,7 @@ export const messages = defineMessages(
     betMore: ['Bet {gold} more', 'Miser encore {gold}'],
     placed: ['Bet placed ✓', 'Mise placée ✓'],
     saidPlaced: ['Bet placed. {gold} on {choice}.', 'Mise placée. {gold} sur {choice}.'],
-    sentIn: ['We’ll send your bet when betting opens, in {time}.', 'Envoi à l’ouverture des mises, dans {time}.'],
+    sentIn: ['Sent when betting opens, in {time}.', 'Envoi à l’ouverture des mises, dans {time}.'],
     stay: ['Stay on this screen until then.', 'Restez sur cet écran jusque-là.'],
     queuedFor: ['Next round, {index}:', 'Manche suivante, nº {index} :'],
     queuedBet: ['{gold} on {choice}', '{gold} sur {choice}'],

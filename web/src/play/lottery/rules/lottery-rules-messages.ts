@@ -22,7 +22,7 @@ export const messages = defineMessages(
     ],
     trouble2: [
       'A bet that reaches us after betting has closed is refused. No gold is staked.',
-      'Une mise qui nous parvient après la clôture est refusée. Aucun or n’est misé.',
+      'Une mise qui nous parvient après la clôture est refusée. Rien n’est misé.',
     ],
     trouble3: [
       'If our service is interrupted before betting closes, the round continues and betting closes at the announced time.',

@@ -22,6 +22,5 @@ export const messages = defineMessages({
     'Aucune mèche ne dure plus de {s} secondes. Si elle se consume jusqu’au bout, c’était un pétard mouillé et toutes les mises en jeu sont payées {top}. Chaque nœud de la mèche marque dix secondes.',
   ],
   pace: ['(1 + seconds ÷ {s})³', '(1 + secondes ÷ {s})³'],
-  cashOutAt: ['Cash out at', 'Encaissé à'],
   dudRow: ['{at}, dud', '{at}, au bout'],
 })

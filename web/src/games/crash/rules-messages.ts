@@ -18,5 +18,4 @@ export const messages = defineMessages({
     'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance et encaissez exactement là, même téléphone éteint.',
   ],
   pace: ['6% more every second', '6 % de plus par seconde'],
-  cashOutAt: ['Cash out at', 'Encaissé à'],
 })

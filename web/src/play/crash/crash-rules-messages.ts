@@ -33,6 +33,7 @@ export const messages = defineMessages(
       'The chance that a round ends before {first} is {percent}. Every bet in it is then lost.',
       'La chance qu’une manche se termine avant {first} est de {percent}. Toutes ses mises sont alors perdues.',
     ],
+    cashOutAt: ['Cash out at', 'Encaissé à'],
     time: ['After', 'Après'],
     passing: ['From the step before', 'Depuis la précédente'],
     caps1: [

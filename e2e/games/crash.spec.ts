@@ -68,7 +68,7 @@ test(
       await Promise.all([join(page), join(other.page)])
       await expect(page.getByText('2 players')).toBeVisible()
       await at(page, 'running')
-      await main(page, /^Cash out/).click()
+      await main(page, /^Cash out [\d,]+$/).click()
       const isOut = other.page.getByRole('tabpanel').getByText(/^cashed out at/)
       const won = await isOut.waitFor({ timeout: 8_000 }).then(
         () => true,

@@ -38,12 +38,12 @@ test('the map is steered by the keyboard', { tag: '@long' }, async ({ page, play
   await expect(page.getByText('Now: France')).toBeVisible()
   await map(page).focus()
   await page.keyboard.press('ArrowRight')
-  const under = page.getByText(/^Under the cross/)
+  const under = page.getByText(/^Under the crosshair/)
   await expect(under).toBeVisible()
   for (let i = 0; i < 6 && !(await under.textContent())?.includes('Germany'); i++) {
     await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'ArrowUp')
   }
-  const name = (await under.textContent())?.replace('Under the cross: ', '') ?? ''
+  const name = (await under.textContent())?.replace('Under the crosshair: ', '') ?? ''
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Your choice' })).toContainText(name)
   await page.keyboard.press('Home')

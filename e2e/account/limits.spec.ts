@@ -39,7 +39,7 @@ test('a stake limit is set, shown and kept; a looser one waits; the figures are 
   await rolled(page).click()
   await expect(page.getByText(/Your own stake limit leaves 100 gold until/).first()).toBeVisible()
   await page.getByRole('button', { name: /^Today/ }).click()
-  const figures = page.getByRole('dialog', { name: 'How you stand' })
+  const figures = page.getByRole('dialog', { name: 'Your net result' })
   await expect(figures.getByText('500 of 600')).toBeVisible()
   await expectAccessible(page, 'figures')
   await page.keyboard.press('Escape')
@@ -93,7 +93,7 @@ test('self-exclusion says what happens, wants a tick, and ends the session', asy
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Exclude me' }).click()
   // The farewell is a page that stays, also in a tab that is opened later.
-  const farewell = (tab: Page) => expect(tab.getByRole('heading', { name: 'You’ve excluded yourself' })).toBeVisible()
+  const farewell = (tab: Page) => expect(tab.getByRole('heading', { name: 'You’re self-excluded' })).toBeVisible()
   await farewell(page)
   const later = await context.newPage()
   await later.goto('/')
@@ -180,7 +180,7 @@ quick(
       await expect(rolled(page)).toBeEnabled()
     }
     await rolled(page).click()
-    await expect(check.getByText(/You have been playing for/)).toBeVisible()
+    await expect(check.getByText(/You’ve been playing for/)).toBeVisible()
     await expect(check.getByText('1,500')).toBeVisible()
     await expectAccessible(page, 'reality check')
     await page.keyboard.press('Escape')
@@ -188,7 +188,7 @@ quick(
     // Closed is not answered.
     await rolled(page).click()
     await expect(check).toBeVisible()
-    await check.getByRole('button', { name: 'Go on playing' }).click()
+    await check.getByRole('button', { name: 'Continue playing' }).click()
     await expect(check).toBeHidden()
     await rolled(page).click()
     await expect(page.getByText(/Time to look up/)).toHaveCount(0)

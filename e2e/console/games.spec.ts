@@ -77,7 +77,7 @@ test('lower limits are refused beyond the bankroll’s, and announced to players
   await expect(dialog).toHaveCount(0)
   await expect(card(page, 'turntable')).toContainText(/stake 2,000, win as the bankroll allows/)
   await expect(player.page.getByText(/^New limits from/)).toBeVisible()
-  await expect(player.page.getByText('Largest stake: 2,000')).toBeVisible()
+  await expect(player.page.getByText('Max stake: 2,000')).toBeVisible()
   await expectAccessible(player.page, 'a game whose limits will change')
   await player.page.context().close()
 })

@@ -25,7 +25,7 @@ type Phase = 'betting' | 'running' | 'result'
 const at = (page: Page, phase: Phase) =>
   expect(page.locator(`[data-phase="${phase}"]`)).toBeVisible({ timeout: 200_000 })
 const main = (page: Page, name: RegExp) => page.getByRole('button', { name })
-const strip = (page: Page) => page.getByRole('list', { name: 'Last results' }).getByRole('link').first()
+const strip = (page: Page) => page.getByRole('list', { name: 'Latest results' }).getByRole('link').first()
 const bets = async (house: string, { token }: Player): Promise<Bet[]> =>
   (await ask<Bet[]>(house, 'GET /api/crash/mine_recored/0', undefined, token)).data ?? []
 const balance = async (house: string, { token }: Player): Promise<number> =>
@@ -40,7 +40,7 @@ async function freshWindow(page: Page): Promise<void> {
 async function join(page: Page): Promise<void> {
   await main(page, /^Bet 500/).click()
   // On a busy machine the answer may come after the lock.
-  await expect(main(page, /^(Cancel|You are in) · 500|^(Cash out|Leave)|^Next round/)).toBeVisible()
+  await expect(main(page, /^(Cancel|Bet placed) · 500|^Cash out|^Next round/)).toBeVisible()
   // Two presses within a blink are one; a person takes longer to change his mind.
   await page.waitForTimeout(400)
 }
@@ -66,10 +66,10 @@ test(
     for (let round = 1; ; round++) {
       await freshWindow(page)
       await Promise.all([join(page), join(other.page)])
-      await expect(page.getByText('2 in this round')).toBeVisible()
+      await expect(page.getByText('2 players')).toBeVisible()
       await at(page, 'running')
-      await main(page, /^(Cash out|Leave)/).click()
-      const isOut = other.page.getByRole('tabpanel').getByText(/^out at/)
+      await main(page, /^Cash out [\d,]+$/).click()
+      const isOut = other.page.getByRole('tabpanel').getByText(/^cashed out at/)
       const won = await isOut.waitFor({ timeout: 8_000 }).then(
         () => true,
         () => false,
@@ -89,7 +89,7 @@ test(
       await one.getByRole('tab', { name: 'My bets' }).click()
       await one.getByRole('tabpanel').getByRole('button').first().click()
       await one.getByRole('button', { name: 'Verify this bet' }).click()
-      await expect(one.getByText('Verified: everything is as it was promised.')).toBeVisible()
+      await expect(one.getByText('Verified. Everything matches.')).toBeVisible()
     }
     await expectAccessible(page, 'a bet on a round')
     const [first] = await bets(house.url, player)
@@ -142,13 +142,13 @@ test('auto cash-out pays its exact target, said before the bet', { tag: '@long' 
     expect(round).toBeLessThan(ROUNDS)
   }
   await page.getByRole('tab', { name: 'My bets' }).click()
-  await expect(page.getByText('Out at 1.03×').first()).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('Cashed out at 1.03×').first()).toBeVisible()
 })
 
 test('targets that do not exist are refused before the bet', async ({ page, player: _player }) => {
   await page.goto(CRASH)
   await page.getByLabel('Auto cash-out').last().fill('1.00')
-  await expect(page.getByText(/^Auto cash-out goes from 1\.01× to [\d,.]+×\.$/)).toBeVisible()
+  await expect(page.getByText(/^Set auto cash-out from 1\.01× to [\d,.]+×\.$/)).toBeVisible()
   await expect(main(page, /^(Bet|Next round)/)).toBeDisabled()
 })
 
@@ -168,8 +168,8 @@ test(
       isHeld = true
       await freshWindow(page)
       await join(page)
-      const asked = main(page, /^Asked at \d/)
-      const isAsked = await main(page, /^(Cash out|Leave)/)
+      const asked = main(page, /^Cashing out at \d/)
+      const isAsked = await main(page, /^Cash out/)
         .click({ timeout: 20_000 })
         .then(() => asked.waitFor({ timeout: 2_000 }))
         .then(
@@ -181,7 +181,7 @@ test(
       expect(round).toBeLessThan(ROUNDS)
       // Some rounds are over before anyone can press.
       if (!isAsked) continue
-      const answer = page.getByText(/too late|Not answered/i).first()
+      const answer = page.getByText(/too late|didn’t get a response/i).first()
       await expect(answer).toBeVisible()
       // A round that outlasts all attempts says nothing about lateness: take another one.
       if (/too late/i.test((await answer.textContent()) ?? '')) break
@@ -192,7 +192,7 @@ test(
 )
 
 test(
-  'visitors play on the real round with play gold, and nothing of it reaches the server',
+  'visitors play on the real round with demo gold, and nothing of it reaches the server',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(300_000)
@@ -201,7 +201,7 @@ test(
       if (request.method() === 'POST' && request.url().includes('/api/crash')) sent.push(request.url())
     })
     await page.goto(CRASH)
-    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await expect(page.getByText('Demo gold', { exact: true }).last()).toBeVisible()
     await page.getByLabel('Auto cash-out').last().fill('1.02')
     await freshWindow(page)
     await join(page)
@@ -210,7 +210,7 @@ test(
     await page.getByRole('tab', { name: 'My bets' }).click()
     await page.getByRole('tabpanel').getByRole('button').first().click()
     await page.getByRole('button', { name: 'Verify this bet' }).click()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     expect(sent).toEqual([])
   },
 )
@@ -222,7 +222,7 @@ test('auto-bet plays round after round and says why it stopped', { tag: '@long' 
   await page.getByRole('button', { name: 'Auto', exact: true }).click()
   await page.getByLabel('Number of bets').fill('2')
   await page.getByRole('button', { name: /^Start/ }).click()
-  await expect(page.getByText('Stopped: number of bets reached (2)').first()).toBeVisible({ timeout: 380_000 })
+  await expect(page.getByText('Stopped after 2 bets').first()).toBeVisible({ timeout: 380_000 })
   await expect.poll(async () => (await bets(house.url, player)).length, { timeout: 200_000 }).toBe(2)
 })
 
@@ -230,7 +230,7 @@ test('where no socket can be opened, the round is asked for and goes on', { tag:
   test.setTimeout(240_000)
   await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
   await page.goto(CRASH)
-  await expect(page.getByText('Slow line: leave by auto cash-out')).toBeVisible()
+  await expect(page.getByText('Slow connection – use auto cash-out')).toBeVisible()
   await freshWindow(page)
   await at(page, 'running')
 })
@@ -268,7 +268,7 @@ test(
     await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
     await strip(page).click()
     await expect(page.getByRole('heading', { name: /^Round \d+$/ })).toBeVisible()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     await expect(page.getByText('The book has exactly this hash.')).toBeVisible()
     await expect(page.getByText('The manifest has this hash, and names this end.')).toBeVisible()
     await page.getByRole('button', { name: /^Walk \d+ steps?/ }).click()
@@ -281,7 +281,7 @@ test(
     await expectAccessible(page, 'a round')
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByRole('heading', { name: /^Bet \d+$/ })).toBeVisible()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     await expectAccessible(page, 'the page of a bet on a round')
   },
 )
@@ -304,8 +304,14 @@ test('Home shows crash rounds as they rise', async ({ page }) => {
 
 test('rules say how it is played first, then the numbers of the game', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/pages/homeGames/crashRules/crashRules')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How it is played')
-  for (const words of ['99%', '10,000.00×', '49.5%', '98.02%', /× with a stake of 100, [\d.]+× with 50,000/])
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How to play')
+  for (const words of [
+    '99%',
+    '10,000.00×',
+    '49.5%',
+    '98.02%',
+    /× with a stake of 100 and [\d.]+× with a stake of 50,000/,
+  ])
     await expect(page.getByText(words).first()).toBeVisible()
   await expectAccessible(page, 'the rules of crash')
 })

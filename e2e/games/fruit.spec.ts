@@ -68,7 +68,7 @@ test(
     const lit = mine[0]?.outcome.lit ?? []
     // Every fruit was backed, so something was hit, and the picture shows just that.
     expect((await hits(page)).join()).toBe(lit.toSorted((a, b) => a - b).join())
-    await expect(page.getByRole('list', { name: 'What was hit' }).getByRole('listitem')).toHaveCount(lit.length)
+    await expect(page.getByRole('list', { name: 'Hits' }).getByRole('listitem')).toHaveCount(lit.length)
     const paid = mine.reduce((sum, { payout }) => sum + payout, 0)
     expect(paid).toBeGreaterThan(0)
     const gold = WELCOME - 3500 + paid
@@ -80,7 +80,7 @@ test(
     await expect(rows).toHaveCount(2)
     await rows.first().click()
     await page.getByRole('button', { name: 'Verify this bet' }).click()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     await expectAccessible(page, 'a bet on fruit bomb')
   },
 )
@@ -132,11 +132,11 @@ test('an empty choice can not be placed, and limits are said before the bet', as
   await expect(main(page, /^Pick a fruit$/)).toBeDisabled()
   await fruit(page, 'Star').click()
   await page.getByRole('button', { name: 'Max' }).click()
-  await expect(page.getByText(/stakes 100 to [\d,]+/)).toBeVisible()
+  await expect(page.getByText(/Stake 100 to [\d,]+/)).toBeVisible()
 })
 
 test(
-  'visitors play with play gold, without motion, accessibly, and nothing is sent',
+  'visitors play with demo gold, without motion, accessibly, and nothing is sent',
   { tag: '@long' },
   async ({ page }) => {
     const sent: string[] = []
@@ -145,7 +145,7 @@ test(
     })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(FRUIT)
-    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await expect(page.getByText('Demo gold', { exact: true }).last()).toBeVisible()
     await openWindow(page)
     await press(page, /^Bet 500 on cherry$/)
     await expectAccessible(page, 'fruit bomb, betting')

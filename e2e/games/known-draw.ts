@@ -126,8 +126,8 @@ export function standing(bets: readonly Placed<unknown, unknown>[], round: Place
 export function brought(bets: readonly Placed<unknown, unknown>[], round: Place): string {
   const mine = ofRound(bets, round)
   const [gold, paid] = [sum(mine.map((bet) => bet.gold)), sum(mine.map(({ payout }) => payout))]
-  if (paid === 0) return 'No win this time'
-  return paid > gold ? `+${coins(paid - gold)}` : `Returned ${coins(paid)} of ${coins(gold)}`
+  if (paid === 0) return 'No win'
+  return paid > gold ? `+${coins(paid - gold)}` : `Stake ${coins(gold)} · Payout ${coins(paid)}`
 }
 
 interface Mine {
@@ -184,7 +184,7 @@ export async function agree<Choice, Outcome>(
   )
   await rows.first().click()
   await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   await page.keyboard.press('Escape')
 }
 

@@ -60,7 +60,7 @@ function knownDraw<Choice, Outcome>(draw: Draw<Choice, Outcome>): void {
       await page.goto(
         `${house.url}/#/pages/round/round?game=${draw.rules.id}&epoch=${round.epoch}&index=${round.index}`,
       )
-      await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+      await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
       await context.close()
     },
   )

@@ -44,7 +44,7 @@ export const rouletteDraw: Draw<RouletteChoice, RouletteOutcome> = {
   choose: (page, { colour }) =>
     page.getByRole('radio', { name: new RegExp(`^${capital(colour)}`) }).check({ force: true }),
   words: ({ colour }) => colour,
-  said: ({ slot }) => `${capital(colourAt(slot))}, field ${slot}`,
+  said: ({ slot }) => `${capital(colourAt(slot))}, pocket ${slot}`,
   picture: () => {
     const svg = document.querySelector<HTMLElement>('[data-phase] svg[style*="rotate"]')
     const turned = 10 * Number(/^rotate\((-?[\d.]+)deg\)$/.exec(svg?.style.transform ?? '')?.[1] ?? 0)
@@ -141,9 +141,9 @@ export const lucky3Draw: Draw<Lucky3Choice, Lucky3Outcome> = {
     return BET_TYPES.flatMap((type) => first(type) ?? [])
   },
   choose: async (page, { type, pick }) => {
-    const back = page.getByRole('button', { name: 'All kinds of bet' })
+    const back = page.getByRole('button', { name: 'All types of bet' })
     if (await back.isVisible()) await back.click()
-    const kinds = page.getByRole('group', { name: 'Kind of bet' })
+    const kinds = page.getByRole('group', { name: 'Type of bet' })
     await kinds.getByRole('button', { name: new RegExp(`^${capital(type)}`) }).click()
     const pad = page.getByRole('group', { name: 'Number pad' })
     for (const digit of pick) await pad.getByRole('button', { name: digit, exact: true }).click()
@@ -153,7 +153,7 @@ export const lucky3Draw: Draw<Lucky3Choice, Lucky3Outcome> = {
   picture: () => {
     const drums = document.querySelector('[data-phase] > div [aria-hidden="true"]:has(span)')
     const faces = [...(drums?.querySelectorAll('span') ?? [])].filter(({ style }) => style.transform.includes('(0deg)'))
-    const tickets = [...document.querySelectorAll<HTMLElement>('ul[aria-label="My tickets of this round"] > li')]
+    const tickets = [...document.querySelectorAll<HTMLElement>('ul[aria-label="My tickets in this round"] > li')]
     const told = tickets.filter(({ dataset }) => dataset['tone'])
     const digits = faces.map((face) => face.textContent).join('')
     return `${digits}; ${drums?.nextElementSibling?.textContent}; ${told.length} of ${tickets.length} tickets told`
@@ -163,9 +163,9 @@ export const lucky3Draw: Draw<Lucky3Choice, Lucky3Outcome> = {
     const tickets = `${phase === 'result' ? bets : 0} of ${bets} tickets told`
     if (phase === 'draw')
       return new RegExp(`^\\d*; ${[...digits].map((digit) => `[${digit}·]`).join(' \\+ ')}( = .*)?; ${tickets}$`)
-    if (phase === 'locked') return whole(`${before}; Sealed. The draw comes in a moment.; ${tickets}`)
+    if (phase === 'locked') return whole(`${before}; Bets are closed. The draw is about to start.; ${tickets}`)
     if (phase === 'result') return whole(`${digits}; ${sumText(digits)}; ${tickets}`)
-    return whole(`${before}; ${last ? `Last draw ${sumText(before)}` : 'The first draw is yet to come'}; ${tickets}`)
+    return whole(`${before}; ${last ? `Last draw ${sumText(before)}` : 'This is the first draw.'}; ${tickets}`)
   },
 }
 
@@ -199,7 +199,7 @@ export const fruitDraw: Draw<FruitChoice, FruitOutcome> = {
   },
   picture: () => {
     const cells = [...document.querySelectorAll<HTMLElement>('[data-cell][data-hit]')]
-    const names = [...document.querySelectorAll('ul[aria-label="What was hit"] .sr')]
+    const names = [...document.querySelectorAll('ul[aria-label="Hits"] .sr')]
     return `${cells.map(({ dataset }) => dataset['cell']).join()}; ${names.map((name) => name.textContent).join()}`
   },
   // No cell is hit before the light has stopped, and what was hit is named with the result.

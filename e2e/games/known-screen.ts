@@ -34,7 +34,7 @@ function look(picture: () => string): Seen | null {
     head: text(stage.querySelector('p')),
     foot: text(stage.querySelector(':scope > p')),
     button: actions.find((words) => /^(Bet \d|Betting|Placed|Next round|Pick|Joining|All \d)/.test(words)) ?? '',
-    newest: text(document.querySelector('ol[aria-label="Last results"] a')),
+    newest: text(document.querySelector('ol[aria-label="Latest results"] a')),
     picture: picture(),
   }
 }

@@ -16,7 +16,7 @@ test('after a 403 the button leads to log-in and back to the same game', async (
   const logIn = page.getByRole('button', { name: 'Log in to continue' })
   await expect(logIn).toBeVisible()
   await expect(roll).toHaveCount(0)
-  await expect(page.getByText('Demo · play gold')).toHaveCount(0)
+  await expect(page.getByText('Demo gold', { exact: true })).toHaveCount(0)
   await expectAccessible(page, 'lost session')
   await page.unroute('**/api/roller')
   await logIn.click()

@@ -21,16 +21,16 @@ interface Bet {
 
 const NAMES = ['Ticket', 'Straight', 'Box', 'Front', 'Back', 'Triple', 'Small', 'Big', 'Odd', 'Even']
 const kind = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Kind of bet' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  page.getByRole('group', { name: 'Type of bet' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const key = (page: Page, digit: string) =>
   page.getByRole('group', { name: 'Number pad' }).getByRole('button', { name: digit, exact: true })
 const main = (page: Page, name: RegExp) => page.getByRole('button', { name })
-const tickets = (page: Page) => page.getByRole('list', { name: 'My tickets of this round' }).getByRole('listitem')
+const tickets = (page: Page) => page.getByRole('list', { name: 'My tickets in this round' }).getByRole('listitem')
 const reach = (page: Page, phase: string) =>
   expect(page.locator(`[data-phase="${phase}"]`)).toBeVisible({ timeout: 130_000 })
 
 async function choose(page: Page, name: string): Promise<void> {
-  const back = page.getByRole('button', { name: 'All kinds of bet' })
+  const back = page.getByRole('button', { name: 'All types of bet' })
   if (await back.isVisible()) await back.click()
   await kind(page, name).click()
 }
@@ -78,14 +78,14 @@ test(
     expect(new Set(bets.map(({ choice }) => choice.type))).toEqual(new Set(BET_TYPES))
     for (const { gold, payout, choice, outcome } of bets)
       expect(payout, choice.type).toBe(Number(lucky3.payout(BigInt(gold), choice, outcome)))
-    await expect(page.getByRole('list', { name: 'Last results' }).getByRole('link').first()).toContainText(digits)
+    await expect(page.getByRole('list', { name: 'Latest results' }).getByRole('link').first()).toContainText(digits)
     const gold = WELCOME - NAMES.length * STAKE + bets.reduce((sum, { payout }) => sum + payout, 0)
     await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
 
     await page.getByRole('tab', { name: 'My bets' }).click()
     await page.getByRole('tabpanel').getByRole('button').first().click()
     await page.getByRole('button', { name: 'Verify this bet' }).click()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     await expectAccessible(page, 'a bet on a draw')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Live bets' }).click()
@@ -93,7 +93,7 @@ test(
     await expect(past).toContainText(digits)
     await expect(past.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
     await past.click()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   },
 )
 
@@ -110,22 +110,22 @@ test('a ticket is filled in by keys alone; limits and what can not be bet are sa
   await page.keyboard.press('Backspace')
   await page.keyboard.type('07')
   await expect(page.getByText('Picked: 3 0 7')).toBeAttached()
-  await expect(page.getByText('A win pays 98,000 · stakes 100 to 300')).toBeVisible()
+  await expect(page.getByText('A win pays 98,000 · Stake 100 to 300')).toBeVisible()
   await page.getByRole('button', { name: 'Digit 2: 0' }).click()
   await key(page, '9').click()
   await expect(page.getByText('Picked: 3 9 7')).toBeAttached()
-  await page.getByRole('textbox', { name: 'Amount' }).fill('400')
+  await page.getByRole('textbox', { name: 'Stake' }).fill('400')
   await expect(page.getByText('Gold cannot be greater than 300').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Amount' }).fill('300')
+  await page.getByRole('textbox', { name: 'Stake' }).fill('300')
 
   await choose(page, 'Box')
   await page.keyboard.type('777')
   await expect(page.getByText('All three, in any order')).toBeVisible()
-  await expect(main(page, /^Equal digits can not be boxed$/)).toBeVisible()
+  await expect(main(page, /^A box needs different digits$/)).toBeVisible()
   await page.keyboard.type('778')
-  await expect(page.getByText('A win pays 97,800 · stakes 100 to 900')).toBeVisible()
+  await expect(page.getByText('A win pays 97,800 · Stake 100 to 900')).toBeVisible()
   await choose(page, 'Even')
-  await expect(page.getByText('A win pays 588 · stakes 100 to 50,000')).toBeVisible()
+  await expect(page.getByText('A win pays 588 · Stake 100 to 50,000')).toBeVisible()
   // What was picked is still there for a kind of bet that names digits.
   await choose(page, 'Back')
   await expect(page.getByText('Picked: 7 8')).toBeAttached()
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'visitors play on the real draw with play gold, and nothing of it reaches the server',
+  'visitors play on the real draw with demo gold, and nothing of it reaches the server',
   { tag: '@long' },
   async ({ page, house }) => {
     const sent: string[] = []

@@ -76,7 +76,7 @@ async function expectWholeTitle(page: Page, where: string): Promise<void> {
 /** A phone on its side shows the stage and the bet button without scrolling. */
 async function expectSideways(page: Page, name: string, { width, height }: { width: number; height: number }) {
   await expectAboveFold(betButton(page), height)
-  const stage = page.getByRole('region', { name: /^(Stage of|Scène)/ })
+  const stage = page.getByRole('region', { name: /game area$|^Zone de jeu/ })
   await expectAboveFold(stage, height)
   expect((await stage.boundingBox())?.height, `${name}: the stage's height`).toBeGreaterThan(180)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)

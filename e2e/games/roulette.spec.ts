@@ -33,7 +33,7 @@ const at = (page: Page, phase: Phase) =>
   expect(page.locator(`[data-phase="${phase}"]`).first()).toBeVisible({ timeout: ROUND_MS })
 const main = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const panel = (page: Page, colour: string) => page.getByRole('radio', { name: new RegExp(`^${colour}`) })
-const strip = (page: Page) => page.getByRole('list', { name: 'Last results' }).getByRole('link').first()
+const strip = (page: Page) => page.getByRole('list', { name: 'Latest results' }).getByRole('link').first()
 const bets = async (house: string, { token }: Player): Promise<Bet[]> =>
   (await ask<Bet[]>(house, 'GET /api/roulette/mine_recored/0', undefined, token)).data ?? []
 const balance = async (house: string, { token }: Player): Promise<number> =>
@@ -56,7 +56,7 @@ async function freshWindow(page: Page): Promise<void> {
 async function place(page: Page, colour: string): Promise<void> {
   await panel(page, colour).check({ force: true })
   await main(page, new RegExp(`^Bet [\\d,]+ on ${colour}`, 'i')).click()
-  await expect(page.getByRole('radio', { name: new RegExp(`^${colour}.*on it$`) })).toBeVisible()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${colour}.*placed$`) })).toBeVisible()
   // Two presses within a blink are one.
   await page.waitForTimeout(360)
 }
@@ -81,11 +81,13 @@ test('every colour can be bet on; wheel, gold, history and proofs agree with the
   expect(new Set(mine.map(({ choice }) => choice.colour)).size).toBe(5)
   const slot = mine[0]?.outcome.slot ?? NaN
   expect(await turned(page)).toBe(angleOf(slot))
-  await expect(page.getByText(new RegExp(`^(Red|Blue|Purple|Green|Gold), field ${slot}$`)).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`^(Red|Blue|Purple|Green|Gold), pocket ${slot}$`)).first()).toBeVisible()
   await expect(
     page
       .getByText(
-        paid > 2500 ? `+${(paid - 2500).toLocaleString('en-US')}` : `Returned ${paid.toLocaleString('en-US')} of 2,500`,
+        paid > 2500
+          ? `+${(paid - 2500).toLocaleString('en-US')}`
+          : `Stake 2,500 · Payout ${paid.toLocaleString('en-US')}`,
       )
       .first(),
   ).toBeVisible()
@@ -98,12 +100,12 @@ test('every colour can be bet on; wheel, gold, history and proofs agree with the
   await page.getByRole('tab', { name: 'My bets' }).click()
   await page.getByRole('tabpanel').getByRole('button').first().click()
   await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   await expectAccessible(page, 'a bet on a draw')
   await page.goto(`/#/pages/bet/bet?id=${mine[0]?.id}`)
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   await page.goto(`/#/pages/round/round?game=roulette&epoch=${epoch}&index=${index}`)
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   await expect(page.getByText('The book has exactly this hash.')).toBeVisible()
   await expectAccessible(page, 'the round of a draw')
 })
@@ -114,10 +116,10 @@ test(
   async ({ page, player, house }) => {
     await page.goto(ROULETTE)
     await panel(page, 'Gold').check({ force: true })
-    await expect(page.getByText('A win pays 24,500 · stakes 100 to 6,200')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Amount' }).fill('6300')
+    await expect(page.getByText('A win pays 24,500 · Stake 100 to 6,200')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Stake' }).fill('6300')
     await expect(page.getByText('Gold cannot be greater than 6,200')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Amount' }).fill('150')
+    await page.getByRole('textbox', { name: 'Stake' }).fill('150')
     await expect(page.getByText('Gold must be a multiple of 100')).toBeVisible()
     await page.getByRole('button', { name: '100', exact: true }).click()
     await freshWindow(page)
@@ -194,7 +196,7 @@ test('a reload in any phase lands in the right picture', { tag: '@long' }, async
   await freshWindow(page)
   await place(page, 'Blue')
   await page.reload()
-  await expect(page.getByRole('radio', { name: /^Blue.*500 on it$/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Blue.*500 placed$/ })).toBeVisible()
   await expect(page.getByText('1 bet · 500')).toBeVisible()
   await at(page, 'locked')
   await at(page, 'draw')
@@ -205,7 +207,7 @@ test('a reload in any phase lands in the right picture', { tag: '@long' }, async
   const [bet] = await bets(house.url, player)
   expect(await turned(page)).toBe(angleOf(bet?.outcome.slot ?? NaN))
   await page.reload()
-  await expect(page.getByText(new RegExp(`, field ${bet?.outcome.slot}$`)).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`, pocket ${bet?.outcome.slot}$`)).first()).toBeVisible()
   expect(await turned(page)).toBe(angleOf(bet?.outcome.slot ?? NaN))
   await at(page, 'betting')
   await page.reload()
@@ -233,12 +235,12 @@ test(
     await expect(list.getByText('green')).toBeVisible()
     await place(page, 'Red')
     await expect(list.getByText('You')).toBeVisible()
-    await expect(page.getByText('2 in this round')).toBeVisible()
+    await expect(page.getByText('2 players')).toBeVisible()
     await expect(page.getByText('1,200 staked')).toBeVisible()
     await at(page, 'result')
     await expect(list.getByText(/^(lost|\+[\d,]+)$/).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Winners of today' })).toBeVisible()
-    await expect(page.getByText(/^(Nobody is ahead yet today|The largest net winners)/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Today’s leaderboard' })).toBeVisible()
+    await expect(page.getByText(/^(No net winners yet today|Biggest net winners)/)).toBeVisible()
   },
 )
 
@@ -266,7 +268,7 @@ test(
 )
 
 test(
-  'visitors play on the real round with play gold, and nothing of it reaches the server',
+  'visitors play on the real round with demo gold, and nothing of it reaches the server',
   { tag: '@long' },
   async ({ page }) => {
     const sent: string[] = []
@@ -275,7 +277,7 @@ test(
     })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(ROULETTE)
-    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await expect(page.getByText('Demo gold', { exact: true }).last()).toBeVisible()
     await freshWindow(page)
     await place(page, 'Red')
     await place(page, 'Blue')
@@ -285,7 +287,7 @@ test(
     await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(2)
     await page.getByRole('tabpanel').getByRole('button').first().click()
     await page.getByRole('button', { name: 'Verify this bet' }).click()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     expect(sent).toEqual([])
   },
 )
@@ -298,7 +300,7 @@ test(
     await page.getByRole('button', { name: 'Auto', exact: true }).click()
     await page.getByLabel('Number of bets').fill('2')
     await page.getByRole('button', { name: /^Start/ }).click()
-    await expect(page.getByText('Stopped: number of bets reached (2)').first()).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText('Stopped after 2 bets').first()).toBeVisible({ timeout: 90_000 })
     await expect.poll(async () => (await bets(house.url, player)).length).toBe(2)
     const [first, second] = await bets(house.url, player)
     expect(first?.round.index).toBe((second?.round.index ?? 0) + 1)
@@ -307,7 +309,7 @@ test(
     await page.getByLabel('Number of bets').fill('5')
     await page.getByRole('button', { name: /^Start/ }).click()
     await main(page, /^Stop · 0 of 5/).click()
-    await expect(page.getByText('Stopped by you').first()).toBeVisible()
+    await expect(page.getByText('You stopped auto-bet').first()).toBeVisible()
     const staked = (await bets(house.url, player)).length
     await freshWindow(page)
     await page.waitForTimeout(3_000)
@@ -322,7 +324,7 @@ test(
   async ({ page, player, house }) => {
     await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
     await page.goto(ROULETTE)
-    await expect(page.getByText('Slow line')).toBeVisible()
+    await expect(page.getByText('Slow connection')).toBeVisible()
     await freshWindow(page)
     await place(page, 'Purple')
     await at(page, 'result')
@@ -353,5 +355,5 @@ test('the last result leads to the page of its round', { tag: '@long' }, async (
   await freshWindow(page)
   await strip(page).click()
   await expect(page.getByRole('heading', { name: /^Round \d+$/ })).toBeVisible()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
 })

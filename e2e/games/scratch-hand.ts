@@ -25,9 +25,9 @@ export const names: Record<string, string> = {
 
 export const buyButton = (page: Page) => page.getByRole('button', { name: /^(Buy a card|Next card) · / })
 const revealButton = (page: Page) => page.getByRole('button', { name: 'Reveal all' })
-export const field = (page: Page, n: number) => page.getByRole('button', { name: new RegExp(`^Field ${n}\\b`) })
-export const covered = (page: Page) => page.getByRole('button', { name: /^Field \d, covered$/ })
-const told = (page: Page) => page.getByText(/^(Three \w+\.|No three alike\.) .*The card shows:/)
+export const field = (page: Page, n: number) => page.getByRole('button', { name: new RegExp(`^Panel ${n}\\b`) })
+export const covered = (page: Page) => page.getByRole('button', { name: /^Panel \d, covered$/ })
+const told = (page: Page) => page.getByText(/^(Three \w+\.|No three of a kind\.) .*The card shows:/)
 export const balance = (page: Page, gold: number) =>
   page.getByRole('link', { name: `Balance ${gold.toLocaleString('en-US')}` })
 
@@ -92,13 +92,13 @@ export const foilLeft = (page: Page, n: number): Promise<number> =>
 /** The screen says what the house has printed and paid. */
 export async function expectTold(page: Page, card: Card): Promise<void> {
   for (const [index, symbol] of Array.from(card.outcome.grid).entries())
-    await expect(field(page, index + 1)).toHaveAccessibleName(`Field ${index + 1}: ${names[symbol]}`)
+    await expect(field(page, index + 1)).toHaveAccessibleName(`Panel ${index + 1}: ${names[symbol]}`)
   const words =
     card.payout > card.gold
-      ? /^Three \w+\. You won: /
+      ? /^Three \w+\. You won [\d,]+\. Payout /
       : card.payout > 0
-        ? /^Three clovers\. 100 returned\./
-        : /^No three alike\. No win, 100 lost\./
+        ? /^Three clovers\. Payout 100, the price of the card\./
+        : /^No three of a kind\. You lost 100\./
   await expect(page.getByText(words)).toBeAttached()
 }
 

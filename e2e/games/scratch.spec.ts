@@ -45,7 +45,7 @@ test('a card is bought and scratched with the mouse; screen, history and balance
   expect(await foilLeft(page, 5)).toBeGreaterThan(0.3)
   await expect(covered(page)).toHaveCount(9)
   await scratch(page, 5)
-  await expect(field(page, 5)).toHaveAccessibleName(`Field 5: ${names[card.outcome.grid[4] ?? '']}`)
+  await expect(field(page, 5)).toHaveAccessibleName(`Panel 5: ${names[card.outcome.grid[4] ?? '']}`)
   await expect.poll(() => foilLeft(page, 5)).toBe(0)
   expect(await foilLeft(page, 1)).toBeGreaterThan(0.9)
 
@@ -59,7 +59,7 @@ test('a card is bought and scratched with the mouse; screen, history and balance
   await expect(balance(page, gold)).toBeVisible()
   expect(await goldAtHouse(house.url, player)).toBe(gold)
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Latest results' }).getByRole('listitem')).toHaveCount(1)
 })
 
 const kinds = {
@@ -98,13 +98,13 @@ test('everything can be done from the keyboard, and is said', { tag: '@long' }, 
   await expect(page.getByRole('radio', { name: /^200/ })).toBeChecked()
   await buyButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Card no 000000 is yours for 200\./)).toBeAttached()
+  await expect(page.getByText(/^You bought card no\. 000000 for 200\./)).toBeAttached()
   const [card] = await cardsOf(house.url, player)
   const grid = card?.outcome.grid ?? ''
 
   await field(page, 1).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Field 1: ${names[grid[0] ?? '']}. Still covered: 8.`)).toBeAttached()
+  await expect(page.getByText(`Panel 1: ${names[grid[0] ?? '']}. Still covered: 8.`)).toBeAttached()
   for (const [key, n] of [
     ['ArrowRight', 2],
     ['ArrowRight', 3],
@@ -117,9 +117,9 @@ test('everything can be done from the keyboard, and is said', { tag: '@long' }, 
   ] as const) {
     await page.keyboard.press(key)
     await expect(field(page, n)).toBeFocused()
-    await expect(field(page, n)).toHaveAccessibleName(`Field ${n}, covered`)
+    await expect(field(page, n)).toHaveAccessibleName(`Panel ${n}, covered`)
     await page.keyboard.press('Space')
-    await expect(field(page, n)).toHaveAccessibleName(`Field ${n}: ${names[grid[n - 1] ?? '']}`)
+    await expect(field(page, n)).toHaveAccessibleName(`Panel ${n}: ${names[grid[n - 1] ?? '']}`)
   }
   await expect(page.getByText(/The card shows: /)).toBeAttached()
   await expect(field(page, 9)).toBeFocused()
@@ -140,9 +140,9 @@ test('a tap opens a field; a card left half scratched comes back covered and is 
   await expect(covered(page)).toHaveCount(7)
 
   await page.reload()
-  await expect(page.getByText('This card was waiting for you. What it won is already yours.')).toBeVisible()
+  await expect(page.getByText('This card is still here for you. Any prize is already yours.')).toBeVisible()
   await expect(covered(page)).toHaveCount(7)
-  await expect(field(page, 5)).toHaveAccessibleName(`Field 5: ${names[card.outcome.grid[4] ?? '']}`)
+  await expect(field(page, 5)).toHaveAccessibleName(`Panel 5: ${names[card.outcome.grid[4] ?? '']}`)
   // The house has paid long ago; the screen still keeps the result to itself.
   expect(await goldAtHouse(house.url, player)).toBe(START_GOLD - 100 + card.payout)
   await expect(balance(page, START_GOLD - 100)).toBeVisible()
@@ -164,7 +164,7 @@ test('a tap opens a field; a card left half scratched comes back covered and is 
   // Told is told: it does not come back again.
   await page.reload()
   await expect(buyButton(page)).toBeEnabled()
-  await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Latest results' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('on another device the card counts as shown', { tag: '@long' }, async ({ page, player, house }) => {
@@ -174,7 +174,7 @@ test('on another device the card counts as shown', { tag: '@long' }, async ({ pa
   await page.goto(SCRATCH)
   await expect(buyButton(page)).toBeEnabled()
   await expect(balance(page, START_GOLD - 300 + (data?.bet.payout ?? NaN))).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Latest results' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test(
@@ -186,12 +186,12 @@ test(
     await page.getByRole('button', { name: 'Auto' }).click()
     await page.getByLabel('Number of bets').fill('4')
     await page.getByRole('button', { name: /^Start · 300 each/ }).click()
-    await expect(page.getByText('Stopped: number of bets reached (4)')).toBeVisible()
+    await expect(page.getByText('Stopped after 4 bets')).toBeVisible()
     const cards = await cardsOf(house.url, player)
     expect(cards.map(({ gold }) => gold)).toEqual([300, 300, 300, 300])
     const gold = cards.reduce((sum, card) => sum + card.payout - card.gold, START_GOLD)
     await expect(balance(page, gold)).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('list', { name: 'Latest results' }).getByRole('listitem')).toHaveCount(4)
   },
 )
 
@@ -213,13 +213,13 @@ test('visitors play a demo that never reaches the server', { tag: '@long' }, asy
     if (/api\/scratch\/(join|next)/.test(request.url())) asked.push(request.url())
   })
   await page.goto(SCRATCH)
-  await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+  await expect(page.getByText('Demo gold', { exact: true }).last()).toBeVisible()
   await buy(page)
   await expect(page.getByText('9,900').first()).toBeVisible()
   await revealAll(page)
-  await page.getByRole('list', { name: 'Last results' }).getByRole('button').first().click()
+  await page.getByRole('list', { name: 'Latest results' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   expect(asked).toEqual([])
 })
 
@@ -232,11 +232,11 @@ test(
     await revealAll(page)
     await page.getByRole('tab', { name: 'My bets' }).click()
     await page.getByRole('tabpanel').getByRole('button').first().click()
-    await page.getByRole('button', { name: 'Change seeds to reveal and verify' }).click()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await page.getByRole('button', { name: 'Change seeds and verify' }).click()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     await page.getByRole('dialog').getByRole('link').click()
     await expect(page.getByRole('heading', { name: /^Bet \d+$/ })).toBeVisible()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     await expect(page.getByRole('img', { name: /^The card shows: / }).first()).toBeVisible()
   },
 )

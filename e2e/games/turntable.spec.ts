@@ -8,7 +8,7 @@ const RULES = '/#/pages/homeGames/turntableRules/turntableRules'
 const WELCOME = 100_000
 const SEGMENT_DEG = 18
 const WHEELS = { Calm: 'low', Lively: 'medium', Wild: 'high' } as const
-const VERIFIED = 'Verified: everything is as it was promised.'
+const VERIFIED = 'Verified. Everything matches.'
 
 interface Bet {
   id: number
@@ -33,9 +33,9 @@ const setting = async (house: string): Promise<Setting> =>
 const gold = (amount: number): string => amount.toLocaleString('en-US')
 
 const spinButton = (page: Page) => page.getByRole('button', { name: /^Spin [\d,]+$/ })
-const skipButton = (page: Page) => page.getByRole('button', { name: 'Show the result' })
-const results = (page: Page) => page.getByRole('list', { name: 'Last results' }).getByRole('button')
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+const skipButton = (page: Page) => page.getByRole('button', { name: 'Show result' })
+const results = (page: Page) => page.getByRole('list', { name: 'Latest results' }).getByRole('button')
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Stake' })
 const told = (page: Page) => page.getByText(/^The wheel stopped at /)
 /** The part that turns; it says which segment it stands at once the result is told. */
 const standing = (page: Page) => page.locator('[data-segment]')
@@ -84,8 +84,8 @@ test('all three wheels: picture, words, history and balance agree, for a win and
     const isWin = bet.payout > bet.gold
     seen.add(isWin ? 'win' : 'loss')
     const words = isWin
-      ? `You won: ${gold(bet.payout)} paid, ${gold(bet.payout - bet.gold)} more`
-      : `No win, ${bet.gold} lost`
+      ? `You won ${gold(bet.payout - bet.gold)}. Payout ${gold(bet.payout)}.`
+      : `You lost ${bet.gold}.`
     await expect(told(page)).toContainText(`at ${asShown(multiplier)}, segment ${bet.outcome.segment}. ${words}`)
     await expect(results(page).first()).toHaveText(`${asShown(multiplier)}${isWin ? ' won' : ''}`)
   }
@@ -127,7 +127,7 @@ test('the table of the chosen wheel says every chance, and the limits stand befo
 }) => {
   await open(page)
   const wildMax = gold((await setting(house.url)).stakes.high.maxGold)
-  const table = (wheel: string) => page.getByRole('list', { name: `${wheel} wheel: what it pays and how often` })
+  const table = (wheel: string) => page.getByRole('list', { name: `${wheel} wheel: payouts and odds` })
   await expect(table('Calm').getByRole('listitem')).toHaveText([
     /^0× 30% 6 of 20$/,
     /^1\.10× 30% 6 of 20$/,
@@ -155,7 +155,7 @@ test('what can not be staked is refused in words, before it is sent @long', asyn
   await refused('50', "Gold can't be less than 100")
   await refused('50,100', 'Gold cannot be greater than 50,000')
   await refused('150', 'Gold must be a multiple of 100')
-  await refused('', 'Enter an amount of gold.')
+  await refused('', 'Enter a stake.')
   await choose(page, 'Wild')
   const { maxGold } = (await setting(house.url)).stakes.high
   await refused(String(maxGold + 100), `Gold cannot be greater than ${gold(maxGold)}`)
@@ -197,7 +197,7 @@ test('auto-spin keeps to its stop rules and says why it stopped @long', async ({
     await expect(page.getByText(/^Stopped/).first()).toBeVisible()
   }
   await start({ 'Number of bets': '3' })
-  await expect(page.getByText('Stopped: number of bets reached (3)')).toBeVisible()
+  await expect(page.getByText('Stopped after 3 bets')).toBeVisible()
   expect(await bets(house.url, player)).toHaveLength(3)
 
   // By the first win, the first loss or the twelfth bet, whichever comes first.
@@ -206,9 +206,9 @@ test('auto-spin keeps to its stop rules and says why it stopped @long', async ({
   expect(run).toHaveLength(1)
   const net = (run[0]?.payout ?? NaN) - 500
   await expect(
-    page.getByText(net > 0 ? 'Stopped: profit of 500 reached' : 'Stopped: loss of 500 reached'),
+    page.getByText(net > 0 ? 'Stopped. Profit of 500 reached.' : 'Stopped. Loss of 500 reached.'),
   ).toBeVisible()
-  await expect(page.getByText(`Bets: 1 · ${net > 0 ? '+' : '−'}${gold(Math.abs(net))}`)).toBeVisible()
+  await expect(page.getByText(`1 bet · ${net > 0 ? '+' : '−'}${gold(Math.abs(net))}`)).toBeVisible()
 })
 
 test('visitors play a demo that never reaches the server, and can verify it @long', async ({ page }) => {
@@ -217,9 +217,9 @@ test('visitors play a demo that never reaches the server, and can verify it @lon
     if (request.method() === 'POST' && request.url().includes('/api/turntable')) sent.push(request.url())
   })
   await open(page)
-  await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+  await expect(page.getByText('Demo gold', { exact: true }).last()).toBeVisible()
   await amount(page).fill('10,100')
-  await expect(page.getByText('Not enough gold: you have 10,000.')).toBeVisible()
+  await expect(page.getByText('Not enough gold. You have 10,000.')).toBeVisible()
   await amount(page).fill('400')
   await spinButton(page).click()
   await expect(told(page)).toBeAttached()
@@ -239,7 +239,7 @@ test('a spin is verified in the browser once its seed is revealed, and on its pu
   const bet = await spin(page, house.url, player)
   await page.getByRole('tab', { name: 'My bets' }).click()
   await page.getByRole('tabpanel').getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Change seeds to reveal and verify' }).click()
+  await page.getByRole('button', { name: 'Change seeds and verify' }).click()
   await expect(page.getByText(VERIFIED)).toBeVisible()
   await expect(page.getByText(new RegExp(`modulo 20: ${bet.outcome.segment}$`))).toBeVisible()
   await page.getByRole('dialog').getByRole('link').click()
@@ -375,7 +375,7 @@ test('the game and a bet can be used by everyone @long', async ({ page, player, 
   await spin(page, house.url, player)
   await expectAccessible(page, 'turntable')
   await results(page).first().click()
-  await expect(page.getByRole('button', { name: 'Change seeds to reveal and verify' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change seeds and verify' })).toBeVisible()
   await expectAccessible(page, 'a bet of turntable')
 })
 
@@ -384,7 +384,7 @@ test('in French as well @long', async ({ page, player: _player }) => {
   await page.goto(TURNTABLE)
   await expect(page.getByRole('heading', { name: 'La Grande Roue' })).toBeVisible()
   await page.getByRole('button', { name: /^Tourner 500$/ }).click()
-  await expect(page.getByText(/^La roue s’arrête sur (0|[\d,]+)×, segment \d+\. (Gagné|Pas de gain)/)).toBeAttached()
+  await expect(page.getByText(/^La roue s’arrête sur (0|[\d,]+)×, segment \d+\. (Gain de|Perdu)/)).toBeAttached()
   await expectAccessible(page, 'turntable in French')
   await page.goto(RULES)
   await expect(page.getByText(/^98\s%$/).first()).toBeVisible()

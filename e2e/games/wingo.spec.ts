@@ -83,7 +83,7 @@ test(
     await expect(rows).toHaveCount(3)
     await rows.first().click()
     await page.getByRole('button', { name: 'Verify this bet' }).click()
-    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
     await expectAccessible(page, 'a bet on wingo')
   },
 )
@@ -96,13 +96,13 @@ test('a mix that can never gain is told so before the bet, and more than ten are
   await page.goto(WINGO)
   await expect(page.getByText(/^A win pays|^Pays up to/)).toBeVisible()
   await colour(page, 'Red').click()
-  await expect(page.getByText('This mix can never gain: at best you get your stake back.')).toBeVisible()
+  await expect(page.getByText('This mix can’t make a profit. At best, you get your stake back.')).toBeVisible()
   await colour(page, 'Red').click()
-  await expect(page.getByText(/can never gain/)).toBeHidden()
+  await expect(page.getByText(/can’t make a profit/)).toBeHidden()
   await colour(page, 'Green').click()
   await expect(main(page, /^Pick a colour or a digit$/)).toBeVisible()
   for (let name = 0; name < 10; name++) await digit(page, name).click()
-  await expect(page.getByText(/can never gain/)).toBeVisible()
+  await expect(page.getByText(/can’t make a profit/)).toBeVisible()
   await expect(colour(page, 'Violet')).toBeDisabled()
   await digit(page, 4).click()
   await expect(colour(page, 'Violet')).toBeEnabled()
@@ -114,7 +114,7 @@ test('a mix that can never gain is told so before the bet, and more than ten are
 })
 
 test(
-  'visitors play on the real round with play gold; every phase is accessible and nothing is sent',
+  'visitors play on the real round with demo gold; every phase is accessible and nothing is sent',
   { tag: '@long' },
   async ({ page }) => {
     const sent: string[] = []
@@ -123,7 +123,7 @@ test(
     })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(WINGO)
-    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await expect(page.getByText('Demo gold', { exact: true }).last()).toBeVisible()
     await openWindow(page)
     await press(page, /^Bet 500 on green$/)
     await expectAccessible(page, 'wingo, betting')

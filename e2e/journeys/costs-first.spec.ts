@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { ask, expect, expectAccessible, test } from '../support/house.ts'
 
 const pageOf = (game: string): string => `/#/pages/homeGames/${game}/${game}`
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Stake' })
 const maxWin = (page: Page) => page.locator('#bet-max')
 
 interface HomeGame {
@@ -31,24 +31,24 @@ test('a tile says what the smallest stake can reach, and the rules say why', asy
   await expect(tile).toContainText(`up to ${Math.floor(reach / 100).toLocaleString('en-US')}×`)
   await page.goto('/#/pages/homeGames/crashRules/crashRules')
   await expect(page.getByText('The game goes up to 10,000×.')).toBeVisible()
-  await expect(page.getByText('No bet may win more than 0.15% of the bankroll.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How it is played')
+  await expect(page.getByText('No bet can win more than 0.15% of the bankroll.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How to play')
 })
 
 test('crash: the max win follows the amount, and no target goes beyond it', async ({ page, player: _player }) => {
   await page.goto(pageOf('crash'))
   await expect(maxWin(page)).toHaveText(/^Max win \+[\d,]+ · cashes out at [\d,.]+×$/)
-  const bar = page.getByRole('group', { name: 'Quick amounts' })
+  const bar = page.getByRole('group', { name: 'Quick stakes' })
   const before = await bar.boundingBox()
   await amount(page).fill('50000')
   await expect(maxWin(page)).toHaveText(/^Low limit\. Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
   await page.getByLabel('Auto cash-out').last().fill('9')
-  await expect(page.getByText(/^The highest auto cash-out for this stake is [34]\.\d\d×\.$/)).toBeVisible()
+  await expect(page.getByText(/^Max auto cash-out for this stake: [34]\.\d\d×$/)).toBeVisible()
   await expect(page.getByRole('button', { name: '5.00×' })).toBeDisabled()
   await expectAccessible(page, 'a target above the cap')
   expect((await bar.boundingBox())?.y).toBe(before?.y)
-  await page.getByRole('button', { name: /^Set [34]\.\d\d×$/ }).click()
-  await expect(page.getByText(/^The highest auto cash-out/)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Set to [34]\.\d\d×$/ }).click()
+  await expect(page.getByText(/^Max auto cash-out/)).toHaveCount(0)
   await expect(maxWin(page)).toHaveText(/^Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
 })
 
@@ -92,10 +92,12 @@ test(
     await page.goto(pageOf('hashDice'))
     await page.getByLabel('Multiplier').fill('99000')
     await page.getByLabel('Multiplier').blur()
-    await expect(page.getByText('At 99,000× no stake is possible today. Lower the multiplier to 1,500×.')).toBeVisible()
+    await expect(
+      page.getByText('We can’t take a bet at 99,000× right now. Lower the multiplier to 1,500×.'),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
-    await page.getByRole('button', { name: 'Set 1,500×' }).click()
+    await page.getByRole('button', { name: 'Set to 1,500×' }).click()
     await expect(page.getByLabel('Multiplier')).toHaveValue('1,500×')
-    await expect(page.getByText(/no stake is possible/)).toHaveCount(0)
+    await expect(page.getByText(/can’t take a bet/)).toHaveCount(0)
   },
 )

@@ -11,7 +11,7 @@ import { ask, expect, expectAccessible, register, speakFrench, test } from '../s
 const run = promisify(execFile)
 const CENTRE = '/#/pages/fairness/fairness'
 const VERIFIER = join(import.meta.dirname, '..', '..', 'rulebook', 'verify.mjs')
-const VERIFIED = 'Verified: everything is as it was promised.'
+const VERIFIED = 'Verified. Everything matches.'
 
 interface Bet {
   id: number
@@ -67,7 +67,7 @@ test('own seeds are changed, all bets of the pair recomputed here, and a file th
   await expect(page.getByText('Use 1 to 64 letters, digits, - or _.', { exact: true })).toBeVisible()
   await page.getByLabel('New client seed').fill('my-own_seed')
   await page.getByRole('button', { name: 'Change seeds' }).click()
-  await expect(page.getByText('Bets made with it: 9.')).toBeVisible()
+  await expect(page.getByText('9 bets were made with it.')).toBeVisible()
   await expect(page.getByText('my-own_seed')).toBeVisible()
 
   const pair = page.locator('details')
@@ -169,7 +169,7 @@ test('the verifier finds what was paid for bets of one’s own, from their pages
   await expect(page.getByText(VERIFIED)).toBeVisible()
   await page.getByLabel('Server seed', { exact: true }).fill('ab'.repeat(32))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText('This bet does not verify.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Does not match.', { exact: false })).toBeVisible()
   await page.getByLabel('Server seed', { exact: true }).fill('abc')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText('This has 64 digits, from 0 to 9 and a to f.')).toBeVisible()

@@ -7884,7 +7884,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1213` clientSeedUsed: This is the client seed in use. Choose another one.
+             *     - `1213` clientSeedUsed: You’re already using this client seed. Choose another.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
              */
             400: {
@@ -8340,7 +8340,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1108` roundNotOver: This round is not over yet. Its book is shown when it is.
+             *     - `1108` roundNotOver: This round isn’t over yet. You’ll see its bet list when it ends.
              */
             400: {
                 headers: {
@@ -8515,7 +8515,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -8528,8 +8528,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {
@@ -8644,8 +8644,8 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1105` nothingToCashOut: There is nothing to cash out.
-             *     - `1103` roundNotRunning: The round is not running.
+             *     - `1105` nothingToCashOut: There’s nothing to cash out.
+             *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
              */
             400: {
@@ -8950,7 +8950,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -8963,8 +8963,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {
@@ -9079,8 +9079,8 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1105` nothingToCashOut: There is nothing to cash out.
-             *     - `1103` roundNotRunning: The round is not running.
+             *     - `1105` nothingToCashOut: There’s nothing to cash out.
+             *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
              */
             400: {
@@ -9385,7 +9385,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -9398,8 +9398,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {
@@ -9514,8 +9514,8 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1105` nothingToCashOut: There is nothing to cash out.
-             *     - `1103` roundNotRunning: The round is not running.
+             *     - `1105` nothingToCashOut: There’s nothing to cash out.
+             *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
              */
             400: {
@@ -9853,7 +9853,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -9866,8 +9866,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {
@@ -10197,7 +10197,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -10210,8 +10210,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {
@@ -10523,7 +10523,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -10536,7 +10536,7 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
-             *     - `1201` sessionOpen: You have a game open already.
+             *     - `1201` sessionOpen: You already have a game open. Finish it first.
              */
             400: {
                 headers: {
@@ -10629,8 +10629,8 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1202` noSession: There is no open game.
-             *     - `1203` cellInvalid: This tile is open already or does not exist.
+             *     - `1202` noSession: You don’t have a game open.
+             *     - `1203` cellInvalid: This tile is already open or doesn’t exist.
              */
             400: {
                 headers: {
@@ -10721,8 +10721,8 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1202` noSession: There is no open game.
-             *     - `1105` nothingToCashOut: There is nothing to cash out.
+             *     - `1202` noSession: You don’t have a game open.
+             *     - `1105` nothingToCashOut: There’s nothing to cash out.
              */
             400: {
                 headers: {
@@ -10949,7 +10949,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -10962,8 +10962,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {
@@ -11078,8 +11078,8 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1105` nothingToCashOut: There is nothing to cash out.
-             *     - `1103` roundNotRunning: The round is not running.
+             *     - `1105` nothingToCashOut: There’s nothing to cash out.
+             *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
              */
             400: {
@@ -11353,7 +11353,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              */
             400: {
                 headers: {
@@ -11467,7 +11467,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -11818,7 +11818,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -11831,8 +11831,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {
@@ -12226,7 +12226,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -12460,7 +12460,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -12800,7 +12800,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
              *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
-             *     - `1106` choiceInvalid: This choice is not possible.
+             *     - `1106` choiceInvalid: This choice isn’t available.
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
@@ -12813,8 +12813,8 @@ export interface operations {
              *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
              *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
-             *     - `1102` alreadyJoined: You have already joined this round.
-             *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
+             *     - `1102` alreadyJoined: You already have a bet in this round.
+             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
              */
             400: {
                 headers: {

@@ -3,16 +3,16 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   map: ['World map', 'Carte du monde'],
   keys: [
-    'Arrow keys move the map, plus and minus zoom, Home shows the whole world. Enter chooses the country under the cross.',
-    'Les flèches déplacent la carte, plus et moins l’agrandissent ou la réduisent, Origine montre le monde entier. Entrée choisit le pays sous la croix.',
+    'Use the arrow keys to move the map, plus and minus to zoom, and Home to see the whole world. Enter selects the country under the crosshair.',
+    'Utilisez les flèches pour déplacer la carte, plus et moins pour zoomer, et Origine pour voir le monde entier. Entrée sélectionne le pays sous le viseur.',
   ],
   keysShown: [
-    'Arrow keys move the map, plus and minus zoom, Home shows the whole world.',
-    'Les flèches déplacent la carte, plus et moins l’agrandissent ou la réduisent, Origine montre le monde entier.',
+    'Use the arrow keys to move the map, plus and minus to zoom, and Home to see the whole world.',
+    'Utilisez les flèches pour déplacer la carte, plus et moins pour zoomer, et Origine pour voir le monde entier.',
   ],
-  closer: ['Zoom in', 'Agrandir'],
-  further: ['Zoom out', 'Réduire'],
+  closer: ['Zoom in', 'Zoom avant'],
+  further: ['Zoom out', 'Zoom arrière'],
   whole: ['Whole world', 'Monde entier'],
-  under: ['Under the cross: {name}', 'Sous la croix : {name}'],
-  sea: ['Under the cross: the sea', 'Sous la croix : la mer'],
+  under: ['Under the crosshair: {name}', 'Sous le viseur : {name}'],
+  sea: ['Under the crosshair: the sea', 'Sous le viseur : la mer'],
 })

@@ -6,24 +6,27 @@ import { caller } from '../client/call.ts'
 import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { LIMITS_MS } from './bet-bar/house-limits.ts'
 import { RulesSection } from './rules-frame.tsx'
+import { messages as rulesMessages } from './rules-messages.ts'
 
-const messages = defineMessages({
-  title: ['Max multiplier', 'Multiplicateur max.'],
-  top: ['The game goes up to {top}.', 'Le jeu va jusqu’à {top}.'],
-  reach: [
-    'At today’s bankroll, the smallest stake can reach {at}.',
-    'Avec la bankroll du jour, la plus petite mise peut atteindre {at}.',
-  ],
-  none: ['At today’s bankroll, no bet is possible.', 'Avec la bankroll du jour, aucune mise n’est possible.'],
-  why: [
-    'No bet may win more than {share} of the bankroll.',
-    'Aucune mise ne peut gagner plus de {share} de la bankroll.',
-  ],
-  whyFixed: [
-    'No bet may win more than {share} of the bankroll, or {minShare} with the smallest stake.',
-    'Aucune mise ne peut gagner plus de {share} de la bankroll, ou {minShare} avec la plus petite mise.',
-  ],
-})
+const messages = defineMessages(
+  {
+    top: ['The game goes up to {top}.', 'Le jeu va jusqu’à {top}.'],
+    reach: [
+      'At today’s bankroll, the minimum stake can reach {at}.',
+      'Avec la bankroll du jour, la mise minimale peut atteindre {at}.',
+    ],
+    none: ['At today’s bankroll, no bet is possible.', 'Avec la bankroll du jour, aucune mise n’est possible.'],
+    why: [
+      'No bet can win more than {share} of the bankroll.',
+      'Aucune mise ne peut gagner plus de {share} de la bankroll.',
+    ],
+    whyFixed: [
+      'No bet can win more than {share} of the bankroll, or {minShare} with the minimum stake.',
+      'Aucune mise ne peut gagner plus de {share} de la bankroll, ou {minShare} avec la mise minimale.',
+    ],
+  },
+  rulesMessages,
+)
 
 const call = caller<HomeContract>()
 /** A bankroll of so many coins turns limits into shares of it, in millionths. */
@@ -46,7 +49,7 @@ export function ReachSection({ rules }: { rules: GameFacts }) {
   const isFixed = rules.kind === 'instant' || rules.kind === 'lottery'
   const shares = { share: share(profitPerBet), minShare: share(profitAtMinimumStake) }
   return (
-    <RulesSection title={t('title')}>
+    <RulesSection title={t('topMultiplier')}>
       <p>
         {t('top', { top: format.multiplierShort(rules.topMultiplier / 100) })}{' '}
         {reach !== undefined && (

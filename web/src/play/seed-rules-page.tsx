@@ -24,8 +24,8 @@ interface SeedRulesPageProps {
   children: ReactNode
   /** Paragraphs, or a table before them. */
   limits: ReactNode
-  /** Auto-bet, where the game has a name or a text of its own for it. */
-  auto?: { readonly title?: string; readonly text?: string }
+  /** About auto-bet, where the game has a text of its own. */
+  auto?: string
   trouble: { readonly title?: string; readonly texts: readonly string[] }
   verify: {
     readonly title: string
@@ -43,7 +43,7 @@ export function SeedRulesPage(props: SeedRulesPageProps) {
   const rows = [
     ...(figures.before ?? []),
     [t('edge'), format.percent(rules.edgePpm / 1_000_000)],
-    [returnName ?? t('return'), format.percent(rtp)],
+    [returnName ?? t('rtp'), format.percent(rtp)],
     ...figures.after,
   ]
   const troubles = trouble.texts.length === 1 ? { texts: trouble.texts } : { points: trouble.texts }
@@ -56,8 +56,8 @@ export function SeedRulesPage(props: SeedRulesPageProps) {
       <ReachSection rules={rules} />
       {children}
       <RulesSection title={t('limits')}>{limits}</RulesSection>
-      <RulesSection title={auto?.title ?? t('auto')} texts={[auto?.text ?? t('autoText')]} />
-      <RulesSection title={trouble.title ?? t('trouble')} {...troubles} />
+      <RulesSection title={t('auto')} texts={[auto ?? t('autoText')]} />
+      <RulesSection title={trouble.title ?? t('connectionLost')} {...troubles} />
       <VerifySection {...verify} game={rules.id} from="<client seed>:<nonce>" />
       <RulesSection title={t('demo')} texts={[t('demoText')]} />
     </RulesFrame>

@@ -17,7 +17,6 @@ export default function BombRules() {
       story={t('story')}
       how={[t('how1'), t('how2'), t('how3', { s: format.number(FUSE_MS / 1000), top })]}
       pace={t('pace', { s: format.number(FUSE_START_MS / 1000) })}
-      targetName={t('leaveAt')}
       targets={TARGETS.map((multiplier) =>
         multiplier === bomb.topMultiplier ? { multiplier, name: t('dudRow', { at: top }) } : { multiplier },
       )}

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 export function bombText(t: Translate<keyof typeof messages.en>): CrashText {
   return {
     waiting: () => t('waiting'),
-    ended: (bust) => t(bust >= bomb.topMultiplier ? 'dud' : bust < bomb.firstMultiplier ? 'atOnce' : 'bang'),
+    ended: (bust) => t(bust >= bomb.topMultiplier ? 'dud' : bust < bomb.firstMultiplier ? 'instant' : 'bang'),
   }
 }
 

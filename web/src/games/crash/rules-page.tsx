@@ -15,7 +15,6 @@ export default function RulesPage() {
       story={t('story')}
       how={[t('how1'), t('how2'), t('how3')]}
       pace={t('pace')}
-      targetName={t('leaveAt')}
       targets={TARGETS.map((multiplier) => ({ multiplier }))}
     />
   )

@@ -24,15 +24,15 @@ export default function Screen() {
 
 const messages = defineMessages({
   waiting: ['Get ready to climb', 'Préparez-vous à grimper'],
-  ended: ['Crashed', 'C’est la chute'],
-  atOnce: ['Crashed at once', 'Chute immédiate'],
-  top: ['The top! Everyone wins.', 'Le sommet ! Tout le monde gagne.'],
+  ended: ['Crashed', 'Crash'],
+  instant: ['Crashed instantly', 'Crash immédiat'],
+  top: ['The top! Everyone still in wins.', 'Le sommet ! Toutes les mises en jeu gagnent.'],
 })
 
 function useCrashText(): CrashText {
   const t = useMessages(messages)
   return {
     waiting: () => t('waiting'),
-    ended: (bust) => t(bust >= crash.topMultiplier ? 'top' : bust < crash.firstMultiplier ? 'atOnce' : 'ended'),
+    ended: (bust) => t(bust >= crash.topMultiplier ? 'top' : bust < crash.firstMultiplier ? 'instant' : 'ended'),
   }
 }

@@ -11,9 +11,9 @@ describe('the text of Soccer Boy', () => {
   it('count the men that a bust point leaves behind', () => {
     expect(text.ended(100)).toContain('tackledFirst')
     expect(text.ended(nth(1) - 1)).toContain('tackledFirst')
-    expect(text.ended(nth(1))).toContain('tackledOne')
-    expect(text.ended(nth(3))).toBe('tackled {"n":"3"}')
-    expect(text.ended(nth(4) - 1)).toBe('tackled {"n":"3"}')
+    expect(text.ended(nth(1))).toBe('tackled {"n":1}')
+    expect(text.ended(nth(3))).toBe('tackled {"n":3}')
+    expect(text.ended(nth(4) - 1)).toBe('tackled {"n":3}')
     expect(text.ended(nth(19))).toContain('saved')
     expect(text.ended(nth(20))).toContain('goal')
   })

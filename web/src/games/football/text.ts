@@ -21,7 +21,7 @@ export function footballText(t: Say, format: Pick<Format, 'number'>): CrashText 
       if (beaten >= all) return t('goal')
       if (beaten === all - 1) return t('saved')
       if (beaten === 0) return t('tackledFirst')
-      return beaten === 1 ? t('tackledOne') : t('tackled', { n: format.number(beaten) })
+      return t('tackled', { n: beaten })
     },
   }
 }

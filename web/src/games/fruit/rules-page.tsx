@@ -18,7 +18,7 @@ import { tile } from './tile.ts'
 
 const facts = {
   places: BOMB + 1,
-  cells: RING.length,
+  squares: RING.length,
   fewer: RING.length - 1,
   last: RING.length - 1,
   bomb: BOMB,
@@ -50,7 +50,7 @@ export default function FruitRules() {
         <>
           <p>{t('odds1', { rtp, product: format.number((cells * multiplier) / 100) })}</p>
           <RulesTable
-            head={[t('fruit'), t('cells'), t('pays'), t('chance')]}
+            head={[t('fruit'), t('squares'), t('pays'), t('chance')]}
             rows={FRUITS.map((name) => [
               own(name),
               format.number(PAY_TABLE[name].cells),

@@ -4,6 +4,7 @@ import { BOMB, fruit, FRUITS, multiplierOf, type Fruit } from '@glasshouse/ruleb
 import { describe, expect, it } from 'vitest'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import type { TextParams } from '@glasshouse/ui/text/i18n.ts'
 import { hitChance } from './rules-page.tsx'
 import { toggled } from '../../play/lottery/controls/choice-button.tsx'
@@ -11,10 +12,9 @@ import { messages } from './messages.ts'
 import { tile } from './tile.ts'
 import { drawnLines, hitTexts, outcomeText, paidText, type Say } from './text.tsx'
 
-const fill = (text: string, words?: TextParams) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
-const say: Say = (key, words) => fill(messages.en[key], words)
-const sayProof = (key: keyof (typeof proofMessages)['en'], words?: TextParams) => fill(proofMessages.en[key], words)
+const say: Say = (key, words) => fillText('en', messages.en[key], words)
+const sayProof = (key: keyof (typeof proofMessages)['en'], words?: TextParams) =>
+  fillText('en', proofMessages.en[key], words)
 const format = makeFormat('en')
 
 const KEY = hexToBytes('cc0c96365b2d80c2bef4fb8cc8b49e1ae7b43272560e26d8f4f85d38d54b724a')
@@ -32,7 +32,7 @@ describe('the words of Fruit Bomb', () => {
     for (let n = 0; n < 120; n++) {
       const outcome = fruit.draw(stream(n)())
       const lines = drawnLines(stream(n), say, sayProof, format)
-      const told = lines.flatMap((line) => /cell (\d+)[,:]/.exec(line)?.[1] ?? []).map(Number)
+      const told = lines.flatMap((line) => /square (\d+)[,:]/.exec(line)?.[1] ?? []).map(Number)
       expect(told, `stream ${n}`).toEqual(outcome.lit)
       seen.add(outcome.cell === BOMB)
     }
@@ -47,7 +47,7 @@ describe('the words of Fruit Bomb', () => {
       '500 × (3 × cherry 3.00× + melon 10.50×) = 9,750',
     )
     expect(paidText({ gold: 500, payout: 0, choice: { selections: ['star'] }, outcome }, 'Bomb: …', say, format)).toBe(
-      'Bomb: …: nothing of this bet was hit, payout 0',
+      'Bomb: …: this bet wasn’t hit, payout 0',
     )
   })
 

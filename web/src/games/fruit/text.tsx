@@ -47,15 +47,15 @@ export function drawnLines(draws: () => Draws, t: Say, proof: SayProof, format: 
   const [written, read] = [draws(), draws()]
   const lines = belowLines(written, BOMB + 1, proof, format)
   const cell = read.below(BOMB + 1)
-  if (cell !== BOMB) return [...lines, t('cellLine', { cell, fruit: t(fruitAt(cell)) })]
-  lines.push(t('bombLine', { cell, n: BOMB_LIGHTS, cells: RING.length }))
+  if (cell !== BOMB) return [...lines, t('squareLine', { square: cell, fruit: t(fruitAt(cell)) })]
+  lines.push(t('bombLine', { position: cell, n: BOMB_LIGHTS, squares: RING.length }))
   const left = Array.from(RING, (_, index) => index)
   for (let done = 0; done < BOMB_LIGHTS; done++) {
     lines.push(...belowLines(written, left.length - done, proof, format))
     const place = read.below(left.length - done)
     const picked = left[done + place] ?? 0
     left[done + place] = left[done] ?? 0
-    lines.push(t('pickLine', { place, cell: picked, fruit: t(fruitAt(picked)) }))
+    lines.push(t('pickLine', { place, square: picked, fruit: t(fruitAt(picked)) }))
   }
   return lines
 }

@@ -8,6 +8,7 @@ import {
 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import { messages } from './messages.ts'
 import { gainingNumbers, oddsRows, returnOf } from './rules-page.tsx'
 import { tile } from './tile.ts'
@@ -16,7 +17,7 @@ import { choiceText, meansText, paidText, paysText, sumText, timesText, unfinish
 const say =
   (language: 'en' | 'fr'): Say =>
   (key, words) =>
-    messages[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
+    fillText(language, messages[language][key], words)
 const t = say('en')
 const format = makeFormat('en')
 const pickOf = (type: BetType, pick = ''): Lucky3Choice => ({ type, pick })
@@ -37,12 +38,12 @@ describe('what a bet pays', () => {
   })
 
   it('is reckoned line by line, and nothing is called a payout that was none', () => {
-    expect(paid(pickOf('ticket', '381'), '382')).toBe('2 in place: 500 × 10× = 5,000')
-    expect(paid(pickOf('ticket', '381'), '111')).toBe('1 in place: 500 × 1× = 500')
+    expect(paid(pickOf('ticket', '381'), '382')).toBe('2 digits in place: 500 × 10× = 5,000')
+    expect(paid(pickOf('ticket', '381'), '111')).toBe('1 digit in place: 500 × 1× = 500')
     expect(paid(pickOf('ticket', '381'), '813')).toBe('813: no digit of 381 in its place, payout 0')
     expect(paid(pickOf('box', '381'), '813')).toBe('500 × 163× = 81,500')
     expect(paid(pickOf('small'), '000')).toBe('500 × 1.96× = 980')
-    expect(paid(pickOf('big'), '049')).toBe('049 is not big: payout 0')
+    expect(paid(pickOf('big'), '049')).toBe('049 isn’t big: payout 0')
   })
 })
 
@@ -50,8 +51,8 @@ describe('what is missing', () => {
   it('is counted', () => {
     expect(unfinishedText(pickOf('ticket'), t)).toBe('Pick 3 digits')
     expect(unfinishedText(pickOf('front'), t)).toBe('Pick 2 digits')
-    expect(unfinishedText(pickOf('back', '1'), t)).toBe('Pick one more digit')
-    expect(unfinishedText(pickOf('box', '777'), t)).toBe('Equal digits can not be boxed')
+    expect(unfinishedText(pickOf('back', '1'), t)).toBe('Pick 1 digit')
+    expect(unfinishedText(pickOf('box', '777'), t)).toBe('A box needs different digits')
   })
 })
 

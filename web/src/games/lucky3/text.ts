@@ -64,7 +64,7 @@ export function sumText(digits: string, t: Say): string {
 export function unfinishedText({ type, pick }: Lucky3Choice, t: Say): string {
   const missing = picksOf(type) - pick.length
   if (missing === 0) return t('noTripleBox')
-  return missing === 1 ? t('pickOne') : t('pickMore', { n: missing })
+  return t('pickMore', { n: missing })
 }
 
 type Paid = Parameters<LotteryText<Lucky3Choice, Lucky3Outcome>['paid']>[0]

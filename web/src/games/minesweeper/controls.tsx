@@ -8,7 +8,7 @@ import type { AutoPlan } from '../../play/auto-bet.ts'
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'
 import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
-import { MaxWinLine } from '../../play/bet-bar/max-win.tsx'
+import { MaxWinLine, messages as limitMessages } from '../../play/bet-bar/max-win.tsx'
 import { AutoButton, DOUBLE_PRESS_MS } from '../../play/bet-bar/main-button.tsx'
 import { StakeChips, StakeField } from '../../play/bet-bar/stake-field.tsx'
 import { StepButton } from '../../play/steps/step-button.tsx'
@@ -137,7 +137,7 @@ function Main({ table: { state }, run, bet, pick, disabled, onPress }: MainProps
       worth={state.session?.worth ?? null}
       label={{
         first: t('openFirst'),
-        pick: count === 0 ? t('pick0') : count === 1 ? t('pick1') : t('pickN', { n: count }),
+        pick: count === 0 ? t('pickNone') : t('pickSome', { n: count }),
       }}
       isAsking={state.asking !== null}
       disabled={disabled}
@@ -225,23 +225,24 @@ function Note({ table, play: { refusal }, run: { isRunning }, bet, pick }: Contr
   const t = useMessages(messages)
   const { session, news } = table.state
   const steps = useMessages(stepMessages)
+  const limit = useMessages(limitMessages)
   const format = useFormat()
-  const hours = format.number(minesweeper.expiryMs / HOUR_MS)
+  const hours = minesweeper.expiryMs / HOUR_MS
   const { stake, lastStep } = bet
   const isPlaying = isOpen(session)
   const tooMany = pick.isOn && pick.isTooMany ? t('pickTooMany', { n: lastStep }) : null
   const problem = isRunning ? null : (refusal ?? (isPlaying ? null : (stake.problem ?? tooMany)))
   const isPreview = !isPlaying && !isRunning && !pick.isOn && news !== 'ended' && news !== 'refunded'
   const range = { min: format.gold(stake.limits.min), max: format.gold(stake.limits.max) }
-  const waits = steps(session?.opened.length ? 'waits' : 'waitsFirst', { hours })
+  const idle = steps(session?.opened.length ? 'idle' : 'idleFirst', { hours })
 
   function text(): string {
-    if (isPlaying) return news === 'found' ? `${steps('found')} ${waits}` : waits
+    if (isPlaying) return news === 'found' ? `${steps('found')} ${idle}` : idle
     if (news === 'ended') return steps('ended')
     if (news === 'refunded') return steps('refunded', { hours, gold: format.gold(session?.gold ?? 0) })
     if (pick.isOn) return t('pickHint', { n: lastStep })
     if (pick.isHinted) return t('betFirst')
-    if (stake.value === null || lastStep === 0) return t('uncovered', range)
+    if (stake.value === null || lastStep === 0) return limit('stakes', range)
     return t('limits', { ...range, n: lastStep })
   }
   return (

@@ -32,7 +32,6 @@ export default function MinesweeperRules() {
   const format = useFormat()
   const { data } = useQuery(settingQuery)
   const rtp = format.percent(Number(minesweeper.rtp.of) / Number(minesweeper.rtp.per))
-  const n = format.number(HOURS)
   const most = (mines: number): string => format.gold(stakesOf({ mines }, data).max)
   const stake = { min: format.gold(SMALLEST), max: format.gold(Number(STAKE_MAX)) }
   const limits2 = t('limits2', { few: most(MINES_MIN), many: most(MINES_MAX), max: MINES_MAX })
@@ -42,23 +41,31 @@ export default function MinesweeperRules() {
       rules={minesweeper}
       story={t('story', { tiles: TILES })}
       how={[t('how1', { min: MINES_MIN, max: MINES_MAX }), t('how2'), t('how3'), t('how4')]}
+      returnName={shared('rtpUnrounded')}
       figures={{
         before: [
           [t('tiles'), format.number(TILES)],
           [t('mines'), shared('range', { min: MINES_MIN, max: MINES_MAX })],
         ],
         after: [
-          [t('top'), format.multiplier(TOP)],
+          [shared('topMultiplier'), format.multiplier(TOP)],
           [shared('stake'), shared('range', stake)],
           [t('step'), format.gold(Number(STAKE_STEP))],
           [t('profit'), data ? format.gold(data.maxProfit) : '…'],
-          [t('idle'), t('hours', { n })],
+          [t('idle'), t('hours', { n: HOURS })],
         ],
       }}
       limits={<Paragraphs texts={[t('limits1'), limits2]} />}
-      auto={{ text: t('auto1') }}
-      trouble={{ title: t('trouble'), texts: [t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4', { n })] }}
-      verify={{ title: t('verify'), before: [t('verify1')], after: [t('verify2', { last: TILES - 1 }), t('verify3')] }}
+      auto={t('auto1')}
+      trouble={{
+        title: shared('interrupted'),
+        texts: [t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4', { n: HOURS })],
+      }}
+      verify={{
+        title: t('verify'),
+        before: [shared('verifyCommit'), t('verify1')],
+        after: [t('verify2', { last: TILES - 1 }), t('verify3'), shared('verifyReveal')],
+      }}
     >
       <RulesSection title={shared('odds')}>
         <p>{t('odds1', { rtp })}</p>
@@ -79,7 +86,7 @@ export default function MinesweeperRules() {
 function Odds() {
   const t = useMessages(messages)
   const format = useFormat()
-  const head = SHOWN_TILES.map((opened) => (opened === 1 ? t('tile1') : t('tilesN', { n: opened })))
+  const head = SHOWN_TILES.map((opened) => t('tileCount', { n: opened }))
   const rows = SHOWN_MINES.map((mines) => [
     format.number(mines),
     ...SHOWN_TILES.map((opened) => {

@@ -20,8 +20,8 @@ import css from './text.module.css'
 export type MinesBet = ClimbedBet<MinesweeperChoice, MinesweeperBoard>
 export type Say = Translate<keyof (typeof messages)['en']>
 
-export const minesText = (n: number, t: Say): string => (n === 1 ? t('mine1') : t('minesN', { n }))
-export const gemsText = (n: number, t: Say): string => (n === 1 ? t('gem1') : t('gemsN', { n }))
+export const minesText = (n: number, t: Say): string => t('mineCount', { n })
+export const gemsText = (n: number, t: Say): string => t('gemCount', { n })
 
 export const placeText = (tile: number, t: Say): string =>
   t('place', { row: rowOf(tile) + 1, column: columnOf(tile) + 1 })
@@ -78,7 +78,7 @@ export function drawnLines(
   const from = steps.length > 1 ? `below(${TILES}) … below(${TILES - steps.length + 1})` : `below(${TILES})`
   const { mines } = minesweeper.draw(stream(), choice)
   return [
-    t('word', { message: drawMessage(minesweeper.id, proof) }),
+    t('hmac', { message: drawMessage(minesweeper.id, proof) }),
     t('shuffle', { n: choice.mines, from, draws: steps.join(', ') }),
     t('drawnMines', { mines: mines.join(', ') }),
   ]
@@ -131,7 +131,7 @@ export function announcementOf(session: Session, t: Say, format: Format): string
   const stake = format.gold(gold)
   const at = timesText(mines, steps, format)
   const place = last === undefined ? '' : placeText(last, t)
-  if (session.state === 'refunded') return t('cameBack')
+  if (session.state === 'refunded') return t('refunded')
   if (!isOpen(session)) {
     if (hitOf(session) !== undefined) return t('saidMine', { place, stake })
     const paid = format.gold(payout ?? 0)

@@ -1,28 +1,28 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
-  waiting: ['Nine vaults are waiting', 'Neuf coffres attendent'],
-  first: ['The first door is being opened', 'La première porte s’ouvre'],
+  waiting: ['Nine vaults to open', 'Neuf coffres à ouvrir'],
+  first: ['Opening the first door', 'La première porte s’ouvre'],
   rising: ['Vault {n} of {all} is open', 'Coffre {n} sur {all} ouvert'],
-  risingLast: ['The last door is being opened', 'La dernière porte s’ouvre'],
+  risingLast: ['Opening the last door', 'La dernière porte s’ouvre'],
   step: ['Vault {n}', 'Coffre {n}'],
-  full: ['All nine! Everyone still in wins.', 'Les neuf ! Tous ceux qui restent gagnent.'],
-  blew: ['Vault {n} blew', 'Le coffre {n} a sauté'],
+  full: ['All nine! Everyone still in wins.', 'Les neuf ! Toutes les mises en jeu gagnent.'],
+  blew: ['Vault {n} blew up', 'Le coffre {n} a sauté'],
   story: [
-    'Nine vaults in a row, and any door may hide a bomb: leave in time with what you have.',
-    'Neuf coffres en rang, et chaque porte peut cacher une bombe : partez à temps avec ce que vous avez.',
+    'Nine vaults in a row, and any door may hide a bomb. Cash out in time.',
+    'Neuf coffres alignés, et chaque porte peut cacher une bombe. Encaissez à temps.',
   ],
   how1: [
-    'The vaults are opened one after another. Each door that opens raises your multiplier: the first one doubles your stake.',
-    'Les coffres s’ouvrent l’un après l’autre. Chaque porte ouverte élève votre multiplicateur : la première double votre mise.',
+    'The vaults open one after another. Each open door raises your multiplier, and the first one doubles your stake.',
+    'Les coffres s’ouvrent l’un après l’autre. Chaque porte ouverte augmente votre multiplicateur, et la première double votre mise.',
   ],
   how2: [
-    'Cash out after any door and you keep the multiplier it brought. If the next one blows while you are still in, your stake is lost.',
-    'Encaissez après n’importe quelle porte et vous gardez le multiplicateur atteint. Si la suivante saute alors que vous êtes encore en jeu, votre mise est perdue.',
+    'Cash out after any door to win your stake times its multiplier. If the next one blows up while you’re still in, you lose your stake.',
+    'Encaissez après n’importe quelle porte : votre mise est multipliée par la valeur atteinte. Si la suivante saute avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'There are {all} vaults. Behind the last one everyone still in is paid {top}.',
-    'Il y a {all} coffres. Derrière le dernier, tous ceux qui restent reçoivent {top}.',
+    'There are {all} vaults. When the last one opens, everyone still in is paid {top}.',
+    'Il y a {all} coffres. Quand le dernier s’ouvre, toutes les mises en jeu sont payées {top}.',
   ],
   pace: ['a door every {s}\u00a0s', 'une porte toutes les {s}\u00a0s'],
   vault: ['Vault', 'Coffre'],

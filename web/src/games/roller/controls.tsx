@@ -6,7 +6,7 @@ import {
   type RollerChoice,
   type RollerOutcome,
 } from '@glasshouse/rulebook/games/roller/rules'
-import { maxWinClass, useMaxWinText } from '../../play/bet-bar/max-win.tsx'
+import { maxWinClass, messages as limitMessages, useMaxWinText } from '../../play/bet-bar/max-win.tsx'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
 import { InstantControls } from '../../play/instant/instant-controls.tsx'
 import type { ControlsProps } from '../../play/instant/instant-game.ts'
@@ -44,6 +44,7 @@ export function Controls({ shared: live, ...props }: ControlsProps<RollerChoice,
 /** Why no stake is possible at this multiplier, and the highest one at which a stake is. */
 function useClosed(live: LiveChoice, stake: Stake, fewestRolls: number | null) {
   const t = useMessages(messages)
+  const limit = useMessages(limitMessages)
   const format = useFormat()
   const choice = useSettled(live)
   if (stake.fault !== 'closed' || fewestRolls === null) return null
@@ -51,7 +52,7 @@ function useClosed(live: LiveChoice, stake: Stake, fewestRolls: number | null) {
   const values = { at: multiplierText(choice, format), max: multiplierText(highest, format) }
   return {
     problem: t('noStake', values),
-    remedy: { label: t('setMultiplier', values), onUse: () => live.settle(highest) },
+    remedy: { label: limit('setTo', values), onUse: () => live.settle(highest) },
   }
 }
 

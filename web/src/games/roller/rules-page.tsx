@@ -26,6 +26,7 @@ export default function RollerRules() {
       rules={roller}
       story={t('story')}
       how={[t('how1'), t('how2')]}
+      returnName={shared('rtpUnrounded')}
       figures={{
         before: [[t('range'), t('rangeValue', { last: format.number(ROLLS - 1) })]],
         after: [

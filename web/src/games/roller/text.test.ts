@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import { messages } from './messages.ts'
 import { choiceOf } from './odds.ts'
 import { chanceText, drawnLines, multiplierText, type Say } from './text.ts'
 
 const format = makeFormat('en')
-const say: Say = (key, words) =>
-  messages.en[key].replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
+const say: Say = (key, words) => fillText('en', messages.en[key], words)
 // The published test seeds.
 const seed = 'f19f4732d5d2e601bbe70a7bd82dfae1d498f446b2ce89ff9de80ff9ac8a1ec5'
 const bet = (nonce: number) => ({
@@ -18,14 +18,14 @@ describe('the words of a proof', () => {
   it('show the word that the published vector names', () => {
     expect(drawnLines(bet(0), seed, say, format)).toEqual([
       'HMAC-SHA256(server seed, "PF1:roller:player-seed_01:0:0")',
-      'word 1,494,273,508 mod 100,000 = 73,508',
+      '1,494,273,508 mod 100,000 = 73,508',
     ])
   })
 
   it('show a word that was skipped', () => {
     const lines = drawnLines(bet(37_563), seed, say, format)
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toMatch(/^word 4,294,9\d\d,\d{3}: 4,294,900,000 or above, skipped/)
+    expect(lines[1]).toMatch(/^4,294,9\d\d,\d{3} is 4,294,900,000 or above, skipped/)
     expect(lines[2]).toMatch(/ = 46,407$/)
   })
 })

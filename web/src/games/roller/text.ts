@@ -69,7 +69,7 @@ export function useRollerText(): InstantText<RollerChoice, RollerOutcome> {
 /** The words of the stream one by one, as `below` reads them, until one counts. */
 export function drawnLines({ proof }: Pick<RollerBet, 'proof'>, serverSeed: string, t: Say, format: Format): string[] {
   const stream = new Draws(hexToBytes(serverSeed), 'roller', proof.clientSeed, proof.nonce)
-  const lines = [t('word', { message: drawMessage('roller', proof) })]
+  const lines = [t('hmac', { message: drawMessage('roller', proof) })]
   for (;;) {
     const word = stream.below(WORDS)
     if (word < WORD_LIMIT)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import { caller } from '../../client/call.ts'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
@@ -19,7 +19,6 @@ const POLL_MS = 20_000
 /** The largest winners of the day; polled while it is on the screen. */
 export function Leaderboard() {
   const t = useMessages(messages)
-  const format = useFormat()
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(ref)
   const query = useQuery({
@@ -50,7 +49,7 @@ export function Leaderboard() {
                     key={place}
                     start={<b className="num">{place}</b>}
                     title={player}
-                    detail={bets === 1 ? t('boardOneBet') : t('boardBets', { n: format.number(bets) })}
+                    detail={t('boardBets', { n: bets })}
                     end={
                       <Text as="span" tone="win">
                         <GoldAmount gold={net} signed size={16} />

@@ -39,7 +39,7 @@ function Odds() {
     <>
       <p>{t('odds1')}</p>
       <RulesTable
-        head={[t('colour'), t('fields'), t('pays'), t('max')]}
+        head={[t('colour'), t('pockets'), t('pays'), t('max')]}
         rows={COLOURS.map((colour) => [
           own(colour),
           format.number(PAY_TABLE[colour].fields),

@@ -41,7 +41,7 @@ export function useRouletteText(): LotteryText<RouletteChoice, RouletteOutcome> 
   const format = useFormat()
   const lower = (colour: Colour): string => t(colour).toLowerCase()
   const outcome = ({ slot }: RouletteOutcome): string =>
-    t('outcome', { colour: t(colourAt(slot)), field: format.number(slot) })
+    t('outcome', { colour: t(colourAt(slot)), pocket: format.number(slot) })
   return {
     choice: ({ colour }) => lower(colour),
     unfinished: () => t('choose'),
@@ -52,7 +52,7 @@ export function useRouletteText(): LotteryText<RouletteChoice, RouletteOutcome> 
     },
     drawn: (draws, { slot }) => [
       ...belowLines(draws(), WHEEL.length, proof, format),
-      t('letter', { field: slot, letter: WHEEL[slot] ?? '', colour: lower(colourAt(slot)) }),
+      t('letter', { pocket: slot, letter: WHEEL[slot] ?? '', colour: lower(colourAt(slot)) }),
     ],
     paid: (bet) =>
       bet.payout > 0

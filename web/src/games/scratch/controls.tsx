@@ -11,6 +11,7 @@ import { AutoButton, MainButton } from '../../play/bet-bar/main-button.tsx'
 import { useStake, type Amount } from '../../play/bet-bar/use-stake.ts'
 import { useProblemText } from '../../play/table/problem-text.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
@@ -33,6 +34,7 @@ interface ControlsProps {
 /** The bet bar of the Scratch card: a price, the prizes, one card or many. */
 export function Controls({ cards, amount, price, auto }: ControlsProps) {
   const t = useMessages(messages)
+  const shared = useMessages(sharedMessages)
   const format = useFormat()
   const stake = useStake({ ...amount, value: price }, limitsOf(cards.prices ?? []), cards.gold)
   const [isAutoOpen, setAutoOpen] = useState(false)
@@ -71,7 +73,7 @@ export function Controls({ cards, amount, price, auto }: ControlsProps) {
         aside={!auto.isRunning && !isCovered && <AutoButton disabled={isShut} onClick={() => setAutoOpen(true)} />}
         action={
           <MainButton
-            label={isCovered ? t('revealAll') : isMissing ? t('lookAgain') : buyText}
+            label={isCovered ? t('revealAll') : isMissing ? shared('tryAgain') : buyText}
             run={auto.run}
             disabled={!isCovered && !isMissing && isShut}
             isAsking={cards.phase === 'asking'}

@@ -24,7 +24,7 @@ export function drawnLines({ proof }: Pick<ScratchBet, 'proof'>, serverSeed: str
   const reader = createReader(stream(), t, format)
   const first = reader.below(TICKETS, '0')
   const lines = [
-    t('message', { message: drawMessage(scratch.id, proof) }),
+    t('hmac', { message: drawMessage(scratch.id, proof) }),
     ...first.skipped,
     t('ticketLine', { word: first.word, n: format.number(TICKETS), ticket: format.number(ticket) }),
     tierLine(ticket, t, format),

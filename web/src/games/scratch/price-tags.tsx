@@ -3,6 +3,7 @@ import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { messages } from './messages.ts'
@@ -18,6 +19,7 @@ interface PriceTagsProps {
 /** What cards cost now. The server decides the list: it grows with the bankroll. */
 export function PriceTags({ cards: { prices, hasFailed, reload, isDemo }, price, onChoose }: PriceTagsProps) {
   const t = useMessages(messages)
+  const shared = useMessages(sharedMessages)
   const format = useFormat()
   if (!prices) {
     return hasFailed ? (
@@ -26,7 +28,7 @@ export function PriceTags({ cards: { prices, hasFailed, reload, isDemo }, price,
           {t('pricesFailed')}
         </Text>
         <Button kind="quiet" size="small" onClick={reload}>
-          {t('retry')}
+          {shared('tryAgain')}
         </Button>
       </Row>
     ) : (

@@ -1,6 +1,7 @@
 import { STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { FIELDS, scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
 import { Paragraphs, RulesSection } from '../../play/rules-frame.tsx'
+import { messages as sharedMessages } from '../../play/seed-rules-messages.ts'
 import { SeedRulesPage } from '../../play/seed-rules-page.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { demoPrices, useSetting } from './game.ts'
@@ -19,16 +20,17 @@ const PAIR_CHANCE = (FIELDS * (FIELDS - 1)) / (2 * TIERS.length * (2 * TIERS.len
 export default function ScratchRules() {
   const t = useMessages(messages)
   const game = useMessages(gameMessages)
+  const shared = useMessages(sharedMessages)
   const format = useFormat()
   const { data } = useSetting()
-  const fields = format.number(FIELDS)
+  const panels = format.number(FIELDS)
   const prices = (data?.prices ?? demoPrices()).map(format.gold)
   return (
     <SeedRulesPage
       tile={tile}
       rules={scratch}
       story={t('story')}
-      how={[t('how1', { fields, share: format.percent(OPEN_AT) }), t('how2')]}
+      how={[t('how1', { panels, share: format.percent(OPEN_AT) }), t('how2')]}
       figures={{
         before: [[t('price'), pricesText(prices)]],
         after: [
@@ -38,21 +40,21 @@ export default function ScratchRules() {
         ],
       }}
       limits={<p>{t('limits1', { step: format.gold(Number(STAKE_STEP)) })}</p>}
-      auto={{ title: t('auto'), text: t('auto1') }}
+      auto={t('auto1')}
       trouble={{ texts: [t('trouble1')] }}
       verify={{
         title: t('verify'),
-        before: [t('verify1'), t('verify2')],
-        after: [t('verify3', { tickets: format.number(TICKETS) }), t('verify4')],
+        before: [shared('verifyCommit'), t('verify1'), t('verify2')],
+        after: [t('verify3', { tickets: format.number(TICKETS) }), shared('verifyReveal')],
       }}
     >
-      <RulesSection title={t('odds')}>
+      <RulesSection title={game('prizes')}>
         <p>{t('odds1', { last: format.number(TICKETS - 1) })}</p>
         <PrizeList price={null} />
         <p>{t('odds2', { clover: threeNamed('clover', game) })}</p>
       </RulesSection>
       <RulesSection title={t('miss')}>
-        <p>{t('miss1', { fields, pair: format.percent(PAIR_CHANCE) })}</p>
+        <p>{t('miss1', { panels, pair: format.percent(PAIR_CHANCE) })}</p>
       </RulesSection>
       <RulesSection title={t('waiting')}>
         <Paragraphs texts={[t('waiting1'), t('waiting2'), t('waiting3')]} />

@@ -3,6 +3,7 @@ import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import { drawnLines } from './drawn-lines.ts'
 import { messages } from './messages.ts'
 import { firstPrize, limitsOf, LOSING_TICKETS, priceOf, prizeOf, RTP } from './price.ts'
@@ -12,7 +13,7 @@ const format = makeFormat('en')
 const sayIn =
   (language: 'en' | 'fr'): Say =>
   (key, words) =>
-    messages[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
+    fillText(language, messages[language][key], words)
 const say = sayIn('en')
 // The published test seeds.
 const seed = 'f19f4732d5d2e601bbe70a7bd82dfae1d498f446b2ce89ff9de80ff9ac8a1ec5'
@@ -32,8 +33,8 @@ describe('the words of a proof', () => {
   it('lead from the published vector of a losing card to its nine fields', () => {
     const lines = drawnLines(bet(0), seed, say, format)
     expect(lines[0]).toBe('HMAC-SHA256(server seed, "PF1:scratch:player-seed_01:0:0")')
-    expect(lines[1]).toMatch(/^Word [\d,]+ mod 1,000,000 = ticket 670,573$/)
-    expect(lines[2]).toBe('Tickets 240,900 to 999,999 win nothing: nine of two of each symbol')
+    expect(lines[1]).toMatch(/^[\d,]+ mod 1,000,000 = ticket 670,573$/)
+    expect(lines[2]).toBe('Tickets 240,900 to 999,999 win nothing. The nine symbols are drawn from two of each:')
     const names = Array.from('PDDCK7BLB', (symbol) => symbolText(symbol, say))
     expect(picks(lines, 9)).toEqual(names)
     expect(lines.at(-1)).toBe(`Card: ${names.join(', ')}`)
@@ -41,7 +42,7 @@ describe('the words of a proof', () => {
 
   it('print three of the symbol that a winning ticket names', () => {
     const lines = drawnLines(bet(2), seed, say, format)
-    expect(lines[2]).toBe('Tickets 20,900 to 50,899 print three plums: 5×')
+    expect(lines[2]).toBe('Tickets 20,900 to 50,899 show three plums and pay 5×')
     expect(picks(lines, 9)).toEqual(Array.from('7LSPCLPPC', (symbol) => symbolText(symbol, say)))
     expect(lines.filter((line) => /^\da\)/.test(line))).toHaveLength(6)
   })
@@ -75,7 +76,7 @@ describe('words', () => {
   })
 
   it('never speak of two equal symbols', () => {
-    expect(threeText('PDDCK7BLB', say)).toBe('No three alike')
+    expect(threeText('PDDCK7BLB', say)).toBe('No three of a kind')
     const all = Object.values({ ...messages.en, ...messages.fr }).join(' ')
     expect(all).not.toMatch(/almost|nearly|so close|presque|il s'en faut/i)
   })

@@ -25,15 +25,14 @@ export default function TurntableRules() {
       rules={turntable}
       story={t('story')}
       how={[t('how1', facts), t('how2', facts)]}
-      returnName={t('return')}
+      returnName={t('rtp')}
       figures={{
         after: [
-          [t('top'), format.multiplier(turntable.topMultiplier / 100)],
+          [shared('topMultiplier'), format.multiplier(turntable.topMultiplier / 100)],
           [t('profit'), data ? format.gold(data.maxProfit) : '…'],
         ],
       }}
       limits={<Limits />}
-      auto={{ title: t('auto') }}
       trouble={{ texts: [t('trouble1')] }}
       verify={{
         title: t('verify'),
@@ -55,6 +54,7 @@ export default function TurntableRules() {
 /** How they differ. */
 function Wheels() {
   const t = useMessages(messages)
+  const shared = useMessages(sharedMessages)
   const game = useMessages(gameMessages)
   const format = useFormat()
   const rows = RISKS.map((risk) => [
@@ -66,7 +66,7 @@ function Wheels() {
   return (
     <RulesSection title={t('wheels')}>
       <p>{t('wheels1', { rtp: format.percent(RTP) })}</p>
-      <RulesTable head={[t('wheel'), t('wins'), t('upTo'), t('swing')]} rows={rows} />
+      <RulesTable head={[t('wheel'), shared('chance'), t('upTo'), t('deviation')]} rows={rows} />
     </RulesSection>
   )
 }

@@ -4,15 +4,15 @@ import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { describe, expect, it } from 'vitest'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import type { TextParams } from '@glasshouse/ui/text/i18n.ts'
 import { messages } from './messages.ts'
 import { drawnLines, multiplierText, paidMultiplier, paidText, wheelName, type Say } from './text.ts'
 
-const fill = (text: string, words?: TextParams) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
-const say: Say = (key, words) => fill(messages.en[key], words)
-const sayFrench: Say = (key, words) => fill(messages.fr[key], words)
-const sayProof = (key: keyof (typeof proofMessages)['en'], words?: TextParams) => fill(proofMessages.en[key], words)
+const say: Say = (key, words) => fillText('en', messages.en[key], words)
+const sayFrench: Say = (key, words) => fillText('fr', messages.fr[key], words)
+const sayProof = (key: keyof (typeof proofMessages)['en'], words?: TextParams) =>
+  fillText('en', proofMessages.en[key], words)
 const format = makeFormat('en')
 
 // The published test seeds.
@@ -39,7 +39,7 @@ describe('the words of a proof', () => {
     const lines = drawnLines(bet('high', 7), seed, say, sayProof, format)
     const { segment } = turntable.draw(new Draws(hexToBytes(seed), 'turntable', CLIENT, 7), { risk: 'high' })
     expect(lines[0]).toBe('HMAC-SHA256(server seed, "PF1:turntable:player-seed_01:7:0")')
-    const [, word] = /^the next four bytes are ([\d,]+); modulo 20: (\d+)$/.exec(lines[1] ?? '') ?? []
+    const [, word] = /^next 4 bytes: ([\d,]+) mod 20 = (\d+)$/.exec(lines[1] ?? '') ?? []
     expect(Number(word?.replaceAll(',', '')) % 20).toBe(segment)
     expect(lines).toHaveLength(3)
   })

@@ -71,7 +71,7 @@ export function drawnLines(
   const stream = (): Draws => new Draws(hexToBytes(serverSeed), 'turntable', proof.clientSeed, proof.nonce)
   const segment = stream().below(SEGMENTS)
   return [
-    t('message', { message: drawMessage('turntable', proof) }),
+    t('hmac', { message: drawMessage('turntable', proof) }),
     ...belowLines(stream(), SEGMENTS, sayProof, format),
     t('onWheel', {
       wheel: wheelName(choice.risk, t),

@@ -13,13 +13,18 @@ export const messages = defineMessages({
   lessOn: ['{colour} pays {pays} on {digit}', '{colour} : {pays} sur {digit}'],
   pick: ['Pick a colour or a digit', 'Choisissez une couleur ou un chiffre'],
   picture: ['Ten glass balls, 0 to 9', 'Dix billes de verre, de 0 à 9'],
-  trend: ['Trend of the last {n} digits', 'Suite des {n} derniers chiffres'],
-  trendText: ['The last {n} digits, newest first: {digits}', 'Les {n} derniers chiffres, du plus récent : {digits}'],
-  trendNone: ['Past digits will line up here.', 'Les chiffres passés s’aligneront ici.'],
-  neverGains: [
-    'This mix can never gain: at best you get your stake back.',
-    'Ce mélange ne gagne jamais : au mieux, il rend la mise.',
+  trendText: [
+    'The last {n} {n|digit|digits}, newest first: {digits}',
+    '{n} {n|dernier chiffre|derniers chiffres}, du plus récent au plus ancien : {digits}',
   ],
-  paidLost: ['{outcome}: nothing of this bet wins, payout 0', '{outcome} : rien de cette mise ne gagne, paiement 0'],
+  trendNone: ['Past digits appear here.', 'Les chiffres passés apparaissent ici.'],
+  neverGains: [
+    'This mix can’t make a profit. At best, you get your stake back.',
+    'Cette combinaison ne peut rien rapporter. Au mieux, vous récupérez votre mise.',
+  ],
+  paidLost: [
+    '{outcome}: no part of this bet wins, payout 0',
+    '{outcome} : aucune part de cette mise ne gagne, paiement 0',
+  ],
   digitLine: ['digit {digit}: {colours}', 'chiffre {digit} : {colours}'],
 })

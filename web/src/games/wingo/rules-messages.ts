@@ -2,20 +2,20 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   story: [
-    'A digit every half minute. Back its colour, the digit itself, or several at once.',
-    'Un chiffre toutes les trente secondes. Misez sur sa couleur, sur lui-même ou sur plusieurs à la fois.',
+    'One digit every 30 seconds. Bet on its colour, on the digit itself, or on several.',
+    'Un chiffre toutes les 30 secondes. Misez sur sa couleur, sur le chiffre lui-même ou sur plusieurs.',
   ],
   how1: [
-    'In each round one digit from 0 to 9 is drawn, each exactly as likely. Every digit has its colours: 1, 3, 7 and 9 are green, 2, 4, 6 and 8 are red, 0 is red and violet, 5 is green and violet.',
-    'À chaque manche, un chiffre de 0 à 9 est tiré, tous exactement aussi probables. Chaque chiffre a ses couleurs : 1, 3, 7 et 9 sont verts, 2, 4, 6 et 8 rouges, 0 est rouge et violet, 5 vert et violet.',
+    'Each round draws one digit from 0 to 9, all equally likely. 1, 3, 7 and 9 are green, 2, 4, 6 and 8 are red, 0 is red and violet, and 5 is green and violet.',
+    'Chaque manche tire un chiffre de 0 à 9, tous équiprobables. 1, 3, 7 et 9 sont verts, 2, 4, 6 et 8 rouges, 0 est rouge et violet, 5 est vert et violet.',
   ],
   how2: [
-    'Back a colour, a digit, or up to {n} of them in one bet. The amount in the bet bar is for each of them; the button says the total. Each part is paid by its own row of the table.',
-    'Misez sur une couleur, un chiffre, ou jusqu’à {n} d’entre eux en une seule mise. Le montant vaut pour chacun ; le bouton dit le total. Chaque part est payée selon sa propre ligne du tableau.',
+    'Bet on a colour, a digit, or up to {n} of them in one bet. The stake in the bet bar is for each one, and the button shows the total. Each part is paid by its own row in the table.',
+    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise indiquée vaut pour chacun et le bouton affiche le total. Chaque part est payée selon sa ligne du tableau.',
   ],
   odds1: [
-    'Payouts include the stake. On its digit with violet, green and red pay a little less. Every row, and so every mix, returns {rtp} on average. There is no fee.',
-    'Les paiements comprennent la mise. Sur leur chiffre avec du violet, le vert et le rouge paient un peu moins. Chaque ligne, donc chaque mélange, rend {rtp} en moyenne. Il n’y a pas de frais.',
+    'Payouts include the stake. Green and red pay less on the digit they share with violet. Every row and every mix has an RTP of {rtp}, and there are no fees.',
+    'Les paiements comprennent la mise. Le vert et le rouge paient moins sur le chiffre qu’ils partagent avec le violet. Chaque ligne et chaque combinaison a un TRJ de {rtp}, sans frais.',
   ],
   bet: ['Bet', 'Mise'],
   wins: ['Wins on', 'Gagne sur'],
@@ -23,18 +23,18 @@ export const messages = defineMessages({
   chance: ['Chance', 'Chance'],
   aDigit: ['A digit', 'Un chiffre'],
   itself: ['itself', 'lui-même'],
-  mixes: ['Mixes', 'Mélanges'],
+  mixes: ['Mixes', 'Combinaisons'],
   mixes1: [
-    'Some mixes can never gain. Red and green together win on every digit, but return the stake at best and a tenth less on 0 and 5. All ten digits together always return {all} of the stake. The app says so before such a bet.',
-    'Certains mélanges ne peuvent jamais rapporter. Rouge et vert ensemble gagnent sur chaque chiffre, mais rendent au mieux la mise, et un dixième de moins sur 0 et 5. Les dix chiffres ensemble rendent toujours {all} de la mise. L’application le dit avant une telle mise.',
+    'Some mixes can’t make a profit. Red and green together win on every digit, but pay back the stake at best, and a tenth less on 0 and 5. All ten digits together always pay {all} of the stake. The app warns you before such a bet.',
+    'Certaines combinaisons ne peuvent rien rapporter. Rouge et vert ensemble gagnent sur chaque chiffre, mais paient au mieux la mise, et un dixième de moins sur 0 et 5. Les dix chiffres ensemble paient toujours {all} de la mise. L’application vous prévient avant une telle mise.',
   ],
-  trend: ['The trend', 'La suite des chiffres'],
+  trend: ['Past digits', 'Chiffres passés'],
   trend1: [
-    'The chart shows what was drawn. It says nothing about what comes: each digit is as likely in every round, whatever came before.',
-    'Le graphique montre ce qui a été tiré. Il ne dit rien de ce qui vient : chaque chiffre est aussi probable à chaque manche, quoi qu’il y ait eu avant.',
+    'The chart shows what was drawn and says nothing about what comes next. All digits are equally likely in every round.',
+    'Le graphique montre ce qui a été tiré et ne dit rien de la suite. Tous les chiffres sont équiprobables à chaque manche.',
   ],
   drawn1: [
-    'The first four bytes, read as a number, modulo 10, are the digit. Numbers of 4,294,967,290 or above are skipped and the next four bytes are taken, so that every digit is exactly as likely.',
-    'Les quatre premiers octets, lus comme un nombre, modulo 10, donnent le chiffre. Les nombres de 4 294 967 290 ou plus sont écartés et les quatre octets suivants sont pris, pour que chaque chiffre soit exactement aussi probable.',
+    'The digit is the first four bytes, read as a number, modulo 10. Numbers of 4,294,967,290 or above are skipped and the next four bytes are used, so that all digits are equally likely.',
+    'Le chiffre est donné par les quatre premiers octets, lus comme un nombre, modulo 10. Les nombres de 4 294 967 290 ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les chiffres soient équiprobables.',
   ],
 })

@@ -2,6 +2,7 @@
 import { COLOURS, SELECTIONS, wingo, type Selection } from '@glasshouse/rulebook/games/wingo/rules'
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import type { Language } from '@glasshouse/ui/text/i18n.ts'
 import { toggled } from '../../play/lottery/controls/choice-button.tsx'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ import { markOf, marksOf, paidText, selectionText, type Say } from './text.tsx'
 const sayIn =
   (language: Language): Say =>
   (key, words) =>
-    messages[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(words?.[name] ?? ''))
+    fillText(language, messages[language][key], words)
 const say = sayIn('en')
 const format = makeFormat('en')
 
@@ -25,7 +26,7 @@ describe('the words of Wingo', () => {
   it('reckon the payout that the rules pay, part by part', () => {
     expect(paid(['green', 'violet'], 5)).toBe('500 × (green 1.80× + violet 4.90×) = 3,350')
     expect(paid(['red', '7'], 7)).toBe('500 × (7 9.80×) = 4,900')
-    expect(paid(['red'], 7)).toBe('7: nothing of this bet wins, payout 0')
+    expect(paid(['red'], 7)).toBe('7: no part of this bet wins, payout 0')
   })
 
   it('mark every colour by letters of its own, in both languages', () => {

@@ -28,7 +28,7 @@ export const ChipsOrRun = ({ stake, auto: { run, dismiss } }: ChipsOrRunProps) =
 export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status: 'idle' }>; onDismiss: () => void }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const sum = t('autoSum', { made: format.number(run.made), net: signed(run.net, format.gold) })
+  const sum = t('autoSum', { made: run.made, net: signed(run.net, format.gold) })
   const isRunning = run.status === 'running'
   return (
     <div className={barLine}>
@@ -54,6 +54,5 @@ const RULES = {
 function reasonText(reason: StopReason, t: PlayText, format: Format): string {
   if (reason.kind === 'player') return t('stoppedPlayer')
   if (reason.kind === 'refused') return t('stoppedRefused', { message: reason.message })
-  const write = reason.kind === 'bets' ? format.number : format.gold
-  return t(RULES[reason.kind], { amount: write(reason.amount) })
+  return t(RULES[reason.kind], { amount: reason.kind === 'bets' ? reason.amount : format.gold(reason.amount) })
 }

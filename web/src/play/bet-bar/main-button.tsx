@@ -38,12 +38,13 @@ export function StopLabel({ run }: { run: AutoState }) {
   const t = useMessages(messages)
   const format = useFormat()
   if (run.status !== 'running') return null
-  const made = format.number(run.made)
-  const { bets } = run.plan
+  const { made, plan } = run
   return (
     <>
       <Icon name="stop" />
-      {bets === null ? t('autoStopAfter', { made }) : t('autoStopOf', { made, bets: format.number(bets) })}
+      {plan.bets === null
+        ? t('autoStopAfter', { made })
+        : t('autoStopOf', { made: format.number(made), bets: format.number(plan.bets) })}
     </>
   )
 }

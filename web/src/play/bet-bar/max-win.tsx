@@ -10,12 +10,9 @@ export const messages = defineMessages({
   lowCap: ['Low limit.', 'Limite basse.'],
   stakes: ['Stake {min} to {max}', 'Mise de {min} à {max}'],
   capOfBet: ['Max multiplier for this bet: {at}', 'Multiplicateur max. de cette mise : {at}'],
-  autoOfBet: ['Auto cash-out at {at}: {gold}', 'Encaissement auto à {at} : {gold}'],
-  autoAboveCap: [
-    'The highest auto cash-out for this stake is {max}.',
-    'Encaissement auto pour cette mise : {max} au plus.',
-  ],
-  setTo: ['Set {max}', 'Choisir {max}'],
+  autoOfBet: ['Auto cash-out at {at} pays {gold}', 'Encaissement auto à {at} : {gold}'],
+  autoAboveCap: ['Max auto cash-out for this stake: {max}', 'Encaissement auto max. pour cette mise : {max}'],
+  setTo: ['Set to {max}', 'Choisir {max}'],
 })
 
 /** For a line that writes its own text. */

@@ -9,7 +9,7 @@ import { double, fit, half, largest, nudge } from './stake.ts'
 import type { Stake } from './use-stake.ts'
 import css from './fields.module.css'
 
-/** The amount: typed, or moved by ½, −, +, 2×. Dollars stand beside the gold, unless it is play gold. */
+/** The amount: typed, or moved by ½, −, +, 2×. Dollars stand beside the gold, unless it is demo gold. */
 export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean }) {
   const t = useMessages(messages)
   const format = useFormat()
@@ -21,7 +21,7 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
     stake.set(next)
   }
   return (
-    <div className={`${css.row} ${css.stakes}`} role="group" aria-label={t('amount')}>
+    <div className={`${css.row} ${css.stakes}`} role="group" aria-label={t('stake')}>
       <button
         type="button"
         className={`num ${css.button}`}
@@ -40,7 +40,7 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
       </button>
       <div className={css.field} data-invalid={stake.problem ? '' : undefined}>
         <label htmlFor={id} className="sr">
-          {t('amount')}
+          {t('stake')}
         </label>
         <Row as="span" gap={5} pad="0 8px" style={{ maxWidth: '100%' }}>
           <Coin size={16} />
@@ -61,7 +61,7 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
             onBlur={() => value !== null && stake.set(value)}
           />
         </Row>
-        <span className={css.dollars}>{isDemo ? t('playGold') : format.dollars(value ?? 0)}</span>
+        <span className={css.dollars}>{isDemo ? t('demoGold') : format.dollars(value ?? 0)}</span>
       </div>
       <button type="button" className={css.button} aria-label={t('more')} onClick={press(nudge(from, 1, limits, gold))}>
         <Icon name="plus" size={20} />

@@ -21,8 +21,8 @@ interface CrashRulesPageProps {
   pace: string
   /** The multipliers of the table of chances, and the name of each row where it is not the multiplier itself. */
   targets: readonly { readonly multiplier: number; readonly name?: string }[]
-  /** What the rows of that table are: 'Dribble', 'Vault'. */
-  targetName: string
+  /** What the rows of that table are where they are not multipliers: 'Dribble', 'Vault'. */
+  targetName?: string | undefined
 }
 
 /** The chance that a round reaches a multiplier, straight from the law that draws it. */
@@ -50,7 +50,7 @@ export function CrashRulesPage({ tile, rules, story, how, pace, targets, targetN
         <Paragraphs texts={[t('caps3', figures), t('caps4')]} />
       </RulesSection>
       <RulesSection
-        title={t('offline')}
+        title={t('connectionLost')}
         texts={[t('offline1'), t('offline2'), t(isStairs ? 'offline3Steps' : 'offline3Curve')]}
       />
       <RulesSection
@@ -86,7 +86,7 @@ function Chances({ rules, targets, targetName }: Pick<CrashRulesPageProps, 'rule
       t('seconds', { s: format.number(Math.ceil(rules.reachedAtMs(multiplier) / 10) / 100) }),
       format.percent(cut(chanceToReach(multiplier))),
     ])
-    return <RulesTable head={[targetName, t('time'), t('chance')]} rows={rows} />
+    return <RulesTable head={[targetName ?? t('cashOutAt'), t('time'), t('chance')]} rows={rows} />
   }
   const rows = targets.map(({ multiplier, name }, i) => {
     const chance = chanceToReach(multiplier)
@@ -94,7 +94,7 @@ function Chances({ rules, targets, targetName }: Pick<CrashRulesPageProps, 'rule
     const passing = before ? format.percent(cut(chance / chanceToReach(before.multiplier))) : '–'
     return [name ?? at(multiplier), at(multiplier), format.percent(cut(chance)), passing]
   })
-  return <RulesTable head={[targetName, t('pays'), t('chance'), t('passing')]} rows={rows} />
+  return <RulesTable head={[targetName ?? t('cashOutAt'), t('pays'), t('chance'), t('passing')]} rows={rows} />
 }
 
 /** To a hundredth of a percent, as chances are spoken of; small ones in full. */
@@ -127,7 +127,7 @@ function Figures({ rules, pace }: { rules: CrashRules; pace: string }) {
     [t('window'), t('seconds', { s: format.number(rules.phases.bettingMs / 1000) })],
     [t('pace'), pace],
     [t('edge'), format.percent(rules.edgePpm / 1_000_000)],
-    [t('return'), format.percent(Number(rules.rtp.of) / Number(rules.rtp.per))],
+    [t('rtp'), format.percent(Number(rules.rtp.of) / Number(rules.rtp.per))],
     [t('multiplier'), t('range', ends)],
     [t('stake'), t('range', stake)],
     [t('profit'), data ? format.gold(data.maxProfit) : '…'],

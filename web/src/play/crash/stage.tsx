@@ -156,7 +156,7 @@ function Reading({ game, text, frames, round, phase, my, connection }: ReadingPr
             {phase === null && t(round === null ? 'paused' : 'loading')}
             {round === null && <small>{t('pausedText')}</small>}
             {phase === 'betting' && <span aria-hidden="true">{text.waiting?.() ?? t('waiting')}</span>}
-            {phase === 'locked' && (round?.startedAt ? t('resumesWhy') : t('locked'))}
+            {phase === 'locked' && (round?.startedAt ? t('resumesWhy') : t('closed'))}
             {phase === 'running' && !(my && my.state === 'settled') && <span ref={line} aria-hidden="true" />}
           </>
         ) : (
@@ -217,7 +217,7 @@ function Badges({ round, connection }: Pick<StageProps, 'round' | 'connection'>)
   const isPolling = useLiveStatus() === 'polling'
   return (
     <div className={css.badges}>
-      {round?.saltSource === 'dev' && <StageBadge title={t('practiceText')}>{t('practice')}</StageBadge>}
+      {round?.saltSource === 'dev' && <StageBadge title={t('testChainText')}>{t('testChain')}</StageBadge>}
       {round?.incident && (
         <StageBadge isAlert>
           <Icon name="info" size={14} />

@@ -48,7 +48,7 @@ export function BetFacts({ bet, outcome, isDemo, choice, player, children }: Bet
         </Fact>
         {player && <Fact name={t('player')}>{player}</Fact>}
         {!isDemo && (
-          <Fact name={t('number')}>
+          <Fact name={t('betId')}>
             <Link to={`/pages/bet/bet?id=${bet.id}`} className={css.link}>
               {bet.id} <Icon name="share" size={18} />
             </Link>

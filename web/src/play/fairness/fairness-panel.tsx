@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { centrePath, RETURNS } from './verifier-path.ts'
 import css from './fairness.module.css'
 
-const messages = defineMessages({
-  how: ['How you can be sure', 'Comment en être sûr'],
-  label: ['More on fairness', 'L’équité en détail'],
-  verify: ['Verify a bet or a round', 'Vérifier une mise ou une manche'],
-  rules: ['How results are fixed before the bet', 'Comment les résultats sont fixés avant la mise'],
-  returns: ['What every game returns', 'Ce que rend chaque jeu'],
-})
+const messages = defineMessages(
+  {
+    label: ['More about fairness', 'En savoir plus sur l’équité'],
+    verify: ['Verify a bet or a round', 'Vérifier une mise ou une manche'],
+    rules: ['How results are fixed before you bet', 'Comment les résultats sont fixés avant la mise'],
+    returns: ['RTP of every game', 'Taux de retour de chaque jeu'],
+  },
+  sharedMessages,
+)
 
 /** From a game to the fairness centre. */
 export function FairnessLinks() {
@@ -30,7 +33,7 @@ export function FairnessPanel({ how, children }: { how: readonly string[]; child
   return (
     <div className={css.panel}>
       <section>
-        <h3>{t('how')}</h3>
+        <h3>{t('howItWorks')}</h3>
         <ol className={css.how}>
           {how.map((text) => (
             <li key={text}>{text}</li>

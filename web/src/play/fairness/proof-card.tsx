@@ -10,9 +10,9 @@ import type { Check } from './verify.ts'
 import css from './fairness.module.css'
 
 const messages = defineMessages({
-  holds: ['Verified: everything is as it was promised.', 'Vérifié : tout est conforme à la promesse.'],
-  payout: ['The payout follows the rules', 'Le paiement suit les règles'],
-  butClaimed: ['but this was told:', 'mais ceci a été annoncé :'],
+  matches: ['Verified. Everything matches.', 'Vérifié. Tout est conforme.'],
+  payout: ['The payout follows the rules', 'Le paiement est conforme aux règles'],
+  butClaimed: ['but we showed:', 'mais nous avons affiché :'],
 })
 
 /** What a proof calls its parts; `step1` is the first claim, that what decides was promised. */
@@ -44,7 +44,7 @@ export function ProofCard({ t, secret, promise, holds, children }: ProofCardProp
       </ol>
       <Row as="p" role="status" align="start" style={{ fontWeight: 700, color: holds ? 'var(--win)' : 'var(--lose)' }}>
         <Icon name={holds ? 'shield' : 'info'} />
-        {holds ? own('holds') : t('fails')}
+        {holds ? own('matches') : t('fails')}
       </Row>
     </section>
   )
@@ -107,7 +107,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
     <section className={css.card}>
       <p>{t('offline')}</p>
       <Button kind="quiet" size="small" onClick={onRetry}>
-        {t('retry')}
+        {t('tryAgain')}
       </Button>
     </section>
   )

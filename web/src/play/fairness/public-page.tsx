@@ -8,20 +8,22 @@ import { HOME, Link, navigate } from '../../client/navigate.tsx'
 import { share } from '../../client/share.ts'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { InnerPage } from '@glasshouse/ui/layout/inner-page.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
+import { messages as playMessages } from '../messages.ts'
 import css from './public-page.module.css'
 
-const messages = defineMessages({
-  unreachable: ['The house can not be reached', 'La maison est injoignable'],
-  retry: ['Try again', 'Réessayer'],
-  home: ['To the games', 'Voir les jeux'],
-  copied: ['Link copied', 'Lien copié'],
-  play: ['Play {game}', 'Jouer à {game}'],
-})
+const messages = defineMessages(
+  {
+    home: ['See all games', 'Voir les jeux'],
+    copied: ['Link copied', 'Lien copié'],
+  },
+  sharedMessages,
+)
 
 interface PublicPageProps<T> {
   title: string
@@ -42,8 +44,8 @@ export function PublicPage<T>({ title, isKnown, answer, none, noneText, children
       {data ? (
         children(data)
       ) : isLost ? (
-        <EmptyState icon="refresh" title={t('unreachable')}>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        <EmptyState icon="refresh" title={t('offline')}>
+          <Button onClick={() => void refetch()}>{t('tryAgain')}</Button>
         </EmptyState>
       ) : error || !isKnown ? (
         <EmptyState icon="search" title={none} text={noneText}>
@@ -83,6 +85,7 @@ export function ResultCard({ game, outcome, children }: { game: string; outcome:
 
 export function ShareAndPlay({ game, ...link }: { game: string; title: string; url: string; text: string }) {
   const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const language = useLanguage()
   const tile = useTile(game)
   return (
@@ -93,7 +96,7 @@ export function ShareAndPlay({ game, ...link }: { game: string; title: string; u
       </Button>
       {tile && (
         <Link to={pageOf(tile)} className={buttonClass()}>
-          {t('play', { game: tile.name[language] })}
+          {own('play', { game: tile.name[language] })}
         </Link>
       )}
     </Row>

@@ -28,9 +28,9 @@ export function SeedsPanel() {
         <MySeeds />
       ) : (
         <section className={css.card}>
-          <p>{t('logIn')}</p>
+          <p>{t('logInText')}</p>
           <Button size="small" onClick={navigate.login}>
-            {t('logInButton')}
+            {t('logIn')}
           </Button>
         </section>
       )}
@@ -93,7 +93,7 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
 
   return (
     <Form gap={10} className={css.card} onSubmit={() => void change()}>
-      <h3>{t('change')}</h3>
+      <h3>{t('changeSeeds')}</h3>
       <p>{t('changeText')}</p>
       <TextField
         label={t('newSeed')}
@@ -111,7 +111,7 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
           {t('random')}
         </Button>
         <Button type="submit" size="small" busy={isBusy}>
-          {t('change')}
+          {t('changeSeeds')}
         </Button>
       </Row>
     </Form>
@@ -120,13 +120,12 @@ export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | 
 
 export function Revealed({ pair }: { pair: RevealedPair }) {
   const t = useMessages(messages)
-  const format = useFormat()
   const [error, setError] = useState<string>()
   const isPromised = seedHash(hexToBytes(pair.serverSeed)) === pair.serverSeedHash
   return (
     <section className={css.card} data-good={isPromised || undefined} role="status">
       <h3>{t('revealedTitle')}</h3>
-      <p>{isPromised ? t('revealedText', { bets: format.number(pair.bets) }) : t('revealedWrong')}</p>
+      <p>{isPromised ? t('revealedText', { bets: pair.bets }) : t('revealedWrong')}</p>
       <dl className={css.list}>
         <CopyRow name={t('serverSeed')} value={pair.serverSeed} />
         <CopyRow name={t('clientSeed')} value={pair.clientSeed} />

@@ -14,6 +14,7 @@ import { messages as guardMessages } from '../protection/messages.ts'
 import { durationOf } from '../protection/texts.ts'
 import { useProtection } from '../protection/use-protection.ts'
 import { signed } from '../signed.ts'
+import { messages as roundMessages } from '../rounds/messages.ts'
 import { DEMO_GOLD, demo } from '../table/demo.ts'
 import { useVisit } from '../visit.ts'
 import noteCss from '../protection/protection.module.css'
@@ -53,6 +54,7 @@ const topic: Topic<GameNotices> = {
  */
 export function GameNotice({ game }: { game: string }) {
   const t = useMessages(messages)
+  const round = useMessages(roundMessages)
   const notices = useLive(topic)
   const change = notices?.changes.find((each) => each.game === game && each.from > serverNow())
   return (
@@ -61,7 +63,7 @@ export function GameNotice({ game }: { game: string }) {
         <div className={noteCss.note}>
           <Icon name="clock" size={20} />
           <span>
-            <b>{t('pausedTitle')}</b>
+            <b>{round('paused')}</b>
             <small>{t('pausedNote')}</small>
           </span>
         </div>

@@ -34,9 +34,9 @@ export function GameBar({ tile, rtp, gold, isDemo, onFairness }: GameBarProps) {
       <IconButton icon="back" label={t('back')} onClick={navigate.back} />
       <div className={css.name}>
         <h1>{tile.name[language]}</h1>
-        <button type="button" className={css.badge} onClick={onFairness}>
+        <button type="button" className={css.badge} title={t('rtpInFull', { percent })} onClick={onFairness}>
           <Icon name="shield" size={14} />
-          {t('return', { percent })}
+          {t('rtp', { percent })}
         </button>
       </div>
       <Purse gold={gold} isDemo={isDemo} />

@@ -2,29 +2,26 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   step2: ['The result comes from the hash', 'Le résultat vient de l’empreinte'],
-  remainder: [
-    'the next four bytes are {word}; modulo {n}: {rest}',
-    'les quatre octets suivants sont {word} ; modulo {n} : {rest}',
-  ],
+  remainder: ['next 4 bytes: {word} mod {n} = {rest}', '4 octets suivants : {word} mod {n} = {rest}'],
   skipped: [
-    'the next four bytes are {word}, not below {limit}: skipped',
-    'les quatre octets suivants sont {word}, pas sous {limit} : écartés',
+    'next 4 bytes: {word}, skipped because it isn’t below {limit}',
+    '4 octets suivants : {word}, ignorés car pas inférieurs à {limit}',
   ],
   result: ['result: {outcome}', 'résultat : {outcome}'],
-  hash: ['Hash of the round, published at the draw', 'Empreinte de la manche, publiée au tirage'],
+  hash: ['Round hash, published at the draw', 'Empreinte de la manche, publiée au tirage'],
   choice: ['Bet on', 'Mise sur'],
   outcome: ['Result', 'Résultat'],
   open: ['Not drawn yet', 'Pas encore tirée'],
   openText: [
-    'The hash is published at the draw. Until then only its commitment is known.',
-    'L’empreinte est publiée au tirage. D’ici là, seul son engagement est connu.',
+    'We publish the hash at the draw. Until then, only the previous hash is known.',
+    'L’empreinte est publiée au tirage. D’ici là, seule l’empreinte précédente est connue.',
   ],
   how2: [
-    'What is drawn follows from the hash of the round and a public salt that nobody knew when the chain was made. No bet, no player and no operator can change it.',
-    'Ce qui est tiré découle de l’empreinte de la manche et d’un sel public que personne ne connaissait quand la chaîne a été faite. Ni mise, ni joueur, ni opérateur n’y change rien.',
+    'The result is calculated from the round’s hash and a public salt that was unknown when the chain was made. No bet, player or operator can change it.',
+    'Le résultat se calcule à partir de l’empreinte de la manche et d’un sel public, inconnu quand la chaîne a été créée. Aucune mise, aucun joueur et aucun opérateur ne peut le changer.',
   ],
   how3: [
-    'At the draw the hash is published. Its SHA-256 must be the hash of the round before. Every result above opens such a proof.',
-    'Au tirage, l’empreinte est publiée. Son SHA-256 doit être l’empreinte de la manche précédente. Chaque résultat ci-dessus ouvre une telle preuve.',
+    'We publish the hash at the draw. Its SHA-256 must be the hash of the round before. Tap any result above the game to see its proof.',
+    'L’empreinte est publiée au tirage. Son SHA-256 doit être l’empreinte de la manche précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
   ],
 })

@@ -27,7 +27,7 @@ export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
   const format = useFormat()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const goOn = async (): Promise<void> => {
+  const keepPlaying = async (): Promise<void> => {
     setBusy(true)
     setFailure(null)
     try {
@@ -35,7 +35,7 @@ export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailure(error.network ? t('failed') : error.message)
+      setFailure(error.network ? t('offline') : error.message)
     } finally {
       setBusy(false)
     }
@@ -61,10 +61,10 @@ export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
         )}
         <Stack gap={10}>
           <Button wide onClick={() => navigate.switchTab(HOME)}>
-            {t('stop')}
+            {t('stopPlaying')}
           </Button>
-          <Button wide kind="quiet" busy={isBusy} onClick={() => void goOn()}>
-            {t('goOn')}
+          <Button wide kind="quiet" busy={isBusy} onClick={() => void keepPlaying()}>
+            {t('keepPlaying')}
           </Button>
           <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet', wide: true })}>
             {t('toLimits')}

@@ -25,7 +25,7 @@ export function FiguresSheet({ state, open, onClose }: FiguresSheetProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const rows = [
-    [t('sitting'), state.check],
+    [t('session'), state.check],
     [t('today'), state.day],
     [t('week'), state.week],
     [t('month'), state.month],
@@ -70,7 +70,7 @@ function SetLimits({ limits }: { limits: readonly Limit[] }) {
   const format = useFormat()
   const set = limits.filter(({ amount }) => amount !== null)
   const nameOf = ({ kind, period }: Limit): string =>
-    period === 'play' || kind === 'check' ? '' : t(`by${period}`, { kind: t(kind === 'time' ? 'timeLimit' : kind) })
+    period === 'play' || kind === 'check' ? '' : t(`${period}Limit`, { kind: t(`${kind}Kind`) })
   const write = (limit: Limit, value: number): string =>
     limit.kind === 'time' ? durationOf(value * MINUTE_MS) : format.gold(value)
   if (set.length === 0) return <Hint>{t('noLimits')}</Hint>

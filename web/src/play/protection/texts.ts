@@ -10,7 +10,7 @@ export function useRestrictionText({ kind, until }: Restriction): { title: strin
   const { dateTime } = useFormat()
   return {
     title: t(kind === 'timeout' ? 'breakTitle' : 'excludedTitle'),
-    until: until === null ? t('forEver') : t('breakUntil', { until: dateTime(until) }),
+    until: until === null ? t('permanent') : t('breakUntil', { until: dateTime(until) }),
   }
 }
 

@@ -39,7 +39,7 @@ export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
             </ValueRow>
             <CopyRow name={t('commit')} value={round.commit} />
             <CopyRow name={t('salt')} value={round.salt} />
-            {round.bookRoot && <CopyRow name={t('book')} value={round.bookRoot} />}
+            {round.bookRoot && <CopyRow name={t('betList')} value={round.bookRoot} />}
             {cap && (
               <ValueRow name={cap.name}>
                 <span className="num">{cap.value}</span>
@@ -47,7 +47,7 @@ export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
             )}
           </dl>
         )}
-        {round?.saltSource === 'dev' && <p>{t('practice')}</p>}
+        {round?.saltSource === 'dev' && <p>{t('testChain')}</p>}
       </section>
       {last && (
         <Link to={roundPath(game, last)} className={buttonClass({ kind: 'quiet', wide: true })}>

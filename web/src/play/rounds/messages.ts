@@ -3,19 +3,26 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 /** Texts of all games with shared rounds; the messages of crash games and lotteries contain them. */
 export const messages = defineMessages({
   you: ['You', 'Vous'],
-  players: ['{n} in this round', '{n} dans cette manche'],
-  total: ['{gold} staked', '{gold} misés'],
+  players: ['{n} {n|player|players}', '{n} {n|joueur|joueurs}'],
+  total: ['{gold} staked', 'Total misé : {gold}'],
   won: ['+{gold}', '+{gold}'],
-  more: ['and {n} more', 'et {n} de plus'],
+  more: ['and {n} more {n|bet|bets}', 'et {n} {n|autre mise|autres mises}'],
+  nobody: ['No bets in this round yet', 'Aucune mise dans cette manche'],
+  nobodyText: [
+    'Bets appear here as they’re placed. Only real bets are shown.',
+    'Les mises apparaissent ici dès qu’elles sont placées. Uniquement des mises réelles.',
+  ],
+  noRounds: ['The latest results appear here.', 'Les derniers résultats apparaissent ici.'],
   round: ['Round {index}', 'Manche {index}'],
   loading: ['Joining the round…', 'Connexion à la manche…'],
+  closed: ['Bets are closed', 'Mises closes'],
   paused: ['This game is paused', 'Ce jeu est en pause'],
-  practice: ['Practice chain', 'Chaîne d’entraînement'],
-  practiceText: [
-    'The salt of these rounds was made by this server itself. With real stakes it is a Bitcoin block.',
-    'Le sel de ces manches vient de ce serveur même. Avec de vrais enjeux, c’est un bloc Bitcoin.',
+  testChain: ['Test chain', 'Chaîne de test'],
+  testChainText: [
+    'Our server created the salt of these rounds. With real money, it comes from a Bitcoin block.',
+    'Notre serveur a créé le sel de ces manches. Avec de l’argent réel, il vient d’un bloc Bitcoin.',
   ],
   next: ['Next round · {gold}', 'Suivante · {gold}'],
-  betting: ['Betting…', 'Mise en cours…'],
+  betting: ['Placing bet…', 'Mise en cours…'],
   cancelNext: ['Cancel next · {gold}', 'Annuler · {gold}'],
 })

@@ -69,7 +69,7 @@ export function RoundBetProof({ game, round, hashName, facts, isOpen = false, ch
           <CopyRow name={hashName} value={hash} />
           <CopyRow name={t('salt')} value={salt} />
         </dl>
-        {saltSource === 'dev' && <p>{t('practice')}</p>}
+        {saltSource === 'dev' && <p>{t('testChain')}</p>}
       </section>
       {isVerified ? (
         children()

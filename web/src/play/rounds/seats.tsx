@@ -45,7 +45,7 @@ export function Seats({ sums, seats, hidden, nobody }: SeatsProps) {
   return (
     <>
       <Row as="p" gap={12} align="normal" justify="space-between" pad="6px 4px" style={small}>
-        <span>{t('players', { n: format.number(sums.playerCount) })}</span>
+        <span>{t('players', { n: sums.playerCount })}</span>
         <span>{t('total', { gold: format.gold(sums.totalGold) })}</span>
       </Row>
       <ul aria-label={own('live')}>
@@ -63,7 +63,7 @@ export function Seats({ sums, seats, hidden, nobody }: SeatsProps) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p style={{ padding: '8px 4px', ...small }}>{t('more', { n: format.number(hidden) })}</p>}
+      {hidden > 0 && <p style={{ padding: '8px 4px', ...small }}>{t('more', { n: hidden })}</p>}
     </>
   )
 }

@@ -3,23 +3,20 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   bet: ['Bet {gold}', 'Miser {gold}'],
   cashOut: ['Cash out {gold}', 'Encaisser {gold}'],
-  unknown: ['Looking for your game …', 'Recherche de votre partie…'],
-  unanswered: [
-    'Not answered. How your game stands is asked until the house says so.',
-    'Sans réponse. L’état de votre partie est redemandé jusqu’à ce que la maison le dise.',
-  ],
-  found: ['Your open game is here again.', 'Votre partie en cours est de retour.'],
-  ended: ['This game has ended. This is how.', 'Cette partie est terminée. Voici comment.'],
+  unknown: ['Loading your game…', 'Recherche de votre partie…'],
+  unanswered: ['No response yet. Checking your game…', 'Pas de réponse. Vérification de votre partie…'],
+  found: ['Your game is still open.', 'Votre partie est toujours en cours.'],
+  ended: ['This game has ended. Here’s the result.', 'Cette partie est terminée. Voici le résultat.'],
   refunded: [
-    'Left alone for {hours} hours, this game was closed: your stake of {gold} came back.',
-    'Laissée {hours} heures sans suite, cette partie est close : votre mise de {gold} est revenue.',
+    'This game was idle for {hours} {hours|hour|hours}. We refunded your stake of {gold}.',
+    'Partie inactive pendant {hours} {hours|heure|heures}. Votre mise de {gold} a été remboursée.',
   ],
-  waitsFirst: [
-    'Left alone for {hours} hours, your stake comes back.',
-    'Sans suite pendant {hours} heures, votre mise revient.',
+  idleFirst: [
+    'If you make no move, we refund your stake after {hours} {hours|hour|hours}.',
+    'Sans action de votre part, votre mise est remboursée après {hours} {hours|heure|heures}.',
   ],
-  waits: [
-    'Left alone for {hours} hours, it is cashed out as it stands.',
-    'Sans suite pendant {hours} heures, elle est encaissée telle qu’elle est.',
+  idle: [
+    'Idle games are cashed out after {hours} {hours|hour|hours}.',
+    'Après {hours} {hours|heure|heures} d’inactivité, la partie est encaissée automatiquement.',
   ],
 })

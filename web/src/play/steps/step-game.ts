@@ -64,7 +64,7 @@ export interface StepState<Choice, Board> {
   readonly news: News | null
 }
 
-/** Where games are played: on the server or on play gold. One step at a time. */
+/** Where games are played: on the server or on demo gold. One step at a time. */
 export interface StepSource<Choice, Board> {
   readonly state: () => StepState<Choice, Board>
   readonly subscribe: (listener: () => void) => () => void

@@ -1,4 +1,4 @@
-// Where a game of several steps is played: on the server for a logged-in player, on play gold for a visitor. A screen
+// Where a game of several steps is played: on the server for a logged-in player, on demo gold for a visitor. A screen
 // does not know which.
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Play gold for visitors, kept in memory. Nothing here may reach the server, and the luck is the
+// Demo gold for visitors, kept in memory. Nothing here may reach the server, and the luck is the
 // rulebook's own: the same draw, on a seed that this browser made.
 
 import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
@@ -36,7 +36,7 @@ export class NotEnoughGold extends Error {
   readonly gold: number
 
   constructor(gold: number) {
-    super(`only ${gold} play gold left`)
+    super(`only ${gold} demo gold left`)
     this.name = 'NotEnoughGold'
     this.gold = gold
   }

@@ -14,7 +14,7 @@ export function useProblemText(): (error: unknown) => string {
     if (error instanceof NotEnoughGold) return t('balanceLow', { gold: format.gold(error.gold) })
     if (error instanceof CallError) {
       noticeRefusal(error.errno)
-      return error.network ? t('offline') : error.message
+      return error.network ? t('notPlacedOffline') : error.message
     }
     throw error
   }

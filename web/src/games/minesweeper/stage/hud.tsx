@@ -74,7 +74,7 @@ function Over({ session }: { session: Session }) {
   const format = useFormat()
   const { gold, payout, opened, choice, lastStep, state } = session
   const at = timesText(choice.mines, opened.length, format)
-  if (state === 'refunded') return <p className={css.over}>{t('cameBack')}</p>
+  if (state === 'refunded') return <p className={css.over}>{t('refunded')}</p>
   if (hitOf(session) !== undefined) return <p className={css.over}>{t('lostAt', { gold: format.gold(gold) })}</p>
   return (
     <p className={css.over} data-tone="win">

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef, type CSSProperties } from 'react'
 import type { RollerChoice, RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
 import type { StageProps } from '../../../play/instant/instant-game.ts'
+import { messages as playMessages } from '../../../play/messages.ts'
 import { burst } from '../../../play/scene/sparks.ts'
 import { toneOf } from '../../../play/settled-bet.ts'
 import { play } from '../../../play/sound.ts'
@@ -24,7 +25,7 @@ type RollerStageProps = StageProps<RollerChoice, RollerOutcome, RollerAct, LiveC
 
 /** The picture: five wheels over the line of all rolls. A tap shows the result at once. */
 export function Stage({ ref, shared: live, last, bets, isPlaying, isLocked, onSkip }: RollerStageProps) {
-  const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const root = useRef<HTMLDivElement>(null)
   const odometer = useRef<Odometer>(null)
   const marker = useRef<Marker>(null)
@@ -59,7 +60,7 @@ export function Stage({ ref, shared: live, last, bets, isPlaying, isLocked, onSk
       <div inert={isLocked}>
         <RollBar marker={marker} live={live} />
       </div>
-      {isPlaying && <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />}
+      {isPlaying && <button type="button" className={css.skip} aria-label={own('showResult')} onClick={onSkip} />}
     </div>
   )
 }
@@ -67,18 +68,21 @@ export function Stage({ ref, shared: live, last, bets, isPlaying, isLocked, onSk
 /** What the last roll brought; hidden while the next one is on its way. `ResultAnnouncer` says it aloud. */
 function Result({ last }: { last: RollerBet | null }) {
   const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const format = useFormat()
   if (!last) return <p className={css.result}>{t('ready')}</p>
   const tone = toneOf(last)
   return (
     <p className={css.result} data-tone={tone} aria-hidden="true">
-      {tone === 'win' ? (
+      {tone === 'lost' ? (
+        own('noWin')
+      ) : tone === 'win' ? (
         <>
           <b className="num">+{format.gold(last.payout - last.gold)}</b>
           <Coin size={20} />
         </>
       ) : (
-        t(tone === 'lost' ? 'rolledLost' : 'rolledReturned', { payout: format.gold(last.payout) })
+        t('rolledReturned', { payout: format.gold(last.payout) })
       )}
     </p>
   )

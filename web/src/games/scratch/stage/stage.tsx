@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { winningSymbol } from '@glasshouse/rulebook/games/scratch/rules'
+import { messages as playMessages } from '../../../play/messages.ts'
 import { burst } from '../../../play/scene/sparks.ts'
 import { toneOf, winStrength } from '../../../play/settled-bet.ts'
 import { play } from '../../../play/sound.ts'
@@ -34,6 +35,7 @@ interface StageProps {
 /** The picture: one card, and one line that says what there is to do or what it brought. */
 export function Stage({ ref, card, phase, price, waiting, isRun, onRubbed, onPress, onSkip }: StageProps) {
   const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const format = useFormat()
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<Panel>(null)
@@ -77,7 +79,7 @@ export function Stage({ ref, card, phase, price, waiting, isRun, onRubbed, onPre
         <PrizeList price={face.price} />
       </div>
       {phase === 'revealing' && !isRun && (
-        <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />
+        <button type="button" className={css.skip} aria-label={own('showResult')} onClick={onSkip} />
       )}
     </div>
   )

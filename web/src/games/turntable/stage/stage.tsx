@@ -6,6 +6,7 @@ import {
   type TurntableOutcome,
 } from '@glasshouse/rulebook/games/turntable/rules'
 import type { StageProps } from '../../../play/instant/instant-game.ts'
+import { messages as playMessages } from '../../../play/messages.ts'
 import { burst } from '../../../play/scene/sparks.ts'
 import { toneOf } from '../../../play/settled-bet.ts'
 import { play } from '../../../play/sound.ts'
@@ -28,7 +29,7 @@ type TurntableStageProps = StageProps<TurntableChoice, TurntableOutcome, Turntab
 
 /** The picture: the chosen wheel under its pointer. A tap shows the result at once. */
 export function Stage({ ref, shared: { risk }, last, isPlaying, onSkip }: TurntableStageProps) {
-  const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const root = useRef<HTMLDivElement>(null)
   const spinner = useRef<Spinner>(null)
   // A result belongs to the wheel that it was drawn on; another wheel has not been spun yet.
@@ -64,7 +65,7 @@ export function Stage({ ref, shared: { risk }, last, isPlaying, onSkip }: Turnta
       >
         {shown ? <Result bet={shown} /> : <Waiting risk={risk} />}
       </WheelView>
-      {isPlaying && <button type="button" className={css.skip} aria-label={t('skip')} onClick={skip} />}
+      {isPlaying && <button type="button" className={css.skip} aria-label={own('showResult')} onClick={skip} />}
       <QuickSwitch />
     </div>
   )
@@ -84,7 +85,7 @@ function usePicture(risk: Risk): string {
   const parts = PARTS[risk].map(({ multiplier, segments }) =>
     multiplier === 0
       ? t('payNothing', { n: segments })
-      : t(segments === 1 ? 'paysOne' : 'payMany', { n: segments, multiplier: format.multiplier(multiplier / 100) }),
+      : t('pay', { n: segments, multiplier: format.multiplier(multiplier / 100) }),
   )
   return t('picture', { wheel: wheelName(risk, t), n: SEGMENTS, parts: parts.join(', ') })
 }
@@ -103,7 +104,7 @@ function Waiting({ risk }: { risk: Risk }) {
 
 /** What the last spin brought; `ResultAnnouncer` says it aloud. */
 function Result({ bet }: { bet: TurntableBet }) {
-  const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const format = useFormat()
   const tone = toneOf(bet)
   return (
@@ -115,7 +116,7 @@ function Result({ bet }: { bet: TurntableBet }) {
           <Coin size={14} />
         </span>
       ) : (
-        <span>{t('noWin')}</span>
+        <span>{own('noWin')}</span>
       )}
     </p>
   )

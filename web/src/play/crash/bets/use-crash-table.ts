@@ -1,4 +1,4 @@
-// Where crash bets are placed: on the server for a logged-in player, with play gold for a visitor. A screen does not
+// Where crash bets are placed: on the server for a logged-in player, with demo gold for a visitor. A screen does not
 // know which.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'

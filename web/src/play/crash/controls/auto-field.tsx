@@ -34,7 +34,7 @@ function CurveField({ rules, target, cap, onChange }: AutoFieldProps) {
   }
   const isInvalid = target.isBad || isAboveCap(target, rules, cap)
   return (
-    <div className={`${css.row} ${css.targets}`} role="group" aria-label={t('autoField')}>
+    <div className={`${css.row} ${css.targets}`} role="group" aria-label={t('autoCashOut')}>
       <div className={`${css.field} ${css.target}`} data-invalid={isInvalid || undefined}>
         <label htmlFor={id}>{t('autoField')}</label>
         <input

@@ -80,9 +80,9 @@ function Label({ rules, frames, state, stake, run, isStop }: CrashButtonProps & 
     case 'cutOff':
       return own(state.why === 'offline' ? 'youAreOffline' : 'reconnecting')
     case 'asked':
-      return t('asked', { at: at(state.value) })
+      return t('cashingOut', { at: at(state.value) })
     case 'cashOutAtFirst':
-      return t('cashOutAtFirst', { at: at(rules.firstMultiplier) })
+      return t('cashingOut', { at: at(rules.firstMultiplier) })
     case 'asking':
       if (state.isSilent) return own('noAnswer')
       return state.what === 'check' ? own('checking') : t(state.what === 'join' ? 'betting' : 'cancelling')
@@ -105,7 +105,7 @@ function LiveLabel({ rules, frames, gold }: { rules: CrashRules; frames: Frames;
     return frames.paint(({ value }) => {
       const text =
         value < rules.firstMultiplier
-          ? t('leaveFirst', { at: format.multiplier(rules.firstMultiplier / 100) })
+          ? t('cashOutFirst', { at: format.multiplier(rules.firstMultiplier / 100) })
           : t('cashOut', { gold: format.gold(Number(paysAt(BigInt(gold), value))) })
       if (label.current && text !== shown) label.current.textContent = shown = text
     })

@@ -6,6 +6,7 @@ import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { barLine } from '../../auto/auto-line.tsx'
 import { BetNote } from '../../bet-bar/bet-bar.tsx'
+import { messages as limitMessages } from '../../bet-bar/max-win.tsx'
 import type { Stake } from '../../bet-bar/use-stake.ts'
 import { LATE_MS, type RoundClock } from '../table/clock.ts'
 import type { LotteryGame, LotteryPhase, LotteryText } from '../lottery-game.ts'
@@ -33,6 +34,7 @@ interface PreviewProps<Choice, Outcome> {
 /** Before the bet: what a win pays and which stakes are taken, or that the server is overdue. */
 export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, clock }: PreviewProps<Choice, Outcome>) {
   const t = useMessages(messages)
+  const say = useMessages(limitMessages)
   const format = useFormat()
   const isLate = useOpening(clock) === '' && phase !== null
   const { rules, parts } = game
@@ -40,10 +42,10 @@ export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, cl
   const range = { min: format.gold(min), max: format.gold(max) }
   const n = parts(choice).length
   if (isLate) return <>{t('serverLate')}</>
-  if (!rules.isChoice(choice) || stake.value === null) return <>{t('stakes', range)}</>
+  if (!rules.isChoice(choice) || stake.value === null) return <>{say('stakes', range)}</>
   const { most, isOnly } = bestOf(rules, total, choice)
   const pays = t(isOnly ? 'winPays' : 'paysUpTo', { gold: format.gold(most) })
-  const stakes = n > 1 ? t('stakesEach', { n, gold: format.gold(stake.value), ...range }) : t('stakes', range)
+  const stakes = n > 1 ? t('stakesEach', { n, gold: format.gold(stake.value), ...range }) : say('stakes', range)
   return (
     <>
       {pays} · {stakes}

@@ -62,9 +62,9 @@ it('confirms nothing where another choice was made meanwhile', async () => {
 })
 
 it.each([
-  ['gold is lacking', new NotEnoughGold(300), 'Not enough gold: you have 300.'],
+  ['gold is lacking', new NotEnoughGold(300), 'Not enough gold. You have 300.'],
   ['the window has closed', new BettingClosed(), 'Betting has closed.'],
-  ['no answer came', new Unanswered(), 'Not answered: check My bets before you bet again.'],
+  ['no answer came', new Unanswered(), 'We didn’t get a response. Check My bets before you bet again.'],
 ])('says why nothing was confirmed: %s', async (_, error, words) => {
   join.mockRejectedValue(error)
   await bet()

@@ -4,48 +4,41 @@ import { messages as rulesMessages } from '../../rules-messages.ts'
 export const messages = defineMessages(
   {
     several: [
-      'You may place up to {n} bets in one round. A placed bet stands: it can not be taken back, and nothing is moved to another round.',
-      'Vous pouvez placer jusqu’à {n} mises par manche. Une mise placée tient : elle ne peut être reprise, et rien n’est reporté sur une autre manche.',
+      'You can place up to {n} {n|bet|bets} per round. A placed bet can’t be cancelled or moved to another round.',
+      'Vous pouvez placer jusqu’à {n} {n|mise|mises} par manche. Une mise placée ne peut être ni annulée ni reportée sur une autre manche.',
     ],
-    cycle: ['A round lasts', 'Une manche dure'],
-    top: ['Pays at most', 'Paie au plus'],
-    odds: ['What it pays', 'Ce que cela paie'],
+    cycle: ['Round length', 'Durée d’une manche'],
     limits1: [
-      'The smallest stake is 100 gold and stakes are multiples of 100, so a payout is always whole gold: nothing is rounded away.',
-      'La plus petite mise est de 100 d’or et les mises sont des multiples de 100 : un paiement est toujours de l’or entier, rien ne se perd par arrondi.',
+      'The minimum stake is 100 gold and stakes are multiples of 100. Every payout is whole gold, so nothing is lost to rounding.',
+      'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement tombe sur un nombre entier : rien n’est perdu par arrondi.',
     ],
     limits2: [
-      'So that the house can always pay, long shots have a lower highest stake, and a whole round may only cost the house so much. A bet beyond that is refused before it is made. Limits never change the odds and never cut a win.',
-      'Pour que la maison puisse toujours payer, les paris risqués ont une mise maximale plus basse, et une manche entière ne peut coûter qu’un certain montant. Une mise qui irait au-delà est refusée avant d’être faite. Les limites ne changent jamais les chances et ne réduisent jamais un gain.',
+      'So that we can always pay, unlikely outcomes have a lower max stake, and each round has a max total win.',
+      'Pour que nous puissions toujours payer, les issues peu probables ont une mise max. plus basse et chaque manche a un gain total max.',
     ],
-    auto1: [
-      'Places the same bet round after round until a rule of yours says stop: a number of bets, a profit, a loss. It stops before a bet that could take you past your loss limit, when a bet is refused, and when you leave the page.',
-      'Place la même mise manche après manche jusqu’à ce qu’une de vos règles l’arrête : un nombre de mises, un gain, une perte. Elle s’arrête avant une mise qui pourrait dépasser votre limite de perte, quand une mise est refusée et quand vous quittez la page.',
-    ],
-    trouble: ['If something is interrupted', 'Si quelque chose est interrompu'],
     trouble1: [
-      'If you lose your connection, your bets stand and are settled without you. If an answer gets lost, the app asks again for the same bet, never for a second one.',
-      'Si vous perdez la connexion, vos mises tiennent et sont réglées sans vous. Si une réponse se perd, l’application redemande la même mise, jamais une seconde.',
+      'If you lose your connection, your bets remain valid and are settled without you. If a response gets lost, the app asks for the same bet again and never places a second one.',
+      'Si vous perdez la connexion, vos mises restent valables et sont réglées sans vous. Si une réponse se perd, l’application redemande la même mise et n’en place jamais une seconde.',
     ],
     trouble2: [
-      'A bet that reaches the house after betting has closed is refused. Nothing is staked.',
-      'Une mise qui arrive à la maison après la clôture est refusée. Rien n’est misé.',
+      'A bet that reaches us after betting has closed is refused. No gold is staked.',
+      'Une mise qui nous parvient après la clôture est refusée. Rien n’est misé.',
     ],
     trouble3: [
-      'If the house is interrupted before betting closes, the round goes on and closes at the moment it was announced for.',
-      'Si la maison est interrompue avant la clôture, la manche continue et se clôt au moment annoncé.',
+      'If our service is interrupted before betting closes, the round continues and betting closes at the announced time.',
+      'Si notre service est interrompu avant la clôture, la manche continue et la clôture a lieu au moment annoncé.',
     ],
     trouble4: [
-      'If it is interrupted after that, the round is settled by the result that was committed to. It is never void and never drawn again.',
-      'Si elle l’est après, la manche est réglée par le résultat engagé. Elle n’est jamais annulée ni tirée de nouveau.',
+      'If it’s interrupted later, the round is settled by the result fixed in advance. A round is never voided or drawn again.',
+      'S’il est interrompu plus tard, la manche est réglée selon le résultat fixé d’avance. Elle n’est jamais annulée ni tirée de nouveau.',
     ],
     verify2: [
-      'The result follows from the hash as key of HMAC-SHA256 over this text:',
-      'Le résultat découle de l’empreinte, clé de HMAC-SHA256 sur ce texte :',
+      'The result is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',
+      'Le résultat se calcule avec HMAC-SHA256. La clé est l’empreinte de la manche et le texte est :',
     ],
     verify3: [
-      'Tap a past result, or one of your bets: the app recomputes it on your own device.',
-      'Touchez un résultat passé ou une de vos mises : l’application le recalcule sur votre propre appareil.',
+      'Tap a past result or one of your bets. The app recalculates it on your own device.',
+      'Touchez un résultat passé ou une de vos mises. L’application le recalcule sur votre propre appareil.',
     ],
   },
   rulesMessages,

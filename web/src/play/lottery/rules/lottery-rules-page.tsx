@@ -37,9 +37,9 @@ export function LotteryRulesPage<Choice, Outcome>(props: LotteryRulesPageProps<C
       <ReachSection rules={rules} />
       <RulesSection title={t('odds')}>{odds}</RulesSection>
       {children}
-      <RulesSection title={t('limits')} texts={[t('limits1'), t('limits2')]} />
-      <RulesSection title={t('auto')} texts={[t('auto1')]} />
-      <RulesSection title={t('trouble')} points={[t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4')]} />
+      <RulesSection title={t('limits')} texts={[t('limits1'), t('limits2'), t('limitsRefuse')]} />
+      <RulesSection title={t('auto')} texts={[t('autoText')]} />
+      <RulesSection title={t('interrupted')} points={[t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4')]} />
       <VerifySection
         title={t('verify')}
         game={rules.id}
@@ -62,8 +62,8 @@ function Figures<Choice, Outcome>({ rules }: { rules: LotteryRules<Choice, Outco
     [t('cycle'), seconds(bettingMs + lockedMs + drawMs + resultMs)],
     [t('window'), seconds(bettingMs)],
     [t('edge'), format.percent(rules.edgePpm / 1_000_000)],
-    [t('return'), format.percent(Number(rules.rtp.of) / Number(rules.rtp.per))],
-    [t('top'), format.multiplier(rules.topMultiplier / 100)],
+    [t('rtp'), format.percent(Number(rules.rtp.of) / Number(rules.rtp.per))],
+    [t('topMultiplier'), format.multiplier(rules.topMultiplier / 100)],
     [t('stake'), t('range', { min: format.gold(Number(STAKE_MIN)), max: format.gold(Number(STAKE_MAX)) })],
     [t('profit'), setting ? format.gold(setting.maxProfit) : '…'],
     [t('loss'), setting ? format.gold(setting.maxRoundLoss) : '…'],

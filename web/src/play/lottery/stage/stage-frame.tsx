@@ -116,9 +116,9 @@ function Badges({ round }: { round: LotteryRound<unknown> | null | undefined }) 
         </StageBadge>
       )}
       {round?.saltSource === 'dev' && (
-        <StageBadge title={t('practiceText')}>
-          <span className={css.long}>{t('practice')}</span>
-          <span className={css.short}>{t('practiceShort')}</span>
+        <StageBadge title={t('testChainText')}>
+          <span className={css.long}>{t('testChain')}</span>
+          <span className={css.short}>{t('testChainShort')}</span>
         </StageBadge>
       )}
     </div>
@@ -135,6 +135,7 @@ interface FootProps {
 /** My bets of this round, and their result. A loss is shown quietly. */
 function Foot({ phase, count, sums, isPaused }: FootProps) {
   const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const format = useFormat()
   const gold = format.gold(sums.gold)
   if (count === 0) {
@@ -145,7 +146,7 @@ function Foot({ phase, count, sums, isPaused }: FootProps) {
     return (
       <p className={css.foot} data-in="">
         <Coin size={16} />
-        {count === 1 ? t('oneBet', { gold }) : t('manyBets', { n: count, gold })}
+        {t('bets', { n: count, gold })}
       </p>
     )
   const tone = toneOf({ gold: sums.gold, payout: sums.payout })
@@ -156,8 +157,10 @@ function Foot({ phase, count, sums, isPaused }: FootProps) {
           <b className="num">{t('won', { gold: format.gold(sums.payout - sums.gold) })}</b>
           <Coin size={20} />
         </>
+      ) : tone === 'returned' ? (
+        t('returned', { gold, payout: format.gold(sums.payout) })
       ) : (
-        t(tone === 'returned' ? 'returned' : 'lostAll', { gold, payout: format.gold(sums.payout) })
+        own('noWin')
       )}
     </p>
   )

@@ -1,4 +1,4 @@
-// Where a draw's bets are placed: on the server for a logged-in player, on play gold for a visitor. A screen does not
+// Where a draw's bets are placed: on the server for a logged-in player, on demo gold for a visitor. A screen does not
 // know which.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'

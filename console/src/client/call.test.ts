@@ -70,7 +70,7 @@ test('an answer that is no envelope is told as such', async () => {
 
 test('silence is told in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
-  await expect(call('GET /api/console/ledger', {})).rejects.toThrow('does not answer')
+  await expect(call('GET /api/console/ledger', {})).rejects.toThrow('We can’t connect.')
 })
 
 test('a path is filled, a query is written, and nothing is left of both in the body', async () => {

@@ -10,7 +10,7 @@ const sound: Ledger = {
   checkedAt: 1_800_000_000_000,
   laws: [
     { law: 'All entries sum to zero', holds: true, broken: 0 },
-    { law: 'Nonces run without a gap', holds: true, broken: 0 },
+    { law: 'Nonces have no gaps', holds: true, broken: 0 },
   ],
   sum: 0,
   accounts: [

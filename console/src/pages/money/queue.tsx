@@ -23,6 +23,8 @@ type Waiting = Answer<'GET /api/console/withdrawal/{state}'>[number]
 const QUEUE = 'GET /api/console/withdrawal/{state}'
 const EVERY_MS = 5000
 
+const RISK_FLAGS = ['suspended', 'overLimit', 'overDay', 'unplayed', 'noDeposit'] as const
+
 export function Queue() {
   const t = useMessages(messages)
   const cache = useAnswerCache()
@@ -62,6 +64,10 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
   const t = useMessages(messages)
   const { id, playerId, nickname, network, destination } = row
   const hasApproved = row.approvals.some(({ operator }) => operator === me)
+  const flagText = (flag: string): string => {
+    const known = RISK_FLAGS.find((each) => each === flag)
+    return known ? t(known) : flag
+  }
   return (
     <li aria-label={t('withdrawal', { id })} style={{ display: 'grid' }}>
       <Panel title={`${amount(row.net)} ${row.currency}`} aside={<span>{t('gold', { gold: gold(row.gold) })}</span>}>
@@ -75,7 +81,7 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
         <Row as="ul" wrap aria-label={t('riskFlags')}>
           {row.riskFlags.map((flag) => (
             <li key={flag}>
-              <Badge tone={flag === 'suspended' ? 'bad' : 'wait'}>{t(flag)}</Badge>
+              <Badge tone={flag === 'suspended' ? 'bad' : 'wait'}>{flagText(flag)}</Badge>
             </li>
           ))}
         </Row>

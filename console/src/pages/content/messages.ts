@@ -1,5 +1,8 @@
-import { defineEnglish } from '@glasshouse/ui/text/i18n.ts'
+import { defineEnglish, defineMessages } from '@glasshouse/ui/text/i18n.ts'
 import { messages as uiMessages } from '../../ui/messages.ts'
+
+/** Parts of the preview, in the language of the previewed text. */
+export const previewMessages = defineMessages({ notOpen: ['Not yet open', 'Pas encore ouvert'] })
 
 export const messages = defineEnglish(
   {
@@ -24,7 +27,6 @@ export const messages = defineEnglish(
     removedTexts: 'Removed',
     restoreName: 'Restore {name}',
     restored: '“{name}” restored',
-    notOpen: 'Not yet open!',
     // Fields
     fieldTitle: 'Title',
     fieldText: 'Text',
@@ -46,7 +48,7 @@ export const messages = defineEnglish(
     longitude: 'Longitude',
     name: 'Name',
     address: 'Address',
-    addressHint: 'Starts with https://. If empty, players see “Not yet open!”.',
+    addressHint: 'Starts with https://. If empty, players see “Not yet open”.',
     // Packages
     packages: 'Packages',
     goldPackages: 'Gold packages',

@@ -28,7 +28,7 @@ export const messages = defineEnglish(
     'purpose owner': 'Has full access and manages operators.',
     // Suspension
     suspendTitle: 'Suspend {name}?',
-    suspendText: 'All their sessions end immediately, and their pending invitations are cancelled.',
+    suspendText: 'All their sessions end immediately, and pending invitations they sent are cancelled.',
     suspended: '{name} suspended',
     liftTitle: 'Lift the suspension of {name}?',
     lifted: 'Suspension of {name} lifted',

@@ -27,7 +27,7 @@ export const sections: readonly Section[] = [
   { id: 'content', roles: ['content', 'owner'], load: () => import('../pages/content/content.tsx') },
   {
     id: 'characters',
-   
+
     roles: ['support', 'content', 'owner'],
     load: () => import('../pages/characters/characters.tsx'),
   },
@@ -41,7 +41,7 @@ export const sections: readonly Section[] = [
 /** Reached by the operator's own name in the top bar. */
 export const ownAccount: Section = {
   id: 'account',
- 
+
   roles: ROLES,
   load: () => import('../pages/account/account.tsx'),
 }

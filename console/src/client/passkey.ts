@@ -4,6 +4,4 @@ import { messages } from './messages.ts'
 
 /** Texts of our own: the browser's are written for programmers. */
 export const passkeyErrorText = (error: Error): string =>
-  error instanceof DOMException
-    ? say(messages, isRegistered(error) ? 'passkeyExists' : 'passkeyUnused')
-    : error.message
+  error instanceof DOMException ? say(messages, isRegistered(error) ? 'passkeyExists' : 'passkeyUnused') : error.message

@@ -20,14 +20,7 @@ export const PasswordField = () => (
 export function ReasonField({ hint }: { hint?: string }) {
   const t = useMessages(messages)
   return (
-    <TextArea
-      label={t('reason')}
-      name="reason"
-      required
-      minLength={3}
-      maxLength={300}
-      hint={hint ?? t('reasonHint')}
-    />
+    <TextArea label={t('reason')} name="reason" required minLength={3} maxLength={300} hint={hint ?? t('reasonHint')} />
   )
 }
 

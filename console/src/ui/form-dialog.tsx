@@ -37,9 +37,7 @@ export function FormDialog<Name extends string = 'reason' | 'password'>(props: F
     <Dialog title={title} onClose={onClose}>
       <Form act={act} isDanger={isDanger} onSubmit={submit} onCancel={onClose}>
         {children}
-        {wantsReason && (
-          <TextArea label={t('reason')} name="reason" required maxLength={200} hint={t('reasonHint')} />
-        )}
+        {wantsReason && <TextArea label={t('reason')} name="reason" required maxLength={200} hint={t('reasonHint')} />}
         {wantsPassword && <PasswordField />}
       </Form>
     </Dialog>

@@ -31,7 +31,7 @@ export const messages = defineEnglish(
     preparing: 'Preparing…',
     empty: 'No entries yet.',
     noMatch: 'No entries match these filters.',
-    // Second factors
+    // Two-step verification
     useApp: 'Use an authenticator app',
     usePasskey: 'Use a passkey on this device',
     noPasskeys: 'Passkeys need a host name and HTTPS.',
@@ -39,7 +39,8 @@ export const messages = defineEnglish(
     qrCode: 'QR code for an authenticator app',
     appCode: 'Code from the app',
     recoveryCodes: 'Recovery codes',
-    recoveryText: 'If you lose your second factor, each of these codes logs you in once. Store them safely. We won’t show them again.',
+    recoveryText:
+      'If you lose your app or passkey, each of these codes logs you in once. Store them safely. We won’t show them again.',
     recoveryCopied: 'Recovery codes copied',
     copyCodes: 'Copy codes',
     recoveryNotCopied: 'Couldn’t copy. Write the codes down.',

@@ -83,9 +83,11 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
   'ledger.law': 'Ledger check “{subject}” fails for {broken} {broken|row|rows}. Find out what wrote them.',
   'returns.stray':
     '{subject}: the result of {bets} {bets|bet|bets} is {deviation} standard deviations from the expectation. Check the game.',
-  'chain.short': '{subject}: {left} {left|round|rounds} left and no further hash chain is salted. Publish the next one.',
+  'chain.short':
+    '{subject}: {left} {left|round|rounds} left and no further hash chain is salted. Publish the next one.',
   'game.undriven': '{subject}: no active node runs its rounds. Check that a node is up.',
-  'game.stuck': '{subject}: the round should have left “{phase}” {seconds} {seconds|second|seconds} ago. Check its active node.',
+  'game.stuck':
+    '{subject}: the round should have left “{phase}” {seconds} {seconds|second|seconds} ago. Check its active node.',
   'money.difference': '{subject}: we have {ours}, the provider has {theirs}. Compare both in Reconciliation.',
   'wallet.low': '{subject}: the hot wallet can’t pay this ({needs}, {has}). Top it up.',
   'network.frozen': '{subject} is paused because {why}. Check the chain, then resume the network.',

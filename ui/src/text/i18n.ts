@@ -30,8 +30,7 @@ export function defineMessages<K extends string, B extends string = never>(
 export const defineEnglish = <K extends string, B extends string = never>(
   texts: Readonly<Record<K, string>>,
   base?: Messages<B>,
-): Messages<K | B> =>
-  ({ en: { ...base?.en, ...texts }, fr: { ...base?.fr, ...texts } }) as Messages<K | B>
+): Messages<K | B> => ({ en: { ...base?.en, ...texts }, fr: { ...base?.fr, ...texts } }) as Messages<K | B>
 
 interface Snapshot {
   readonly language: Language

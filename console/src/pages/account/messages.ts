@@ -7,9 +7,9 @@ export const messages = defineEnglish(
     password: 'Password',
     oldPassword: 'Current password',
     passwordChanged: 'Password changed. Your other sessions have ended.',
-    // Second factors
-    secondFactors: 'Second factors',
-    add: 'Add factor',
+    // Two-step verification
+    secondFactors: 'Two-step verification',
+    add: 'Add method',
     remove: 'Remove',
     app: 'Authenticator app, added {time}',
     passkey: 'Passkey {name}, added {time}',
@@ -17,8 +17,8 @@ export const messages = defineEnglish(
     removePasskey: 'Remove passkey {name}',
     codesLeft: '{n} {n|recovery code|recovery codes} left',
     newCodes: 'Create new codes',
-    addTitle: 'Add a second factor',
-    added: 'Second factor added',
+    addTitle: 'Add a verification method',
+    added: 'Verification method added',
     removeAppTitle: 'Remove the authenticator app?',
     removePasskeyTitle: 'Remove passkey {name}?',
     appRemoved: 'Authenticator app removed',

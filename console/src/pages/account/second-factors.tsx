@@ -32,10 +32,7 @@ export function SecondFactors() {
     void security.refetch()
   }
   return (
-    <Panel
-      title={t('secondFactors')}
-      aside={<Button onClick={() => setDoing({ what: 'add' })}>{t('add')}</Button>}
-    >
+    <Panel title={t('secondFactors')} aside={<Button onClick={() => setDoing({ what: 'add' })}>{t('add')}</Button>}>
       {security.isError && <p role="alert">{security.error.message}</p>}
       {data && (
         <List>

@@ -71,7 +71,11 @@ interface CharacterRowProps {
   readonly onTurn: () => void
 }
 
-function CharacterRow({ character: { id, name, portrait, isVipOnly, isOn, talkers }, isBusy, onTurn }: CharacterRowProps) {
+function CharacterRow({
+  character: { id, name, portrait, isVipOnly, isOn, talkers },
+  isBusy,
+  onTurn,
+}: CharacterRowProps) {
   const t = useMessages(messages)
   return (
     <>

@@ -1,6 +1,5 @@
 // What each kind of text consists of, and how it goes into the fields of a form and back.
 
-
 import type { ContentKind } from '@glasshouse/rulebook/wire/backoffice/content'
 import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import { linesOf, type Content, type FieldSpec, type Fields, type Form, type StoredText } from '../../ui/text/form.ts'

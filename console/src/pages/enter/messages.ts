@@ -12,13 +12,13 @@ export const messages = defineEnglish(
     passwordTitle: 'Choose your password',
     passwordText: 'You logged in with a one-time password. Choose your own to continue.',
     oneTimePassword: 'One-time password',
-    // Second factor
-    enrolTitle: 'Set up a second factor',
-    enrolText: 'The console needs your password and a second factor. Use an authenticator app or a passkey on this device.',
+    // Two-step verification
+    enrolTitle: 'Set up two-step verification',
+    enrolText: 'The console needs two-step verification. Use an authenticator app or a passkey on this device.',
     codesTitle: 'Save your recovery codes',
     codesSaved: 'I’ve saved them',
     stepUpTitle: 'Two-step verification',
-    stepUpText: 'Hello {name}. Confirm your second factor within 15 minutes of logging in.',
+    stepUpText: 'Hello {name}. Confirm that it’s you within 15 minutes of logging in.',
     usePasskeyInstead: 'Use a passkey',
     useRecoveryCode: 'Use a recovery code instead',
     useAppInstead: 'Use your app instead',

@@ -39,7 +39,8 @@ export const messages = defineEnglish({
   resumeTitle: 'Resume {game}?',
   resumeText: 'Betting opens again immediately.',
   'pause instant': 'No new bets. Players see immediately that the game is paused.',
-  'pause steps': 'No new games. Open games can be finished and cashed out. Players see immediately that the game is paused.',
+  'pause steps':
+    'No new games. Open games can be finished and cashed out. Players see immediately that the game is paused.',
   'pause crash':
     'No new bets. The round in progress will finish, bets for the next round are refunded, and no further round opens. Players see immediately that the game is paused.',
   'pause lottery':
@@ -48,14 +49,16 @@ export const messages = defineEnglish({
   resumedToast: '{game} resumed',
   limitsTitle: 'Limits of {game}',
   announce: 'Announce limits',
-  limitsText: 'You can set limits lower than the bankroll allows, never higher. We’ll notify players now. The limits apply in 10 minutes.',
+  limitsText:
+    'You can set limits lower than the bankroll allows, never higher. We’ll notify players now. The limits apply in 10 minutes.',
   limitsAnnounced: 'New limits of {game} announced. They apply in 10 minutes.',
   maxStakeInGold: 'Max stake in gold',
   maxWinInGold: 'Max win above the stake in gold',
   limitHint: 'At most {gold}. Leave empty for the bankroll’s limit.',
   // Chains
   loadingChains: 'Loading the hash chains',
-  chainsHint: 'We publish each manifest before its salt exists. Both together fix every round, so no one can change a result.',
+  chainsHint:
+    'We publish each manifest before its salt exists. Both together fix every round, so no one can change a result.',
   epoch: 'Epoch {epoch}',
   verify: 'Verify',
   published: 'Published',

@@ -32,14 +32,10 @@ export function InvitationPage({ secret, onAccepted }: InvitationPageProps) {
   return (
     <CenteredPage title={t('invitedTitle')}>
       <p>
-        <Sentence
-          text={t('invitedAs')}
-          parts={{ role: <strong>{role}</strong>, name: <strong>{name}</strong> }}
-        />
+        <Sentence text={t('invitedAs')} parts={{ role: <strong>{role}</strong>, name: <strong>{name}</strong> }} />
       </p>
       <p className="hint">
-        {t('choosePassword')}{' '}
-        <Sentence text={t('validUntil')} parts={{ time: <Timestamp at={expiresAt} /> }} />
+        {t('choosePassword')} <Sentence text={t('validUntil')} parts={{ time: <Timestamp at={expiresAt} /> }} />
       </p>
       <Form<'new' | 'repeated'>
         act={t('accept')}

@@ -7,7 +7,7 @@ export const messages = defineEnglish(
     goToLogin: 'Go to login',
     invitedTitle: 'You’re invited',
     invitedAs: 'You’ll be an operator with the role {role} and the name {name}.',
-    choosePassword: 'Choose a password, then set up a second factor.',
+    choosePassword: 'Choose a password, then set up two-step verification.',
     validUntil: 'This link works once, until {time}.',
     accept: 'Accept invitation',
     password: 'Password',

@@ -79,4 +79,3 @@ function Totals({ ledger: { accounts, sum } }: { ledger: Ledger }) {
     </Panel>
   )
 }
-

@@ -2,6 +2,7 @@
 
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { adjustmentList } from '@glasshouse/rulebook/backoffice/lists'
+import { adjustmentStateNames } from '@glasshouse/rulebook/backoffice/values'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { optionsOf, ReasonField } from '../../ui/field.tsx'
@@ -76,7 +77,7 @@ const columnsFor = (
   { id: 'amount', show: ({ amount }) => signed(amount) },
   'against',
   'reason',
-  { id: 'state', show: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
+  { id: 'state', show: ({ state }) => <Badge tone={TONES[state]}>{adjustmentStateNames[state]}</Badge> },
   {
     id: 'proposedBy',
     show: ({ proposedBy, decidedBy }) => (decidedBy ? t('byTwo', { proposedBy, decidedBy }) : proposedBy),
@@ -111,8 +112,7 @@ function DecideDialog({ asked: { row, isAgreed }, onDone, onClose }: DialogProps
   const t = useMessages(messages)
   const { id, playerId, against, reason, proposedBy } = row
   const amount = signed(row.amount)
-  const account =
-    playerId === null ? t('houseAccount', { account: row.account }) : t('playerAccount', { id: playerId })
+  const account = playerId === null ? t('houseAccount', { account: row.account }) : t('playerAccount', { id: playerId })
   return (
     <FormDialog
       title={t(isAgreed ? 'approveAdjustment' : 'refuseAdjustment', { id, gold: amount })}
@@ -155,11 +155,7 @@ function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: reado
       onClose={onClose}
     >
       <p>{t('fundText')}</p>
-      <Select
-        label={t('account')}
-        name="account"
-        options={ACCOUNTS.map((value) => ({ value, label: t(value) }))}
-      />
+      <Select label={t('account')} name="account" options={ACCOUNTS.map((value) => ({ value, label: t(value) }))} />
       <TextField label={t('amount')} name="amount" type="number" min={1} step={1} required />
       <Select label={t('source')} name="source" options={optionsOf(sources)} />
       <ReasonField />

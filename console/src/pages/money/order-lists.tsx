@@ -1,8 +1,10 @@
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { rechargeList, withdrawalList } from '@glasshouse/rulebook/backoffice/lists'
+import { rechargeStateNames, withdrawalStateNames } from '@glasshouse/rulebook/backoffice/values'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { amount } from './amount.ts'
+import { reasonText } from './reason-text.ts'
 import { messages } from './messages.ts'
 
 const FILTERS = ['state', 'way', 'player', 'from', 'to'] as const
@@ -18,11 +20,16 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
   seen: 'wait',
 }
 
-const OrderState = ({ state, reason }: { state: string; reason: string | null }) => (
-  <>
-    <Badge tone={TONES[state]}>{state}</Badge> {reason}
-  </>
-)
+const names = { ...rechargeStateNames, ...withdrawalStateNames }
+
+function OrderState({ state, reason }: { state: keyof typeof names; reason: string | null }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <Badge tone={TONES[state]}>{names[state]}</Badge> {reason && reasonText(t, reason)}
+    </>
+  )
+}
 
 const PlayerLink = ({ id, nickname }: { id: number; nickname: string }) => (
   <a href={`#/players/${id}`}>{useMessages(messages)('nicknameAndId', { nickname, id })}</a>

@@ -70,11 +70,7 @@ function Pending({ money: { review, underWay, adjustments, differences } }: { mo
         value={<a href="#/money?tab=queue">{number(review.count)}</a>}
         note={t('gold', { gold: gold(review.gold) })}
       />
-      <Stat
-        label={t('inProgress')}
-        value={number(underWay.count)}
-        note={t('gold', { gold: gold(underWay.gold) })}
-      />
+      <Stat label={t('inProgress')} value={number(underWay.count)} note={t('gold', { gold: gold(underWay.gold) })} />
       <Stat
         label={t('adjustmentsToApprove')}
         value={<a href="#/money?tab=adjustments&state=waiting">{number(adjustments)}</a>}
@@ -173,9 +169,7 @@ function NetworkFacts({ network }: { network: Network }) {
           </Fact>
         </>
       )}
-      <Fact name={t('toPay')}>
-        {t('toPayAmount', { amount: amount(pending.net), currency, n: pending.count })}
-      </Fact>
+      <Fact name={t('toPay')}>{t('toPayAmount', { amount: amount(pending.net), currency, n: pending.count })}</Fact>
       <Fact name={t('target')}>{t('targetAmount', { amount: amount(network.wanted), currency })}</Fact>
       {network.nextBlock !== null && <Fact name={t('readToBlock')}>{number(network.nextBlock - 1)}</Fact>}
     </Facts>

@@ -16,14 +16,13 @@ import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
 import { amount } from './amount.ts'
+import { reasonText } from './reason-text.ts'
 import { messages } from './messages.ts'
 
 type Waiting = Answer<'GET /api/console/withdrawal/{state}'>[number]
 
 const QUEUE = 'GET /api/console/withdrawal/{state}'
 const EVERY_MS = 5000
-
-const RISK_FLAGS = ['suspended', 'overLimit', 'overDay', 'unplayed', 'noDeposit'] as const
 
 export function Queue() {
   const t = useMessages(messages)
@@ -64,10 +63,7 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
   const t = useMessages(messages)
   const { id, playerId, nickname, network, destination } = row
   const hasApproved = row.approvals.some(({ operator }) => operator === me)
-  const flagText = (flag: string): string => {
-    const known = RISK_FLAGS.find((each) => each === flag)
-    return known ? t(known) : flag
-  }
+
   return (
     <li aria-label={t('withdrawal', { id })} style={{ display: 'grid' }}>
       <Panel title={`${amount(row.net)} ${row.currency}`} aside={<span>{t('gold', { gold: gold(row.gold) })}</span>}>
@@ -81,7 +77,7 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
         <Row as="ul" wrap aria-label={t('riskFlags')}>
           {row.riskFlags.map((flag) => (
             <li key={flag}>
-              <Badge tone={flag === 'suspended' ? 'bad' : 'wait'}>{flagText(flag)}</Badge>
+              <Badge tone={flag === 'suspended' ? 'bad' : 'wait'}>{reasonText(t, flag)}</Badge>
             </li>
           ))}
         </Row>
@@ -159,7 +155,7 @@ function RejectDialog({ row, onDone, onClose }: AskProps) {
       <Select
         label={t('reason')}
         name="reason"
-        options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        options={REASONS.map((value) => ({ value, label: reasonText(t, value) }))}
         hint={t('rejectReasonHint')}
       />
     </FormDialog>

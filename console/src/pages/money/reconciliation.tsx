@@ -22,7 +22,14 @@ const REPORT = 'GET /api/console/reconciliation'
 /** The reference of a discrepancy that arises when another sender has used the hot wallet. */
 const FOREIGN_NONCE = /^(.+):nonce$/
 
-const SUBJECTS = ['gateway.order', 'gateway.payout', 'recharge', 'chain.balance', 'chain.payout', 'chain.network'] as const
+const SUBJECTS = [
+  'gateway.order',
+  'gateway.payout',
+  'recharge',
+  'chain.balance',
+  'chain.payout',
+  'chain.network',
+] as const
 
 export const Reconciliation = () => (
   <Stack gap={16}>
@@ -98,7 +105,9 @@ function AdoptNonce({ network }: { network: string | undefined }) {
           act={t('resumePayoutsAct')}
           onSubmit={async () => {
             const { from, to } = await call('POST /api/console/chain/nonce', { network })
-            toast(to === null ? t('nonceUnchanged', { network }) : t('nonceChanged', { network, from, to }))
+            toast(
+              to === null ? t('nonceUnchanged', { network }) : t('nonceChanged', { network, from: from ?? '–', to }),
+            )
             await cache.refresh(REPORT)
           }}
           onClose={() => setAsks(false)}

@@ -35,10 +35,11 @@ export const messages = defineEnglish(
     // Reset
     resetTitle: 'Reset the access of {name}?',
     resetText:
-      'Their password, second factors, recovery codes and sessions stop working. You get a one-time password to hand over.',
+      'Their password, two-step verification, recovery codes and sessions stop working. You get a one-time password to hand over.',
     oneTimePassword: 'One-time password',
     oneTimePasswordOf: 'One-time password for {name}',
-    oneTimePasswordText: 'Hand it over in person. With it, the operator chooses a password and sets up a second factor again.',
+    oneTimePasswordText:
+      'Hand it over in person. With it, the operator chooses a password and sets up two-step verification again.',
     // Invitations
     invite: 'Invite operator',
     inviteTitle: 'Invite an operator',

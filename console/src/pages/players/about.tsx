@@ -77,7 +77,6 @@ function Identity({ profile, role }: ActionProps) {
   )
 }
 
-
 function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile }) {
   const t = useMessages(messages)
   return (
@@ -93,11 +92,7 @@ function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile
           )}
         </Fact>
         <Fact name={t('invited')}>
-          {invited === 0 ? (
-            t('nobody')
-          ) : (
-            <a href={`#/players?inviter=${id}`}>{t('invitedCount', { n: invited })}</a>
-          )}
+          {invited === 0 ? t('nobody') : <a href={`#/players?inviter=${id}`}>{t('invitedCount', { n: invited })}</a>}
         </Fact>
       </Facts>
       {shared.length === 0 ? (
@@ -183,13 +178,7 @@ function Notes({ profile, onChanged }: ActionProps) {
     <Panel title={t('notes')}>
       {profile.state !== 'closed' && (
         <form className="stack" onSubmit={submit}>
-          <TextArea
-            label={t('newNote')}
-            name="text"
-            required
-            maxLength={1000}
-            hint={t('noteHint')}
-          />
+          <TextArea label={t('newNote')} name="text" required maxLength={1000} hint={t('noteHint')} />
           {writing.isError && <p role="alert">{writing.error.message}</p>}
           <div>
             <Button type="submit" busy={writing.isPending}>

@@ -34,9 +34,7 @@ function LimitsPanel({ protection: { limits, out, check } }: { protection: Prote
         <p className="hint">{t('noLimits')}</p>
       ) : (
         <Table label={t('limits')}>
-          <TableHead
-            titles={[limitText('limit'), limitText('ownLimit'), limitText('ourLimit'), limitText('used')]}
-          />
+          <TableHead titles={[limitText('limit'), limitText('ownLimit'), limitText('ourLimit'), limitText('used')]} />
           <tbody>
             {set.map(({ kind, period, own, ceiling, used }) => (
               <tr key={`${kind} ${period}`}>

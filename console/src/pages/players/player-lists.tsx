@@ -6,6 +6,7 @@ import {
   rechargeList,
   withdrawalList,
 } from '@glasshouse/rulebook/backoffice/lists'
+import { adjustmentStateNames } from '@glasshouse/rulebook/backoffice/values'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -13,6 +14,7 @@ import { gold } from '../../ui/format.ts'
 import { messages } from './messages.ts'
 
 const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
+const TONES = { waiting: 'wait', booked: 'good', refused: 'bad' } as const
 /** Two lists of one page can't both be sorted by its address. */
 const unsorted = { id: 'createTime', isSorted: false } as const
 
@@ -111,7 +113,7 @@ export function Adjustments({ id }: { id: number }) {
         { id: 'amount', show: ({ amount }) => signed(amount) },
         'against',
         'reason',
-        { id: 'state', show: ({ state }) => <Badge tone={state === 'waiting' ? 'wait' : 'plain'}>{state}</Badge> },
+        { id: 'state', show: ({ state }) => <Badge tone={TONES[state]}>{adjustmentStateNames[state]}</Badge> },
         {
           id: 'proposedBy',
           show: ({ proposedBy, decidedBy }) => (decidedBy ? t('byTwo', { proposedBy, decidedBy }) : proposedBy),

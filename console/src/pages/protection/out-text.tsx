@@ -10,10 +10,5 @@ type Out = NonNullable<Answer<'GET /api/console/protection/player/{playerId}'>['
 export function OutText({ kind, until }: Out) {
   const t = useMessages(messages)
   if (until === null) return t('permanentExclusion')
-  return (
-    <Sentence
-      text={t(kind === 'timeout' ? 'timeOut' : 'exclusion')}
-      parts={{ time: <Timestamp at={until} /> }}
-    />
-  )
+  return <Sentence text={t(kind === 'timeout' ? 'timeOut' : 'exclusion')} parts={{ time: <Timestamp at={until} /> }} />
 }

@@ -23,7 +23,6 @@ type Limit = State['limits'][number]
 const STATE = 'GET /api/console/protection/player/{playerId}'
 const MINUTE_MS = 60_000
 
-
 interface PlayerProtectionProps {
   readonly playerId: number
   readonly mayChange: boolean
@@ -44,13 +43,7 @@ export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps)
             <Panel title={t('limits')}>
               <Table label={t('limits')}>
                 <TableHead
-                  titles={[
-                    t('limit'),
-                    t('used'),
-                    t('ownLimit'),
-                    t('ourLimit'),
-                    ...(mayChange ? [t('action')] : []),
-                  ]}
+                  titles={[t('limit'), t('used'), t('ownLimit'), t('ourLimit'), ...(mayChange ? [t('action')] : [])]}
                 />
                 <tbody>
                   {data.limits.map((each) => (

@@ -86,13 +86,7 @@ function DecisionDialog({ application, state, onClose }: Decision & { onClose: (
       }}
     >
       <p>{t(isYes ? 'approveText' : 'declineText')}</p>
-      <TextArea
-        label={t('messageToPlayer')}
-        name="words"
-        maxLength={300}
-        required={!isYes}
-        hint={t('messageHint')}
-      />
+      <TextArea label={t('messageToPlayer')} name="words" maxLength={300} required={!isYes} hint={t('messageHint')} />
     </FormDialog>
   )
 }

@@ -51,9 +51,7 @@ function GivenAnswer({ row: { answer, language, operator, answerTime } }: { row:
         {answer}
       </p>
       <span className="hint">
-        {answerTime && (
-          <Sentence text={t('answeredBy')} parts={{ operator, time: <Timestamp at={answerTime} /> }} />
-        )}
+        {answerTime && <Sentence text={t('answeredBy')} parts={{ operator, time: <Timestamp at={answerTime} /> }} />}
       </span>
     </>
   )
@@ -88,10 +86,7 @@ function Waiting() {
       {count === 0 ? (
         t('noOpen')
       ) : (
-        <Sentence
-          text={t('openSince', { n: number(count) })}
-          parts={{ time: <Timestamp at={oldest ?? 0} isAgo /> }}
-        />
+        <Sentence text={t('openSince', { n: number(count) })} parts={{ time: <Timestamp at={oldest ?? 0} isAgo /> }} />
       )}
     </p>
   )

@@ -95,7 +95,11 @@ function History({ specs, versions, current, onRestore }: HistoryProps) {
               />
             </span>
             {each.form && differences(specs, each.form, current).length > 0 && (
-              <Button kind="link" aria-label={t('restoreVersion', { version: each.version })} onClick={() => choose(each)}>
+              <Button
+                kind="link"
+                aria-label={t('restoreVersion', { version: each.version })}
+                onClick={() => choose(each)}
+              >
                 {t('restore')}
               </Button>
             )}

@@ -5,7 +5,13 @@ import { messages } from '../messages.ts'
 
 /** What players will see, as wide as their phones, and dark at any hour as the app is. */
 export const Phone = ({ lang, children }: { lang?: string; children: ReactNode }) => (
-  <div className={css.phone} data-theme="dark" lang={lang} role="region" aria-label={useMessages(messages)('asPlayersSee')}>
+  <div
+    className={css.phone}
+    data-theme="dark"
+    lang={lang}
+    role="region"
+    aria-label={useMessages(messages)('asPlayersSee')}
+  >
     {children}
   </div>
 )

@@ -4,8 +4,8 @@ import { dateTime, gold, isoDay, number, percent, short, shortGold, utcDate } fr
 test('figures are grouped, and a negative one has a true minus', () => {
   expect(number(1_234_567)).toBe('1,234,567')
   expect(gold(-1_250_000)).toBe('−1,250,000')
-  expect(short(1_250_000)).toBe('1.3M')
-  expect(short(-1_250_000)).toBe('−1.3M')
+  expect(short(1_250_000)).toBe('1.3m')
+  expect(short(-1_250_000)).toBe('−1.3m')
   expect(percent(0.0125)).toBe('1.25%')
   expect(percent(0.987654)).toBe('98.77%')
 })

@@ -1,10 +1,11 @@
 // Numbers and times as the console writes them.
 
 import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { locales } from '@glasshouse/rulebook/text/text'
 
 const format = makeFormat('en')
 const utc = makeFormat('en', 'UTC')
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat(locales.en, { notation: 'compact', maximumFractionDigits: 1 })
 
 export const { number, dateTime, timeAgo } = format
 /** The day of a figure that is counted from midnight to midnight UTC. */

@@ -103,7 +103,7 @@ export const operatorList = defineList({
     name: { type: 'text', title: 'Name', isSorted: true },
     role: { type: 'text', title: 'Role', options: ROLES },
     status: { type: 'text', title: 'State', options: ['active', 'suspended'] },
-    hasSecond: { type: 'flag', title: 'Two-step verification' },
+    hasSecond: { type: 'flag', title: '2FA' },
     lastSeen: { type: 'time', title: 'Last seen', isNullable: true },
     createTime: { type: 'time', title: 'Created', isSorted: true },
   },

@@ -31,7 +31,7 @@ export const messages = defineEnglish(
     browser: 'Browser',
     browserOnSystem: '{browser} on {system}',
     sessionTimes: 'Logged in {firstSeen}, last seen {lastSeen}',
-    thisDevice: 'This device',
+    currentSession: 'Current session',
     endSession: 'Log out this device',
   },
   sharedMessages,

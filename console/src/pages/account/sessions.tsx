@@ -39,7 +39,7 @@ export function Sessions() {
               </span>
               {isThis ? (
                 <Text as="strong" tone="win">
-                  {t('thisDevice')}
+                  {t('currentSession')}
                 </Text>
               ) : (
                 <Button kind="link" busy={end.isPending} onClick={() => end.mutate(id)}>

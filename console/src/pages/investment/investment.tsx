@@ -11,8 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { gold, number, percent, short } from '../../ui/format.ts'
-import { Timestamp } from '../../ui/timestamp.tsx'
+import { dateTime, gold, number, percent, short } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -62,7 +61,7 @@ function Bankroll({ pool }: { pool: Share }) {
       <Stat label={t('price')} value={pool.price ?? '–'} />
       <Stat label={t('pendingDeposits')} value={gold(pool.entering)} note={t('inGold')} />
       <Stat label={t('pendingRedemptions')} value={short(pool.leavingUnits)} note={t('inUnits')} />
-      <Stat label={t('nextSettlement')} value={<Timestamp at={pool.nextEpoch} />} />
+      <Stat label={t('nextSettlement')} value={dateTime(pool.nextEpoch)} />
     </Stats>
   )
 }

@@ -107,7 +107,6 @@ function LimitRow({ limit, onChange }: { limit: Limit; onChange?: (limit: Limit)
   const name = limitName(t, limit)
   const amountText = (n: number): string => t(limit.kind === 'time' ? 'minutes' : 'gold', { n })
   const shown = (amount: number | null): string => (amount === null ? t('none') : amountText(amount))
-  const isNew = limit.ceiling === null
   return (
     <tr>
       <th scope="row">{capitalize(name)}</th>
@@ -116,12 +115,8 @@ function LimitRow({ limit, onChange }: { limit: Limit; onChange?: (limit: Limit)
       <td>{shown(limit.ceiling)}</td>
       {onChange && (
         <td>
-          <Button
-            kind="link"
-            aria-label={t(isNew ? 'setLimitOf' : 'changeLimitOf', { limit: name })}
-            onClick={() => onChange(limit)}
-          >
-            {t(isNew ? 'setLimit' : 'changeLimit')}
+          <Button kind="link" aria-label={t('editLimit', { limit: name })} onClick={() => onChange(limit)}>
+            {t('edit')}
           </Button>
         </td>
       )}

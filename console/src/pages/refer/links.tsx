@@ -1,5 +1,6 @@
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { linkList } from '@glasshouse/rulebook/backoffice/lists'
+import { locales } from '@glasshouse/rulebook/text/text'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ const explain = (t: Text, reasons: string): string =>
     })
     .join(', ')
 
-const micro = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
+const micro = new Intl.NumberFormat(locales.en, { maximumFractionDigits: 6 })
 const goldOfMicro = (amount: number): string => micro.format(amount / 1_000_000)
 
 const columnsFor = (t: Text, decide: (decision: Decision) => void): ListColumn<typeof linkList>[] => [

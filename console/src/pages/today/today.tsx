@@ -71,13 +71,13 @@ function Figures({ today: { play, activePlayers, money, pool } }: { today: Today
         label={t('maxWin')}
         value={<Figure value={Math.max(...pool.limits.map(({ maxProfit }) => maxProfit))} />}
         note={pool.limits.map(({ edgePpm, maxProfit, maxRoundLoss }) => (
-          <div key={edgePpm}>
+          <span key={edgePpm} style={{ display: 'block' }}>
             {t('limitsByEdge', {
               edge: percent(edgePpm / 1_000_000),
               bet: gold(maxProfit),
               round: gold(maxRoundLoss),
             })}
-          </div>
+          </span>
         ))}
       />
     </Stats>

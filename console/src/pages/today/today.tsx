@@ -84,12 +84,19 @@ function Figures({ today: { play, activePlayers, money, pool } }: { today: Today
   )
 }
 
-/** Gold that fits its tile on one line. The exact amount is in the title. */
-const Figure = ({ value }: { value: number }) => (
-  <data value={value} title={gold(value)}>
-    {shortGold(value)}
-  </data>
-)
+/** Gold on one line: long figures shrink to the width of their tile. The exact amount is in the title. */
+function Figure({ value }: { value: number }) {
+  const text = shortGold(value)
+  return (
+    <data
+      value={value}
+      title={gold(value)}
+      style={{ fontSize: `min(1em, ${150 / text.length}cqi)`, whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </data>
+  )
+}
 
 function GrossResult({ play: { result, expected, spread, deviation } }: Pick<Today, 'play'>) {
   const t = useMessages(messages)

@@ -79,8 +79,8 @@ async function loadAlarms(db: Database) {
 
 /** What is wrong, and what to do. The facts of each alarm fill its text. */
 const TEXTS: Readonly<Record<AlarmKind, string>> = {
-  'ledger.sum': 'All accounts sum to {gold} {gold|gold|gold} instead of 0. Find the entries that don’t balance.',
-  'ledger.law': 'Ledger check “{subject}” fails for {broken} {broken|row|rows}. Find out what wrote them.',
+  'ledger.sum': 'All accounts sum to {gold} {gold|gold|gold} instead of 0. Stop the server and find the cause.',
+  'ledger.law': 'Ledger check “{subject}” fails for {broken} {broken|row|rows}. Stop the server and find the cause.',
   'returns.stray':
     '{subject}: the result of {bets} {bets|bet|bets} is {deviation} standard deviations from the expectation. Check the game.',
   'chain.short':

@@ -9,7 +9,7 @@ export const messages = defineEnglish(
     checkingLedger: 'Checking the ledger',
     verdict: 'Verdict',
     sumOfAccounts: 'Sum of all accounts',
-    unbalanced: 'The ledger doesn’t balance. Pause all games and find the cause.',
+    unbalanced: 'The ledger doesn’t balance. Stop the server and find the cause.',
     failed: 'The ledger sums to zero, but {n} {n|check fails|checks fail}.',
     balanced: 'The ledger balances and all checks pass.',
     checks: 'Ledger checks',

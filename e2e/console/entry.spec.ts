@@ -20,21 +20,21 @@ async function firstLogin(page: Page, house: ServerProcess, look: Look): Promise
   await look(page, 'one-time password')
   await page.getByLabel('One-time password').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('clear as glass')
-  await page.getByLabel('New password again').fill('clear as gloss')
+  await page.getByLabel('Repeat new password').fill('clear as gloss')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The two new passwords differ.')
-  await page.getByLabel('New password again').fill('clear as glass')
+  await expect(page.getByRole('alert')).toHaveText('The new passwords don’t match.')
+  await page.getByLabel('Repeat new password').fill('clear as glass')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByRole('button', { name: 'Use an authenticator app' }).click()
-  await expect(page.getByRole('img', { name: 'Key for an authenticator app' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   await look(page, 'enrolment')
   const app = new App((await page.locator('code').textContent()) ?? '')
-  await page.getByLabel('Code that the app shows').fill(app.next())
+  await page.getByLabel('Code from the app').fill(app.next())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await look(page, 'recovery codes')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await page.getByRole('link', { name: 'Ledger' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click()
   await expect(page.getByText('Every journal sums to zero')).toBeVisible()
   // A second session wants the next code.
   await page.evaluate((key) => sessionStorage.removeItem(key), TOKEN)
@@ -42,13 +42,13 @@ async function firstLogin(page: Page, house: ServerProcess, look: Look): Promise
   await page.getByLabel('Name').fill('owner')
   await page.getByLabel('Password', { exact: true }).fill('clear as glass')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByLabel('Code of your app').fill('000000')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('This code is wrong')
   await look(page, 'second step')
-  await page.getByLabel('Code of your app').fill(app.next())
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+  await page.getByLabel('Code from your app').fill(app.next())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Ledger', exact: true })).toBeVisible()
 }
 
 test('the first owner comes in with the printed password: a new one, an app, recovery codes, and the ledger', async ({
@@ -70,11 +70,11 @@ test('a passkey is a second factor', async ({ page, house }) => {
   await page.goto(`${url}/console/`)
   await page.evaluate(([key, given]) => sessionStorage.setItem(key as string, given as string), [TOKEN, token])
   await page.reload()
-  await page.getByRole('button', { name: 'Use a passkey of this device' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Use a passkey on this device' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'content-2' }).click()
   await expect(page.getByText(/^Passkey Linux/)).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.getByLabel('Name').fill('content-2')
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -86,18 +86,18 @@ test('a passkey is a second factor', async ({ page, house }) => {
 const SEEN = {
   support: ['Ledger'],
   content: ['Ledger'],
-  finance: ['Audit', 'Ledger'],
-  risk: ['Audit', 'Ledger'],
-  owner: ['Audit', 'Operators', 'Ledger'],
+  finance: ['Audit log', 'Ledger'],
+  risk: ['Audit log', 'Ledger'],
+  owner: ['Audit log', 'Operators', 'Ledger'],
 }
 for (const [role, titles] of Object.entries(SEEN)) {
   test(`${role} finds the sections of that role, and no others`, async ({ page, house }) => {
     await openAs(page, house.url, role, 'ledger')
-    await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ledger', exact: true })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
     const shown = (await menu.allTextContents()).filter((title) => title !== 'My account')
     for (const title of titles) expect(shown).toContain(title)
-    for (const title of ['Audit', 'Operators'].filter((each) => !titles.includes(each)))
+    for (const title of ['Audit log', 'Operators'].filter((each) => !titles.includes(each)))
       expect(shown).not.toContain(title)
     // An address that was sent to him leads to nothing that is not his.
     const asked: string[] = []
@@ -113,21 +113,21 @@ for (const [role, titles] of Object.entries(SEEN)) {
 async function ownAccount(page: Page, url: string, look: Look): Promise<void> {
   const there = await signIn(url, 'finance-2', STAFF_PASSWORD)
   await openAs(page, url, 'finance-2', 'account')
-  await expect(page.getByText('Authenticator app, since')).toBeVisible()
+  await expect(page.getByText('Authenticator app, added')).toBeVisible()
   await look(page, 'my account')
-  await page.getByRole('button', { name: 'Sign out there' }).first().click()
-  await expect(page.getByRole('button', { name: 'Sign out there' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out this device' }).first().click()
+  await expect(page.getByRole('button', { name: 'Log out this device' })).toHaveCount(0)
   expect((await ask(url, 'GET /api/console/me', undefined, there)).errno).toBe(510)
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByLabel('Your password').fill(STAFF_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('last second factor')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('last verification method')
   await look(page, 'a refusal in a dialog')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Make new ones' }).click()
+  await page.getByRole('button', { name: 'Create new codes' }).click()
   await page.getByLabel('Your password').fill(STAFF_PASSWORD)
-  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'Close' }).click()
 }
@@ -146,7 +146,7 @@ test(
 
 test('a session that was ended elsewhere leads back to the login', { tag: '@long' }, async ({ page, house }) => {
   const token = await openAs(page, house.url, 'finance', 'ledger')
-  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ledger', exact: true })).toBeVisible()
   await ask(house.url, 'POST /api/console/logout', {}, token)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -159,11 +159,11 @@ test(
     await page.emulateMedia({ colorScheme: 'light' })
     await openAs(page, house.url, 'support', 'ledger')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('dark')
+    await page.getByRole('combobox', { name: 'Theme' }).first().selectOption('dark')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('system')
+    await page.getByRole('combobox', { name: 'Theme' }).first().selectOption('system')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   },
 )
@@ -171,10 +171,10 @@ test(
 test('on a phone the menu opens, and a section closes it', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'risk', 'ledger')
   await page.setViewportSize({ width: 390, height: 844 })
-  const audit = page.getByRole('link', { name: 'Audit' })
+  const audit = page.getByRole('link', { name: 'Audit log' })
   await expect(audit).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   await audit.click()
-  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
   await expect(audit).toBeHidden()
 })

@@ -22,29 +22,32 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   await expect(page).toHaveURL(/act=chain\.unfreeze/)
   await expect(page.getByRole('cell', { name: 'operator.first' })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByLabel('Act', { exact: true })).toHaveValue('chain.unfreeze')
+  await expect(page.getByLabel('Action', { exact: true })).toHaveValue('chain.unfreeze')
   await expect(page.getByRole('cell', { name: 'nowhere' }).first()).toBeVisible()
   const time = page.getByRole('columnheader', { name: 'Time' })
   await expect(time).toHaveAttribute('aria-sort', 'descending')
   await time.getByRole('button').press('Enter')
   await expect(time).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/sort=createTime/)
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('acts.csv')
   const text = await readFile(await file.path(), 'utf8')
   expect(text.split('\r\n')[0]).toMatch(/^seq,createTime,/)
   expect(text).not.toContain('operator.first')
   await page.getByLabel('Subject', { exact: true }).fill('of nobody')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('No entries match these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('cell', { name: 'operator.first' })).toBeVisible()
-  await page.getByRole('button', { name: 'Verify journal' }).click()
-  await expect(page.getByText(/The journal is whole: [\d,]+ rows/)).toBeVisible()
-  await look(page, 'a verified journal')
+  await page.getByRole('button', { name: 'Verify audit log' }).click()
+  await expect(page.getByText(/The audit log is intact\. [\d,]+ rows/)).toBeVisible()
+  await look(page, 'a verified audit log')
   const [journal] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export journal' }).click(),
+    page.getByRole('button', { name: 'Export audit log' }).click(),
   ])
   const lines = (await readFile(await journal.path(), 'utf8')).trimEnd().split('\n')
   expect(JSON.parse(lines.at(-1) ?? '')).toHaveProperty('head.hash')
@@ -64,11 +67,11 @@ test(
 async function operatorsLife(page: Page, browser: Browser, url: string, look: Look): Promise<void> {
   const name = `Zoë ${Date.now() % 100_000}`
   await openAs(page, url, 'owner', 'operators')
-  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Invite operator' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('dialog').getByLabel('Role').selectOption('content')
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  const link = (await page.getByLabel('Link of the invitation').textContent()) ?? ''
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite operator' }).click()
+  const link = (await page.getByLabel('Invitation link').textContent()) ?? ''
   await look(page, 'an invitation')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(`${name} as content, invited by owner`)).toBeVisible()
@@ -76,28 +79,28 @@ async function operatorsLife(page: Page, browser: Browser, url: string, look: Lo
 
   const theirs = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   await theirs.goto(link)
-  await expect(theirs.getByText(`under the name ${name}`)).toBeVisible()
+  await expect(theirs.getByText(`and the name ${name}`)).toBeVisible()
   await look(theirs, 'the invitation')
   await theirs.getByLabel('Password', { exact: true }).fill('light through glass')
-  await theirs.getByLabel('Password again').fill('light through glass')
-  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await theirs.getByLabel('Repeat password').fill('light through glass')
+  await theirs.getByRole('button', { name: 'Accept invitation' }).click()
   await theirs.getByRole('button', { name: 'Use an authenticator app' }).click()
   const app = new App((await theirs.locator('code').textContent()) ?? '')
-  await theirs.getByLabel('Code that the app shows').fill(app.next())
+  await theirs.getByLabel('Code from the app').fill(app.next())
   await theirs.getByRole('button', { name: 'Confirm' }).click()
-  await theirs.getByRole('button', { name: 'I have kept them' }).click()
+  await theirs.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(theirs.getByRole('banner')).toContainText(name)
   await theirs.goto(link)
   await theirs.reload()
-  await expect(theirs.getByRole('alert')).toContainText('not good any more')
+  await expect(theirs.getByRole('alert')).toContainText('no longer valid')
 
-  await page.getByLabel('Name begins with').fill('Zoë')
+  await page.getByLabel('Name starts with').fill('Zoë')
   await page.keyboard.press('Enter')
   const row = rows(page).filter({ hasText: name })
-  await expect(row).toContainText('set up')
-  await row.getByRole('button', { name: 'Role' }).click()
+  await expect(row).toContainText('Set up')
+  await row.getByRole('button', { name: 'Change role' }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('risk')
-  await page.getByRole('button', { name: 'Change role' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   await expect(row).toContainText('risk')
   await row.getByRole('button', { name: 'Suspend' }).click()
   await look(page, 'a decision')
@@ -112,7 +115,7 @@ async function operatorsLife(page: Page, browser: Browser, url: string, look: Lo
   await page.getByRole('dialog').getByRole('button', { name: 'Reset access' }).click()
   await expect(page.getByLabel('One-time password', { exact: true })).toHaveText(/^[\w-]{16}$/)
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(row).toContainText('not yet')
+  await expect(row).toContainText('Not yet')
   await theirs.context().close()
 }
 
@@ -130,7 +133,7 @@ test(
 
 test('nobody decides about himself', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'owner', 'operators?role=owner')
-  const own = rows(page).filter({ hasText: 'that is you' })
+  const own = rows(page).filter({ has: page.getByText('You', { exact: true }) })
   await expect(own).toHaveCount(1)
   await expect(own.getByRole('button')).toHaveCount(0)
 })

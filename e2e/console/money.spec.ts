@@ -50,12 +50,12 @@ async function fourEyes(page: Page, url: string, look: Look): Promise<void> {
   await openAs(page, url, 'finance', 'money?tab=queue')
   const card = page.getByRole('listitem', { name: `Withdrawal ${order}` })
   await expect(card).toContainText(nickname)
-  await expect(card.getByRole('list', { name: 'Risk flags' })).toContainText('above what is paid by itself')
+  await expect(card.getByRole('list', { name: 'Risk flags' })).toContainText('Above the automatic limit')
   await look(page, 'withdrawals to approve')
   await card.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(card).toContainText('Approved by you')
-  await expect(card).toContainText('Somebody else has to approve it too.')
+  await expect(card).toContainText('Another operator must approve it too.')
   await expect(card.getByRole('button', { name: /Approve/ })).toHaveCount(0)
   const second = await page
     .context()
@@ -84,17 +84,17 @@ test('gold by hand above the limit waits for somebody else, who agrees; the prop
   const { token } = await register(house.url)
   const { data: user } = await ask<Own>(house.url, 'GET /api/user', undefined, token)
   await openAs(page, house.url, 'owner', `players/${user?.id}`)
-  await page.getByRole('button', { name: 'Adjust gold' }).click()
+  await page.getByRole('button', { name: 'Adjust balance' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Gold').fill('-20000')
   await dialog.getByLabel('Reason').fill('Credited twice by mistake.')
-  await dialog.getByRole('button', { name: 'Book' }).click()
-  await expect(page.getByText('It waits for a second person, under Money, By hand.')).toBeVisible()
-  await page.goto(`${house.url}/console/#/money?tab=by-hand&state=waiting`)
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click()
+  await expect(page.getByText(/needs a second operator\. See Money, Manual adjustments\.$/)).toBeVisible()
+  await page.goto(`${house.url}/console/#/money?tab=adjustments&state=waiting`)
   const row = page.getByRole('row').filter({ hasText: `player ${user?.id}` })
   await expect(row).toContainText('−20,000')
-  await expect(row.getByRole('button', { name: 'Agree' })).toHaveCount(0)
-  await expect(row.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Cancel request' })).toBeVisible()
   const finance = await signIn(house.url, 'finance', STAFF_PASSWORD)
   const id = Number(await row.getByRole('cell').first().textContent())
   expect((await ask(house.url, 'POST /api/console/adjustment/decide', { id, isAgreed: true }, finance)).errno).toBe(0)
@@ -113,12 +113,12 @@ for (const role of ['support', 'content']) {
 }
 
 test('risk sees money and approves, but books nothing by hand', { tag: '@long' }, async ({ page, house }) => {
-  await openAs(page, house.url, 'risk', 'money?tab=by-hand')
-  await expect(page.getByRole('tab', { name: 'By hand' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText(/One person books at most 10,000 gold a day alone/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Fill an account|Agree|Refuse/ })).toHaveCount(0)
+  await openAs(page, house.url, 'risk', 'money?tab=adjustments')
+  await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText(/One operator can adjust up to 10,000 gold a day alone/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Fund account|Approve|Decline/ })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Overview' }).click()
-  await expect(page.getByRole('region', { name: /^Gateway/ })).toContainText('answers')
+  await expect(page.getByRole('region', { name: /^Payment gateway/ })).toContainText('online')
 })
 
 test(
@@ -143,16 +143,16 @@ test(
       }),
     )
     await openAs(page, house.url, 'finance', 'money?tab=reconciliation')
-    await page.getByRole('button', { name: 'These were ours: pay on' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Pay on' }).click()
-    await expect(page.getByText('nothing had to be changed')).toBeVisible()
+    await page.getByRole('button', { name: 'These were ours – resume payouts' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume payouts' }).click()
+    await expect(page.getByText('Nothing was changed.')).toBeVisible()
   },
 )
 
 test('every view of money, looked at closely', { tag: '@long' }, async ({ page, house }) => {
   test.slow()
   await fourEyes(page, house.url, lookClosely)
-  for (const tab of ['overview', 'withdrawals', 'recharges', 'by-hand', 'reconciliation']) {
+  for (const tab of ['overview', 'withdrawals', 'recharges', 'adjustments', 'reconciliation']) {
     await page.goto(`${house.url}/console/#/money?tab=${tab}`)
     await expect(page.getByText('Loading…')).toHaveCount(0)
     await lookClosely(page, `money, ${tab}`)

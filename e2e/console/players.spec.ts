@@ -26,27 +26,27 @@ async function suspended(page: Page, url: string, name: string, look: Look): Pro
   await roll(url, player.token)
   await openAs(page, url, name, 'players')
   await expect(page.getByRole('table', { name: 'Players' })).toContainText(player.nickname)
-  await page.getByLabel(/^Number, phone, mail address/).fill(String(player.id))
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel(/^Player number, phone, email/).fill(String(player.id))
+  await page.getByRole('button', { name: 'Find player' }).click()
   await look(page, 'players')
-  await page.getByRole('search', { name: 'Find a player' }).locator('..').getByRole('link').click()
+  await page.getByRole('search', { name: 'Find player' }).locator('..').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: player.nickname })).toBeVisible()
   await page.getByLabel('New note').fill('He wrote about a lost code.')
-  await page.getByRole('button', { name: 'Write down' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('He wrote about a lost code.')
   await look(page, 'a player')
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog')
   await look(page, 'to suspend')
-  await dialog.getByLabel('Words to the player').fill('We look into a payment.')
+  await dialog.getByLabel('Message to the player').fill('We look into a payment.')
   await dialog.getByLabel('Reason').fill('The bank asked.')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Suspended. He was told: “We look into a payment.”')).toBeVisible()
+  await expect(page.getByText('Suspended. Message to the player: “We look into a payment.”')).toBeVisible()
   expect((await roll(url, player.token)).errno).toBe(510)
   await page.getByRole('button', { name: 'Lift suspension' }).click()
   await page.getByLabel('Reason').fill('It is settled.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click()
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
   await page.goto(`${url}/console/#/audit?subject=${player.id}`)
   await expect(page.getByText('player.suspend')).toBeVisible()
@@ -84,9 +84,9 @@ test('a suspended player reads why, in Messages and where he is refused', async 
 })
 
 for (const [role, acts] of Object.entries({
-  support: ['Write down', 'Sign out there'],
-  finance: ['Write down', 'Adjust gold'],
-  risk: ['Write down', 'Sign out there', 'Suspend', 'Show phone and mail'],
+  support: ['Add note', 'Log out this device'],
+  finance: ['Add note', 'Adjust balance'],
+  risk: ['Add note', 'Log out this device', 'Suspend', 'Show phone and email'],
 })) {
   test(
     `${role} finds what that role may do with a player, and nothing else`,
@@ -95,15 +95,15 @@ for (const [role, acts] of Object.entries({
       const player = await newcomer(house.url)
       await openAs(page, house.url, role, `players/${player.id}`)
       await expect(page.getByRole('heading', { level: 1, name: player.nickname })).toBeVisible()
-      const all = ['Write down', 'Sign out there', 'Adjust gold', 'Suspend', 'Show phone and mail']
+      const all = ['Add note', 'Log out this device', 'Adjust balance', 'Suspend', 'Show phone and email']
       for (const act of all)
         await expect(page.getByRole('button', { name: act, exact: true }), act).toHaveCount(acts.includes(act) ? 1 : 0)
       await expect(page.getByText(/^\+\d{3}•••\d{2}$/)).toBeVisible()
-      await page.getByRole('tab', { name: 'Movements' }).click()
-      await expect(page.getByRole('table', { name: 'Movements' })).toContainText('sandbox.welcome')
+      await page.getByRole('tab', { name: 'Transactions' }).click()
+      await expect(page.getByRole('table', { name: 'Transactions' })).toContainText('sandbox.welcome')
       await page.getByRole('tab', { name: 'Limits' }).click()
       await expect(page.getByText('Reality check every 60 minutes of play.')).toBeVisible()
-      await expect(page.getByRole('tab', { name: 'By hand' })).toHaveCount(role === 'support' ? 0 : 1)
+      await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveCount(role === 'support' ? 0 : 1)
     },
   )
 }

@@ -24,7 +24,7 @@ test('one application is approved and another declined with words, which the pla
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(card(yes.nickname)).toHaveCount(0)
   await card(no.nickname).getByRole('button', { name: 'Decline' }).click()
-  await page.getByLabel('Words for the player').fill('Invite your first friends, then ask again.')
+  await page.getByLabel('Message to the player').fill('Invite your first friends, then ask again.')
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(card(no.nickname)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Agents' }).click()
@@ -32,8 +32,8 @@ test('one application is approved and another declined with words, which the pla
   await expect(page.getByRole('row', { name: new RegExp(yes.nickname) })).toContainText('approved')
   await expect(page.getByRole('row', { name: new RegExp(no.nickname) })).toHaveCount(0)
   // What was chosen there does not follow to the next list.
-  await page.getByRole('tab', { name: 'All links' }).click()
-  await expect(page.getByText('No invitation looks like one person’s.')).toBeVisible()
+  await page.getByRole('tab', { name: 'All referrals' }).click()
+  await expect(page.getByText('No referrals between accounts that may belong to one person.')).toBeVisible()
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
   const player = await context.newPage()
   await player.addInitScript((given) => localStorage.setItem('x-token', given), no.token)
@@ -47,18 +47,18 @@ test(
   { tag: '@long' },
   async ({ page, house }) => {
     await openAs(page, house.url, 'risk', 'investment')
-    await expect(page.getByRole('region', { name: 'The operator’s own share' })).toContainText('100% of all')
+    await expect(page.getByRole('region', { name: 'Our own units' })).toContainText('100% of all')
     // A heading and a day, or two days where midnight has passed since the house was opened.
-    await expect(page.getByRole('table', { name: 'Epochs' }).getByRole('row').nth(1)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Redeem' })).toBeDisabled()
+    await expect(page.getByRole('table', { name: 'Daily settlements' }).getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Redeem units' })).toBeDisabled()
   },
 )
 
 for (const role of ['support', 'content']) {
   test(`${role} finds neither agents nor shares`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'refer')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Refer')
-    for (const name of ['Refer', 'Investment']) await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Referrals')
+    for (const name of ['Referrals', 'Bankroll']) await expect(page.getByRole('link', { name })).toHaveCount(0)
   })
 }
 
@@ -67,14 +67,14 @@ async function everyView(page: Page, url: string, look: Look): Promise<void> {
   await openAs(page, url, 'owner', 'refer')
   await expect(page.getByRole('region', { name: nickname, exact: true })).toBeVisible()
   await look(page, 'applications')
-  for (const tab of ['Held links', 'Agents', 'Payouts']) {
+  for (const tab of ['Held referrals', 'Agents', 'Payouts']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('region', { name: tab, exact: true })).toBeVisible()
   }
-  await expect(page.getByText('Nothing was paid yet', { exact: false })).toBeVisible()
+  await expect(page.getByText('No payouts yet', { exact: false })).toBeVisible()
   await look(page, 'payouts')
   await page.goto(`${url}/console/#/investment`)
-  await expect(page.getByRole('table', { name: 'Epochs' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Daily settlements' })).toBeVisible()
   await look(page, 'investment')
 }
 

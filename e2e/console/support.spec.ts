@@ -44,7 +44,7 @@ test('a template is written in both languages and answers a question in the play
   await page.getByRole('button', { name: `Answer question ${id}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Où est mon or ?')
-  await expect(dialog).toContainText('He reads French')
+  await expect(dialog).toContainText('Answer in French')
   await dialog.getByLabel('Template').selectOption('Or en route')
   await expect(dialog.getByLabel('Answer')).toHaveValue(new RegExp(`^Bonjour \\w+, question ${id} : il arrive\\.$`))
   await dialog.getByRole('button', { name: 'Send answer' }).click()

@@ -32,16 +32,16 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
   await someBets(url, 5)
   // Settled bets are summed up within some seconds, and the page asks by itself.
   await expect.poll(stakes).toBe(before + 5 * STAKE)
-  await expect(figure(page, 'Gross result')).toContainText(/expected .+ ± .+ z = /)
+  await expect(figure(page, 'Gross result')).toContainText(/Expected .+ ± .+ z = /)
   await expect(figure(page, 'Active players').locator('strong')).not.toHaveText('0')
-  await expect(figure(page, 'Pool')).toContainText('bankroll for limits')
+  await expect(figure(page, 'Bankroll')).toContainText('counts towards limits')
   await expect(page.getByRole('region', { name: /^Alarms/ })).toBeVisible()
-  const health = page.getByRole('region', { name: 'Health of the games' })
+  const health = page.getByRole('region', { name: 'State of the games' })
   await expect(health.getByRole('row', { name: /crash/i })).toContainText(/betting|locked|running|result/)
   await look(page, 'today')
   for (const span of ['Day', 'Month', 'Hour']) {
     await page.getByRole('tab', { name: span }).click()
-    const result = page.getByRole('figure', { name: `Gross result, the last ${span.toLowerCase()}` })
+    const result = page.getByRole('figure', { name: `Gross result, last ${span.toLowerCase()}` })
     await expect(result).toBeVisible()
     // Who does not see the picture reads the same figures.
     await result.getByText('The same as a table').click()
@@ -49,7 +49,7 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
     await expect(result.getByRole('row')).toHaveCount(rows + 1)
     await result.getByText('The same as a table').click()
   }
-  await page.getByRole('link', { name: 'All about them' }).click()
+  await page.getByRole('link', { name: 'All games' }).click()
   await expect(page.getByRole('heading', { name: 'Games', level: 1 })).toBeVisible()
 }
 

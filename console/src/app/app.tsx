@@ -1,5 +1,6 @@
 // Decides what an operator sees: the login, what the session still lacks, an invitation, or the console.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Toaster } from '@glasshouse/ui/overlays/toaster.tsx'
 import { useEffect } from 'react'
 import { useAnswer, useAnswerCache } from '../client/answers.ts'
@@ -13,6 +14,7 @@ import { InvitationPage } from '../pages/invitation/invitation.tsx'
 import { Button } from '../ui/button.tsx'
 import { CenteredPage } from '../ui/page.tsx'
 import { Shell } from './shell.tsx'
+import { messages } from './messages.ts'
 
 const ME = 'GET /api/console/me'
 
@@ -46,17 +48,18 @@ export function App() {
 
 function Desk() {
   const cache = useAnswerCache()
+  const t = useMessages(messages)
   const me = useAnswer(ME, {}, { staleTime: Infinity })
   useEffect(() => onIncompleteSession(() => void cache.refresh(ME)), [cache])
-  if (me.isPending) return <p className="wait">Loading…</p>
+  if (me.isPending) return <p className="wait">{t('loading')}</p>
   if (me.isError) {
     return (
-      <CenteredPage title="Glasshouse console">
+      <CenteredPage title={t('home')}>
         <p role="alert">{me.error.message}</p>
         <Button kind="primary" onClick={() => void me.refetch()}>
-          Try again
+          {t('tryAgain')}
         </Button>
-        <Button onClick={() => setToken(null)}>Log in anew</Button>
+        <Button onClick={() => setToken(null)}>{t('logInAgain')}</Button>
       </CenteredPage>
     )
   }

@@ -1,5 +1,6 @@
 // Around every page: the menu of the operator's sections, their name, dark or light, and the logout.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Component, createElement, lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useAnswerCache } from '../client/answers.ts'
@@ -10,11 +11,13 @@ import { setTheme, useTheme, type Theme } from '../client/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { ownAccount, sections, sectionsOf } from './sections.ts'
 import css from './shell.module.css'
+import { messages } from './messages.ts'
 
 /** Loaded when first opened, and kept. */
 const pages = new Map([...sections, ownAccount].map(({ id, load }) => [id, createElement(lazy(load))]))
 
 export function Shell({ operator }: { operator: Operator }) {
+  const t = useMessages(messages)
   const { section: id } = usePlace()
   const own = sectionsOf(operator.role)
   const section = [...own, ownAccount].find((each) => each.id === id) ?? own[0] ?? ownAccount
@@ -27,25 +30,25 @@ export function Shell({ operator }: { operator: Operator }) {
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content" onClick={(event) => skip(event, main.current)}>
-        Skip to content
+        {t('skip')}
       </a>
       <TopBar operator={operator} isOpen={isOpen} onMenu={() => setOpen(!isOpen)} />
-      <nav className={css.menu} aria-label="Sections" data-open={isOpen}>
-        {own.map(({ id: each, title }) => (
+      <nav className={css.menu} aria-label={t('sections')} data-open={isOpen}>
+        {own.map(({ id: each }) => (
           <a key={each} href={`#/${each}`} aria-current={each === section.id ? 'page' : undefined} onClick={go}>
-            {title}
+            {t(each)}
           </a>
         ))}
         <div className={css.own}>
           <a href="#/account" aria-current={section === ownAccount ? 'page' : undefined} onClick={go}>
-            {ownAccount.title}
+            {t(ownAccount.id)}
           </a>
           <ThemeSwitch />
         </div>
       </nav>
       <main ref={main} className={css.main} id="content" tabIndex={-1}>
-        <PageFault key={section.id}>
-          <Suspense fallback={<p className="wait">Loading…</p>}>{pages.get(section.id)}</Suspense>
+        <PageFault key={section.id} text={<PageFailed />}>
+          <Suspense fallback={<p className="wait">{t('loading')}</p>}>{pages.get(section.id)}</Suspense>
         </PageFault>
       </main>
     </div>
@@ -65,8 +68,9 @@ interface TopBarProps {
 }
 
 function TopBar({ operator, isOpen, onMenu }: TopBarProps) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
-  // The token is removed even when the server can't be reached; there it expires by itself.
+  // The token is removed even when the server can't be reached, where it expires later.
   const logout = useMutation({
     mutationFn: () => call('POST /api/console/logout', {}),
     onSettled: () => {
@@ -77,10 +81,10 @@ function TopBar({ operator, isOpen, onMenu }: TopBarProps) {
   return (
     <header className={css.top}>
       <Button className={css.menuButton} aria-expanded={isOpen} onClick={onMenu}>
-        Menu
+        {t('menu')}
       </Button>
       <strong className={css.brand}>
-        Glasshouse <span>console</span>
+        Glasshouse <span>{t('console')}</span>
       </strong>
       <span className={css.wide}>
         <ThemeSwitch />
@@ -89,26 +93,27 @@ function TopBar({ operator, isOpen, onMenu }: TopBarProps) {
         {operator.name} <small>{operator.role}</small>
       </a>
       <Button busy={logout.isPending} onClick={() => logout.mutate()}>
-        Log out
+        {t('logOut')}
       </Button>
     </header>
   )
 }
 
-const themes: Record<Theme, string> = { system: 'Auto', dark: 'Dark', light: 'Light' }
+const themes: readonly Theme[] = ['system', 'dark', 'light']
 
 function ThemeSwitch() {
+  const t = useMessages(messages)
   const theme = useTheme()
   return (
     <select
       className={css.theme}
-      aria-label="Colours"
+      aria-label={t('theme')}
       value={theme}
       onChange={({ target }) => setTheme(target.value as Theme)}
     >
-      {Object.entries(themes).map(([value, label]) => (
+      {themes.map((value) => (
         <option key={value} value={value}>
-          {label}
+          {t(value)}
         </option>
       ))}
     </select>
@@ -116,7 +121,7 @@ function ThemeSwitch() {
 }
 
 /** Keeps the menu when a page can't be loaded or shown. */
-class PageFault extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+class PageFault extends Component<{ text: ReactNode; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError(): { isBroken: boolean } {
@@ -124,14 +129,18 @@ class PageFault extends Component<{ children: ReactNode }, { isBroken: boolean }
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children
-    return (
-      <p role="alert">
-        This page could not be shown.{' '}
-        <Button kind="link" onClick={() => location.reload()}>
-          Load it again
-        </Button>
-      </p>
-    )
+    return this.state.isBroken ? this.props.text : this.props.children
   }
+}
+
+function PageFailed() {
+  const t = useMessages(messages)
+  return (
+    <p role="alert">
+      {t('pageFailed')}{' '}
+      <Button kind="link" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </p>
+  )
 }

@@ -2,6 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { call, onIncompleteSession } from './call.ts'
 import { currentToken, setToken } from './session.ts'
 
+// The messages read the language when they are imported.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { documentElement: {} })
+})
+
 const stored = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -70,7 +76,7 @@ test('an answer that is no envelope is told as such', async () => {
 
 test('silence is told in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
-  await expect(call('GET /api/console/ledger', {})).rejects.toThrow('does not answer')
+  await expect(call('GET /api/console/ledger', {})).rejects.toThrow('We can’t connect.')
 })
 
 test('a path is filled, a query is written, and nothing is left of both in the body', async () => {
@@ -85,7 +91,7 @@ test('a path is filled, a query is written, and nothing is left of both in the b
 test('a session that is not whole any more is told of, and kept', async () => {
   let told = 0
   onIncompleteSession(() => told++)
-  answerWith(400, { errno: 1904, message: 'Show your second factor first.', data: null })
+  answerWith(400, { errno: 1904, message: 'Complete two-step verification first.', data: null })
   await expect(call('GET /api/console/ledger', {})).rejects.toMatchObject({ errno: 1904 })
   expect(told).toBe(1)
   expect(currentToken()).toBe('t1')

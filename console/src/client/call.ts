@@ -3,6 +3,8 @@
 
 import type { ConsoleContract } from '@glasshouse/rulebook/wire/backoffice/contract'
 import type { Envelope, InputOf, KeyOf, OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import { say } from '@glasshouse/ui/text/i18n.ts'
+import { messages } from './messages.ts'
 import { currentToken, setToken } from './session.ts'
 
 const CALL_TIMEOUT_MS = 60_000
@@ -48,7 +50,7 @@ export async function download<K extends Key>(key: K, input: Input<K>): Promise<
   if (response.headers.get('content-type')?.startsWith('application/json'))
     return refused(response, await readEnvelope<null>(response), token)
   const file = await response.blob().catch(() => {
-    throw new CallError('The file broke off. Please try again.')
+    throw new CallError(say(messages, 'downloadFailed'))
   })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export'
   const link = document.createElement('a')
@@ -65,7 +67,7 @@ async function send(key: string, input: unknown, timeoutMs: number) {
   if (token) headers['Token'] = token
   if (init.body) headers['Content-Type'] = 'application/json'
   const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
-    throw new CallError('The server does not answer. Check the connection and try again.')
+    throw new CallError(say(messages, 'offline'))
   })
   return { response, token }
 }
@@ -100,5 +102,5 @@ function refused(response: Response, { errno, message }: Envelope<unknown>, toke
 async function readEnvelope<T>(response: Response): Promise<Envelope<T>> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body && 'errno' in body && 'message' in body) return body as Envelope<T>
-  throw new CallError(`The server gave an answer that can't be read (${response.status}).`)
+  throw new CallError(say(messages, 'unreadable', { status: response.status }))
 }

@@ -1,8 +1,10 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
 import type { ReactNode } from 'react'
 import { PasswordField } from './field.tsx'
 import { Form } from './form.tsx'
+import { messages } from './messages.ts'
 
 interface FormDialogProps<Name extends string> {
   readonly title: string
@@ -22,6 +24,7 @@ interface FormDialogProps<Name extends string> {
 /** Asks before something is done, and stays open with the server's message if it is refused. */
 export function FormDialog<Name extends string = 'reason' | 'password'>(props: FormDialogProps<Name>) {
   const { title, act, isDanger, wantsReason, wantsPassword, children, onSubmit, onClose } = props
+  const t = useMessages(messages)
   const submit = async (fields: Record<Name, string>): Promise<void> => {
     // A password may begin or end with a space.
     const trimmed = Object.entries<string>(fields).map(([name, value]) => [
@@ -34,9 +37,7 @@ export function FormDialog<Name extends string = 'reason' | 'password'>(props: F
     <Dialog title={title} onClose={onClose}>
       <Form act={act} isDanger={isDanger} onSubmit={submit} onCancel={onClose}>
         {children}
-        {wantsReason && (
-          <TextArea label="Reason" name="reason" required maxLength={200} hint="It is kept in the audit log." />
-        )}
+        {wantsReason && <TextArea label={t('reason')} name="reason" required maxLength={200} hint={t('reasonHint')} />}
         {wantsPassword && <PasswordField />}
       </Form>
     </Dialog>

@@ -1,8 +1,10 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { fieldsOf } from './field.tsx'
+import { messages } from './messages.ts'
 
 interface FormProps<Name extends string> {
   /** The label of the button, such as 'Suspend'. */
@@ -20,6 +22,7 @@ interface FormProps<Name extends string> {
 /** Fields below each other and the button that sends them. */
 export function Form<Name extends string>(props: FormProps<Name>) {
   const { act, busyAct = act, isDanger, children, onSubmit, onCancel } = props
+  const t = useMessages(messages)
   const sending = useMutation({ mutationFn: (form: HTMLFormElement) => onSubmit(fieldsOf<Name>(form), form) })
   const button = (
     <Button type="submit" kind={isDanger ? 'danger' : 'primary'} busy={sending.isPending}>
@@ -38,7 +41,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       {sending.isError && <p role="alert">{sending.error.message}</p>}
       {onCancel ? (
         <Row wrap gap={10} justify="flex-end">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
           {button}
         </Row>
       ) : (

@@ -1,5 +1,7 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import type { ReactNode } from 'react'
+import { messages } from './messages.ts'
 
 interface LoadedProps<Data> {
   /** As React Query returns it. */
@@ -11,11 +13,12 @@ interface LoadedProps<Data> {
 
 /** Shows data once it is loaded. After an error, the data of the last answer stays below the message. */
 export function Loaded<Data>({ query: { data, error, isLoading }, label, children }: LoadedProps<Data>) {
+  const t = useMessages(messages)
   return (
     <>
       {error && (
         <p role="alert">
-          {error.message} {data !== undefined && 'What stands below is from the last answer.'}
+          {error.message} {data !== undefined && t('stale')}
         </p>
       )}
       {isLoading &&
@@ -24,7 +27,7 @@ export function Loaded<Data>({ query: { data, error, isLoading }, label, childre
             <Skeleton height="16rem" />
           </div>
         ) : (
-          <p className="wait">Loading…</p>
+          <p className="wait">{t('loading')}</p>
         ))}
       {data !== undefined && children(data)}
     </>

@@ -1,9 +1,16 @@
 // Every list of the console.
 
-import { rechargeStates, withdrawalStates } from '../core/payments.ts'
 import { agentLevels } from '../core/referral.ts'
 import { defineList } from './define-list.ts'
-import { harmIndicatorNames, languageNames, playerStates, ROLES } from './values.ts'
+import {
+  adjustmentStateNames,
+  harmIndicatorNames,
+  languageNames,
+  playerStateNames,
+  rechargeStateNames,
+  ROLES,
+  withdrawalStateNames,
+} from './values.ts'
 
 /** The content role has no access to players. */
 const VIEW = ['support', 'finance', 'risk', 'owner'] as const
@@ -13,21 +20,21 @@ const player = { playerId: { type: 'id', title: 'Player' }, nickname: { type: 't
 const createTime = { type: 'time', title: 'Time', isSorted: true } as const
 const period = { from: { type: 'from', label: 'From' }, to: { type: 'to', label: 'To' } } as const
 const orderFilters = {
-  player: { type: 'id', label: 'Player (number)', column: 'playerId' },
-  way: { label: 'Way', max: 40, description: 'The payment gateway, or the network.' },
+  player: { type: 'id', label: 'Player number', column: 'playerId' },
+  way: { label: 'Method', max: 40, description: 'The payment gateway, or the network.' },
   ...period,
 } as const
 
 export const rechargeList = defineList({
   name: 'recharges',
   roles: VIEW,
-  summary: 'Recharge orders and deposits',
+  summary: 'Deposits through the gateway and on chains',
   columns: {
     id: { type: 'id', title: 'Order' },
     ...player,
     /** The gateway or the network. */
-    way: { type: 'text', title: 'Way' },
-    state: { type: 'text', title: 'State', options: rechargeStates },
+    way: { type: 'text', title: 'Method' },
+    state: { type: 'text', title: 'State', options: rechargeStateNames },
     reason: { type: 'text', isNullable: true },
     gold: { type: 'coins', title: 'Gold' },
     amount: { type: 'decimal', title: 'Amount' },
@@ -35,7 +42,7 @@ export const rechargeList = defineList({
     reference: { type: 'text', title: 'Reference' },
     createTime,
   },
-  filters: { state: { label: 'State', options: rechargeStates }, ...orderFilters },
+  filters: { state: { label: 'State', options: rechargeStateNames }, ...orderFilters },
 })
 
 export const withdrawalList = defineList({
@@ -45,46 +52,44 @@ export const withdrawalList = defineList({
   columns: {
     id: { type: 'id', title: 'Order' },
     ...player,
-    playerState: { type: 'text', options: playerStates },
+    playerState: { type: 'text', options: playerStateNames },
     /** The network, or `bank`. */
-    way: { type: 'text', title: 'Way' },
-    state: { type: 'text', title: 'State', options: withdrawalStates },
+    way: { type: 'text', title: 'Method' },
+    state: { type: 'text', title: 'State', options: withdrawalStateNames },
     reason: { type: 'text', isNullable: true },
     gold: { type: 'coins', title: 'Gold' },
-    net: { type: 'decimal', title: 'Gets' },
+    net: { type: 'decimal', title: 'Payout' },
     currency: { type: 'text' },
-    destination: { type: 'text', title: 'To', isWide: true },
+    destination: { type: 'text', title: 'Destination', isWide: true },
     createTime,
   },
-  filters: { state: { label: 'State', options: withdrawalStates }, ...orderFilters },
+  filters: { state: { label: 'State', options: withdrawalStateNames }, ...orderFilters },
 })
-
-const adjustmentStates = ['waiting', 'booked', 'refused'] as const
 
 export const adjustmentList = defineList({
   name: 'adjustments',
   roles: MONEY,
-  summary: 'Manual adjustments, including those that wait for a second operator',
+  summary: 'Manual adjustments, including those that need a second operator',
   columns: {
     id: { type: 'id', title: 'Number' },
-    /** Null where one of the house's own accounts is credited. */
+    /** Null where an internal account is credited. */
     playerId: { type: 'id', isNullable: true },
     account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission'] },
     /** The change of the account; negative for a debit. */
     amount: { type: 'coins', title: 'Gold' },
     /** The counter account, with the gateway's or network's name. */
-    against: { type: 'text', title: 'Against' },
+    against: { type: 'text', title: 'Counter account' },
     reason: { type: 'text', title: 'Reason', isWide: true },
-    state: { type: 'text', title: 'State', options: adjustmentStates },
-    proposedBy: { type: 'text', title: 'By' },
-    /** The second operator; null where one was enough, or nobody has decided. */
+    state: { type: 'text', title: 'State', options: adjustmentStateNames },
+    proposedBy: { type: 'text', title: 'Operators' },
+    /** The second operator; null where one was enough, or none has decided. */
     decidedBy: { type: 'text', isNullable: true },
     createTime,
     decideTime: { type: 'time', isNullable: true },
   },
   filters: {
-    state: { label: 'State', options: adjustmentStates },
-    player: { type: 'id', label: 'Player (number)', column: 'playerId' },
+    state: { label: 'State', options: adjustmentStateNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
 })
@@ -98,14 +103,14 @@ export const operatorList = defineList({
     name: { type: 'text', title: 'Name', isSorted: true },
     role: { type: 'text', title: 'Role', options: ROLES },
     status: { type: 'text', title: 'State', options: ['active', 'suspended'] },
-    hasSecond: { type: 'flag', title: 'Second factor' },
+    hasSecond: { type: 'flag', title: '2FA' },
     lastSeen: { type: 'time', title: 'Last seen', isNullable: true },
-    createTime: { type: 'time', title: 'Since', isSorted: true },
+    createTime: { type: 'time', title: 'Created', isSorted: true },
   },
   filters: {
     role: { label: 'Role', options: ROLES },
     status: { label: 'State', options: ['active', 'suspended'] },
-    name: { label: 'Name begins with', max: 40 },
+    name: { label: 'Name starts with', max: 40 },
   },
   sort: 'name',
 })
@@ -121,7 +126,7 @@ export const auditList = defineList({
     operatorId: { type: 'id' },
     operator: { type: 'text', title: 'Operator' },
     role: { type: 'text' },
-    act: { type: 'text', title: 'Act' },
+    act: { type: 'text', title: 'Action' },
     subject: { type: 'text', title: 'Subject', isWide: true },
     /** JSON as it was stored. */
     before: { type: 'text', title: 'Before → after', isNullable: true, isWide: true },
@@ -130,7 +135,7 @@ export const auditList = defineList({
   },
   filters: {
     operator: { label: 'Operator', max: 64, description: 'The name of an operator.' },
-    act: { label: 'Act', max: 100, description: 'The action that was recorded.' },
+    act: { label: 'Action', max: 100, description: 'The action that was recorded.' },
     subject: { label: 'Subject', max: 200, description: 'What the action changed.' },
     ...period,
   },
@@ -143,30 +148,30 @@ export const playerList = defineList({
   columns: {
     id: { type: 'id', title: 'Number' },
     nickname: { type: 'text', title: 'Nickname' },
-    state: { type: 'text', title: 'State', options: playerStates },
+    state: { type: 'text', title: 'State', options: playerStateNames },
     country: { type: 'text', title: 'Country' },
-    gold: { type: 'coins', title: 'Gold' },
+    gold: { type: 'coins', title: 'Balance' },
     inviterId: { type: 'id', title: 'Invited by', isNullable: true },
-    createTime: { type: 'time', title: 'Since', isSorted: true },
+    createTime: { type: 'time', title: 'Registered', isSorted: true },
   },
   filters: {
-    state: { label: 'State', options: playerStates },
+    state: { label: 'State', options: playerStateNames },
     country: { label: 'Country (two letters)', pattern: /^[A-Z]{2}$/ },
-    inviter: { type: 'id', label: 'Invited by (number)', column: 'inviterId' },
-    from: { type: 'from', label: 'Since' },
-    to: { type: 'to', label: 'Until' },
+    inviter: { type: 'id', label: 'Invited by (player number)', column: 'inviterId' },
+    from: { type: 'from', label: 'Registered from' },
+    to: { type: 'to', label: 'Registered to' },
   },
 })
 
 export const movementList = defineList({
   name: 'movements',
   roles: VIEW,
-  summary: "Every movement of a player's gold",
+  summary: "A player's transactions",
   key: 'number',
   columns: {
     number: { type: 'id', title: 'Number', isSorted: true },
     cause: { type: 'text', title: 'Cause' },
-    reference: { type: 'text', title: 'Belongs to' },
+    reference: { type: 'text', title: 'Reference' },
     amount: { type: 'coins', title: 'Gold' },
     balanceAfter: { type: 'coins', title: 'Balance after' },
     betId: { type: 'id', isNullable: true },
@@ -182,12 +187,12 @@ export const playerBetList = defineList({
   summary: "A player's bets",
   key: 'number',
   columns: {
-    /** Number of the movement that staked it. */
+    /** Number of the transaction that staked it. */
     number: { type: 'id', isSorted: true },
     id: { type: 'id', title: 'Bet' },
     game: { type: 'text', title: 'Game' },
     stake: { type: 'coins', title: 'Stake' },
-    payout: { type: 'coins', title: 'Paid', isNullable: true },
+    payout: { type: 'coins', title: 'Payout', isNullable: true },
     state: { type: 'text', title: 'State' },
     createTime: { type: 'time', title: 'Time' },
   },
@@ -204,7 +209,7 @@ export const questionList = defineList({
     ...player,
     language: { type: 'text', title: 'Language', options: languageNames },
     text: { type: 'text', title: 'Question', isWide: true },
-    createTime: { type: 'time', title: 'Written', isSorted: true },
+    createTime: { type: 'time', title: 'Asked', isSorted: true },
     answer: { type: 'text', title: 'Answer', isNullable: true, isWide: true },
     operator: { type: 'text', isNullable: true },
     answerTime: { type: 'time', isNullable: true },
@@ -212,13 +217,13 @@ export const questionList = defineList({
   filters: {
     state: { options: ['waiting', 'answered'] },
     language: { label: 'Language', options: languageNames },
-    player: { type: 'id', label: 'Player’s number', column: 'playerId' },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
   sort: 'createTime',
 })
 
-const agentStates = ['asked', 'approved', 'refused'] as const
+const agentStates = { asked: 'applied', approved: 'approved', refused: 'declined' } as const
 
 export const agentList = defineList({
   name: 'agents',
@@ -230,15 +235,15 @@ export const agentList = defineList({
     state: { type: 'text', title: 'State', options: agentStates },
     level: { type: 'text', title: 'Level', options: agentLevels },
     misses: { type: 'int', title: 'Months missed' },
-    note: { type: 'text', title: 'Words', isWide: true },
+    note: { type: 'text', title: 'Message', isWide: true },
     /** When the player applied. */
-    createTime: { type: 'time', title: 'Asked', isSorted: true },
+    createTime: { type: 'time', title: 'Applied', isSorted: true },
     decideTime: { type: 'time', title: 'Decided', isNullable: true },
   },
   filters: { state: { label: 'State', options: agentStates }, level: { label: 'Level', options: agentLevels } },
 })
 
-const linkStates = ['held', 'released', 'refused'] as const
+const linkStates = { held: 'held', released: 'released', refused: 'declined' } as const
 
 export const linkList = defineList({
   name: 'links',
@@ -252,15 +257,15 @@ export const linkList = defineList({
     friend: { type: 'text', title: 'Friend' },
     state: { type: 'text', title: 'State', options: linkStates },
     /** What both accounts share: device, payout or phone, separated by commas. */
-    reasons: { type: 'text', title: 'Why' },
+    reasons: { type: 'text', title: 'Reason' },
     /** Rebates so far, in millionths of a coin. */
-    microAmount: { type: 'int', title: 'Rebates, gold' },
-    createTime: { type: 'time', title: 'Since', isSorted: true },
+    microAmount: { type: 'int', title: 'Rebates in gold' },
+    createTime: { type: 'time', title: 'Created', isSorted: true },
   },
   filters: { state: { label: 'State', options: linkStates } },
 })
 
-const payoutStates = ['waiting', 'paid'] as const
+const payoutStates = { waiting: 'pending', paid: 'paid' } as const
 
 export const rebatePayoutList = defineList({
   name: 'rebate-payouts',
@@ -276,27 +281,27 @@ export const rebatePayoutList = defineList({
   },
   filters: {
     state: { label: 'State', options: payoutStates },
-    player: { type: 'id', label: 'Player’s number', column: 'playerId' },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
   },
 })
 
 export const epochList = defineList({
   name: 'epochs',
   roles: MONEY,
-  summary: 'Bankroll epochs',
+  summary: 'Daily settlements of the bankroll',
   key: 'day',
   columns: {
     day: { type: 'id' },
-    createTime: { type: 'time', title: 'Epoch', isSorted: true },
-    gold: { type: 'coins', title: 'Pool' },
+    createTime: { type: 'time', title: 'Settled', isSorted: true },
+    gold: { type: 'coins', title: 'Bankroll' },
     units: { type: 'int', title: 'Units' },
     /** Gold per 1,000 units; null where no unit was left. */
     price: { type: 'decimal', title: 'Price', isNullable: true },
     result: { type: 'coins', title: 'Result' },
     commission: { type: 'coins', title: 'Commission' },
-    entered: { type: 'coins', title: 'Entered' },
+    entered: { type: 'coins', title: 'Bought' },
     bought: { type: 'int' },
-    paid: { type: 'coins', title: 'Paid out' },
+    paid: { type: 'coins', title: 'Redeemed' },
     redeemed: { type: 'int' },
     isVoid: { type: 'flag' },
   },
@@ -306,20 +311,20 @@ export const epochList = defineList({
 export const harmIndicatorList = defineList({
   name: 'signs',
   roles: MONEY,
-  summary: 'Harm indicators',
+  summary: 'Markers of harm',
   columns: {
     id: { type: 'id' },
     ...player,
     /** The day in UTC: 2026-11-15. */
     day: { type: 'text', title: 'Day' },
-    sign: { type: 'text', title: 'Sign', options: harmIndicatorNames },
+    sign: { type: 'text', title: 'Marker', options: harmIndicatorNames },
     /** The counted figures, as JSON. */
-    facts: { type: 'text', title: 'Counted' },
+    facts: { type: 'text', title: 'Figures' },
     createTime: { type: 'time', title: 'Found', isSorted: true },
   },
   filters: {
-    sign: { label: 'Sign', options: harmIndicatorNames },
-    player: { type: 'id', label: 'Player’s number', column: 'playerId' },
+    sign: { label: 'Marker', options: harmIndicatorNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
 })

@@ -94,10 +94,10 @@ export class AuditChain {
 }
 
 const DESCRIPTIONS: Record<AuditBreak['why'], string> = {
-  changed: 'its fields are not those that were written',
-  missing: 'a row before it is gone, or it is out of order',
-  unlinked: 'it does not follow from the row before it',
-  end: 'the last row is not the one that was written last',
+  changed: 'was changed after it was written',
+  missing: 'follows a missing row, or is out of order',
+  unlinked: 'doesn’t follow from the row before it',
+  end: 'isn’t the row that was written last',
 }
 
-export const describeBreak = ({ seq, why }: AuditBreak): string => `Row ${seq}: ${DESCRIPTIONS[why]}.`
+export const describeBreak = ({ seq, why }: AuditBreak): string => `Row ${seq} ${DESCRIPTIONS[why]}.`

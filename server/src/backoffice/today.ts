@@ -3,6 +3,7 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { houseLimits } from '@glasshouse/rulebook/play/limits'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { only, type Database } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
@@ -76,30 +77,27 @@ async function loadAlarms(db: Database) {
   }))
 }
 
-type Facts = Readonly<Record<string, string | number>>
-const count = new Intl.NumberFormat('en')
-
-const TEXTS: Readonly<Record<AlarmKind, (subject: string, facts: Facts) => string>> = {
-  'ledger.sum': (_, { gold }) => `All accounts together hold ${format(gold)} gold; it must be zero.`,
-  'ledger.law': (law, { broken }) => `A law of the ledger does not hold in ${format(broken)} places: “${law}”.`,
-  'returns.stray': (subject, { bets, deviation }) =>
-    `${subject}: the result of ${format(bets)} bets lies ${deviation} standard deviations from what was to be expected.`,
-  'chain.short': (game, { left }) => `${game}: ${format(left)} rounds are left, and no further chain is salted.`,
-  'game.undriven': (game) => `${game}: no node drives its rounds.`,
-  'game.stuck': (game, { phase, seconds }) =>
-    phase === 'none'
-      ? `${game}: no round has been open for ${format(seconds)} s.`
-      : `${game}: its round should have left “${phase}” ${format(seconds)} s ago.`,
-  'money.difference': (subject, { ours, theirs }) => `${subject}: we have ${ours}, they say ${theirs}.`,
-  'wallet.low': (subject, { needs, has }) => `${subject}: the hot wallet has too little: ${needs}, ${has}.`,
-  'network.frozen': (network, { why }) => `${network} stands still: ${why}.`,
-  'network.silent': (network, { minutes }) => `${network} could not be read on for ${format(minutes)} minutes.`,
-  'mail.stuck': (_, { letters, minutes }) =>
-    `${format(letters)} letters wait to be sent, the oldest for ${format(minutes)} minutes.`,
-  'solvency.old': (_, { hours }) => `What is owed and held was last counted ${format(hours)} hours ago.`,
+/** What is wrong, and what to do. The facts of each alarm fill its text. */
+const TEXTS: Readonly<Record<AlarmKind, string>> = {
+  'ledger.sum': 'All accounts sum to {gold} {gold|gold|gold} instead of 0. Stop the server and find the cause.',
+  'ledger.law': 'Ledger check “{subject}” fails for {broken} {broken|row|rows}. Stop the server and find the cause.',
+  'returns.stray':
+    '{subject}: the result of {bets} {bets|bet|bets} is {deviation} standard deviations from the expectation. Check the game.',
+  'chain.short':
+    '{subject}: {left} {left|round|rounds} left and no further hash chain is salted. Publish the next one.',
+  'game.undriven': '{subject}: no active node runs its rounds. Check that a node is up.',
+  'game.stuck':
+    '{subject}: the round should have left “{phase}” {seconds} {seconds|second|seconds} ago. Check its active node.',
+  'money.difference': '{subject}: we have {ours}, the provider has {theirs}. Compare both in Reconciliation.',
+  'wallet.low': '{subject}: the hot wallet can’t pay this ({needs}, {has}). Top it up.',
+  'network.frozen': '{subject} is paused because {why}. Check the chain, then resume the network.',
+  'network.silent': '{subject} hasn’t been reached for {minutes} {minutes|minute|minutes}. Check its node.',
+  'mail.stuck': '{letters} {letters|email is|emails are} unsent, the oldest for {minutes} {minutes|minute|minutes}.',
+  'solvency.old': 'Reserves were last counted {hours} {hours|hour|hours} ago. Check the background jobs.',
 }
+const NO_ROUND = '{subject}: no round has been open for {seconds} {seconds|second|seconds}. Check its active node.'
 
-const format = (value: string | number | undefined): string =>
-  typeof value === 'number' ? count.format(value) : `${value}`
-
-const alarmText = (kind: AlarmKind, subject: string, facts: Facts): string => TEXTS[kind](subject, facts)
+function alarmText(kind: AlarmKind, subject: string, facts: Readonly<Record<string, string | number>>): string {
+  const text = kind === 'game.stuck' && facts['phase'] === 'none' ? NO_ROUND : TEXTS[kind]
+  return fillText('en', text, { ...facts, subject })
+}

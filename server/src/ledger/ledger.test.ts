@@ -119,31 +119,31 @@ describe.each(bothDatabases)('the ledger on %s', (kind) => {
     const breaches: Record<string, string> = {
       'Every journal sums to zero': 'insert into entries values (1, 900001, 1, 5, 5, null, 0)',
       'All entries sum to zero': 'insert into entries values (1, 900001, 1, 5, 5, null, 0)',
-      'Every balance is the sum of its entries': `update accounts set balance = balance + 1 where kind = 'sandbox'`,
-      'Balances chain from entry to entry without a gap':
+      'Every balance equals the sum of its entries': `update accounts set balance = balance + 1 where kind = 'sandbox'`,
+      'Balances follow from entry to entry without gaps':
         'insert into entries values (1, 900001, 1, 5, 5, null, 0), (2, 900001, 1, -5, -5, null, 0)',
-      'No account is below zero that may not be': `update accounts set balance = -1 where kind = 'pool'`,
-      'Every entry has its journal and its account':
+      'No account without an overdraft is below zero': `update accounts set balance = -1 where kind = 'pool'`,
+      'Every entry has a journal and an account':
         'insert into entries values (999999, 1, 999999, 5, 5, null, 0), (999998, 1, 999999, -5, -5, null, 0)',
-      'Every settled bet was booked to the coin': `insert into bets (game, player_id, request_id, stake, choice, outcome, payout, create_time)
+      'Every settled bet matches its ledger entries': `insert into bets (game, player_id, request_id, stake, choice, outcome, payout, create_time)
          values ('roller', 1, gen_random_uuid(), 5, '{}', '{}', 0, 0)`,
-      'Every entry of a bet is its own player’s':
+      'Every bet entry belongs to the player of the bet':
         'insert into entries values (1, 900001, 1, 5, 5, 99, 0), (2, 900001, 1, -5, -5, 99, 0)',
-      'Escrow holds the stakes of open bets, game by game': `insert into accounts (kind, label, balance) values ('escrow', 'no game', 5)`,
-      'No bet is open on a round that is over': `insert into rounds (game, epoch, index, phase, lock_time, outcome, hash)
+      'Escrow equals the open stakes of each game': `insert into accounts (kind, label, balance) values ('escrow', 'no game', 5)`,
+      'No finished round has open bets': `insert into rounds (game, epoch, index, phase, lock_time, outcome, hash)
            values ('no game', 99, 1, 'over', 0, '{}', '');
          insert into bets (game, player_id, request_id, stake, choice, create_time, state, round_id)
            select 'no game', 1, gen_random_uuid(), 5, '{}', 0, 'placed', id from rounds where epoch = 99`,
-      'Held gold is what withdrawals under way and orders of shares hold, player by player': `insert into accounts (kind, owner_id, balance) values ('hold', 999999, 5)`,
-      'The units of all holders are those that the last epoch left': `update invest_lots set bought = bought + 1, units = units + 1`,
-      'Nobody gives back more units than he holds': `insert into invest_orders (player_id, request_id, kind, units, day, create_time)
+      'Held gold equals each player’s pending withdrawals and unit orders': `insert into accounts (kind, owner_id, balance) values ('hold', 999999, 5)`,
+      'Units held equal the units of the last daily settlement': `update invest_lots set bought = bought + 1, units = units + 1`,
+      'No player redeems more units than they hold': `insert into invest_orders (player_id, request_id, kind, units, day, create_time)
          values (999999, gen_random_uuid(), 'redeem', 5, 0, 0)`,
-      'Every credited recharge was booked once, to the coin': `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, network, tx_hash, tx_position)
+      'Every credited deposit was booked exactly once': `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, network, tx_hash, tx_position)
          select id, 'crypto', 'credited', 5, 5, 'USDT', 0, 'no network', '0x', 0 from players limit 1`,
-      'Reward gold is what was given and not staked yet, and part of the balance': `insert into accounts (kind, owner_id, reward) values ('player', 999999, 5)`,
-      'Who signed in was given what the budget of the day lost':
+      'Reward gold equals rewards not staked yet, within the balance': `insert into accounts (kind, owner_id, reward) values ('player', 999999, 5)`,
+      'Daily sign-in rewards equal the budget spent':
         'insert into sign_in_days (day, earned, earned_left, launch, launch_left) values (1, 5, 4, 0, 0)',
-      'Nonces run without a gap': 'update seed_pairs set nonce = nonce + 1',
+      'Nonces have no gaps': 'update seed_pairs set nonce = nonce + 1',
     }
     expect(Object.keys(breaches)).toEqual(Object.keys(laws))
     for (const [law, breach] of Object.entries(breaches)) {

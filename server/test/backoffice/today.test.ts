@@ -148,62 +148,62 @@ describe.each(databases)('today on %s', (kind) => {
       'ledger.sum',
       `update accounts set balance = balance + 5 where kind = 'pool' and shard = 0`,
       `update accounts set balance = balance - 5 where kind = 'pool' and shard = 0`,
-      /hold 5 gold/,
+      /sum to 5 gold instead of 0/,
     ],
     [
       'returns.stray',
       `insert into play_sums values ('hour', now_ms() / 3600000, 'turntable', 900, 90000, 200000, 88200000000, 400000000000)`,
       `delete from play_sums where game = 'turntable'`,
-      /^turntable \d{4}-\d\d-\d\d: the result of 900 bets lies -\d+\.\d+ standard/,
+      /^turntable \d{4}-\d\d-\d\d: the result of 900 bets is -\d+\.\d+ standard/,
     ],
     [
       'game.undriven',
       `update leases set expires_at = now_ms() - 6000 where name = 'leader:crash'`,
       `update leases set expires_at = now_ms() + 600000 where name = 'leader:crash'`,
-      /^crash: no node/,
+      /^crash: no active node/,
     ],
     [
       'game.stuck',
       `insert into rounds (game, epoch, index, lock_time) values ('fruit', 1, 1, now_ms() - 16000)`,
       `update rounds set lock_time = now_ms() + 60000 where game = 'fruit'`,
-      /^fruit: its round should have left “betting” \d+ s ago/,
+      /^fruit: the round should have left “betting” \d+ seconds ago/,
     ],
     [
       'chain.short',
       `insert into rounds (game, epoch, index, phase, lock_time, create_time) values ('wingo', 1, ${CHAIN_LENGTH - 10}, 'over', 0, now_ms())`,
       `update rounds set index = 2 where game = 'wingo'`,
-      /^wingo: 10 rounds are left/,
+      /^wingo: 10 rounds left/,
     ],
     [
       'money.difference',
       `insert into differences values ('gateway.order', 'r-9', '500', 'none', now_ms() - 61000)`,
       `delete from differences`,
-      /^gateway\.order r-9: we have 500, they say none/,
+      /^gateway\.order r-9: we have 500, the provider has none/,
     ],
     [
       'wallet.low',
       `insert into differences values ('chain.payout', 'polygon:30001', 'pays 700', 'tokens left: 3', now_ms())`,
       `delete from differences`,
-      /^polygon:30001: the hot wallet has too little: pays 700, tokens left: 3/,
+      /^polygon:30001: the hot wallet can’t pay this \(pays 700, tokens left: 3\)/,
     ],
     [
       'network.frozen',
       `insert into chain_cursors (network, next_block, frozen) values ('polygon', 5, 'block 4 is gone')`,
       `delete from chain_cursors`,
-      /^polygon stands still: block 4 is gone/,
+      /^polygon is paused because block 4 is gone/,
     ],
     [
       'network.silent',
       `insert into chain_cursors (network, next_block, update_time) values ('polygon', 5, now_ms() - 601000)`,
       `delete from chain_cursors`,
-      /^polygon could not be read on for 10 minutes/,
+      /^polygon hasn’t been reached for 10 minutes/,
     ],
     [
       'mail.stuck',
       `insert into mail_outbox (player_id, kind, to_hash, letter_sealed, create_time)
          select min(id), 'code', '', '', now_ms() - 16 * 60000 from players`,
       `delete from mail_outbox`,
-      /^1 letters wait to be sent, the oldest for 16 minutes/,
+      /^1 email is unsent, the oldest for 16 minutes/,
     ],
     [
       'solvency.old',
@@ -223,8 +223,8 @@ describe.each(databases)('today on %s', (kind) => {
     expect(await alarmsOf(wanted)).toHaveLength(before)
   })
 
-  test('names a broken ledger law', async () => {
-    const law = 'Every balance is the sum of its entries'
+  test('names a ledger check that fails', async () => {
+    const law = 'Every balance equals the sum of its entries'
     const named = async () => (await alarmsOf('ledger.law')).map(({ subject }) => subject)
     expect(await named()).not.toContain(law)
     await sql(`update accounts set balance = balance + 1 where kind = 'pool' and shard = 0`)

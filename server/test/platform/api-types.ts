@@ -3187,7 +3187,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every movement of a player's gold
+         * A player's transactions
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["movementsList_page"];
@@ -3207,7 +3207,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every movement of a player's gold; as a CSV file
+         * A player's transactions; as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["movementsList_csv"];
@@ -3407,7 +3407,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recharge orders and deposits
+         * Deposits through the gateway and on chains
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["rechargesList_page"];
@@ -3427,7 +3427,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recharge orders and deposits; as a CSV file
+         * Deposits through the gateway and on chains; as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["rechargesList_csv"];
@@ -3487,7 +3487,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Manual adjustments, including those that wait for a second operator
+         * Manual adjustments, including those that need a second operator
          * @description Roles: finance, risk, owner.
          */
         get: operations["adjustmentsList_page"];
@@ -3507,7 +3507,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Manual adjustments, including those that wait for a second operator; as a CSV file
+         * Manual adjustments, including those that need a second operator; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["adjustmentsList_csv"];
@@ -3767,7 +3767,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Bankroll epochs
+         * Daily settlements of the bankroll
          * @description Roles: finance, risk, owner.
          */
         get: operations["epochsList_page"];
@@ -3787,7 +3787,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Bankroll epochs; as a CSV file
+         * Daily settlements of the bankroll; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["epochsList_csv"];
@@ -3807,7 +3807,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Harm indicators
+         * Markers of harm
          * @description Roles: finance, risk, owner.
          */
         get: operations["signsList_page"];
@@ -3827,7 +3827,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Harm indicators; as a CSV file
+         * Markers of harm; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["signsList_csv"];
@@ -6076,10 +6076,10 @@ export interface components {
         };
         /**
          * @description - `1000` badInput: Please check what you entered: {field}.
-         *     - `1903` operatorNotAllowed: Your role does not include this.
+         *     - `1903` operatorNotAllowed: Your role doesn’t allow this.
          *     - `1901` operatorPasswordOld: Change your one-time password first.
-         *     - `1906` operatorEnrolNeeded: Set up a second factor first: an authenticator app or a passkey.
-         *     - `1904` operatorSecondNeeded: Show your second factor first.
+         *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+         *     - `1904` operatorSecondNeeded: Complete two-step verification first.
          */
         OperatorRefused: {
             headers: {
@@ -8519,7 +8519,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -8954,7 +8954,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -9389,7 +9389,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -9857,7 +9857,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -10201,7 +10201,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -10527,7 +10527,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -10953,7 +10953,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -11471,7 +11471,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -11822,7 +11822,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -12230,7 +12230,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -12464,7 +12464,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
@@ -12804,7 +12804,7 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
              *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
              *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.

@@ -11,7 +11,7 @@ export interface Planted {
   readonly isSlow?: boolean
 }
 
-const CREDITED_ONCE = 'Every credited recharge was booked once, to the coin'
+const CREDITED_ONCE = 'Every credited deposit was booked exactly once'
 const PAID_ONCE = 'A withdrawal is paid once when it is confirmed, and never otherwise'
 const CONFIRMED_PAID = 'A withdrawal is confirmed once it was paid'
 const ALL_ENDS = 'All work completes'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { currentLanguage, defineMessages, say, setLanguage } from './i18n.ts'
+import { currentLanguage, defineEnglish, defineMessages, say, setLanguage } from './i18n.ts'
 
 afterEach(() => setLanguage('en'))
 
@@ -15,5 +15,11 @@ describe('the language', () => {
     expect(say(messages, 'hi', { name: 'Ada' })).toBe('Bonjour Ada')
     expect(document.documentElement.lang).toBe('fr')
     expect(localStorage.getItem('language')).toBe('fr')
+  })
+  it('shows English texts until French is written, beside texts of a base in both', () => {
+    const english = defineEnglish({ bye: 'Bye {name}' }, messages)
+    setLanguage('fr')
+    expect(say(english, 'bye', { name: 'Ada' })).toBe('Bye Ada')
+    expect(say(english, 'hi', { name: 'Ada' })).toBe('Bonjour Ada')
   })
 })

@@ -26,6 +26,12 @@ export function defineMessages<K extends string, B extends string = never>(
   return { en: { ...base?.en, ...of(0) }, fr: { ...base?.fr, ...of(1) } } as Messages<K | B>
 }
 
+/** Texts of an app in English: French shows the English text until it is written. With `base`, its texts are included. */
+export const defineEnglish = <K extends string, B extends string = never>(
+  texts: Readonly<Record<K, string>>,
+  base?: Messages<B>,
+): Messages<K | B> => ({ en: { ...base?.en, ...texts }, fr: { ...base?.fr, ...texts } }) as Messages<K | B>
+
 interface Snapshot {
   readonly language: Language
   readonly format: Format

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useState, type ReactNode } from 'react'
@@ -10,7 +11,9 @@ import { AddFactor } from '../../ui/factor/add-factor.tsx'
 import { RecoveryCodes } from '../../ui/factor/recovery-codes.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 
 type Doing =
   | { readonly what: 'add' }
@@ -20,6 +23,7 @@ type Doing =
   | { readonly what: 'codes'; readonly codes: readonly string[] }
 
 export function SecondFactors() {
+  const t = useMessages(messages)
   const security = useAnswer('GET /api/console/security', {})
   const [doing, setDoing] = useState<Doing | null>(null)
   const { data } = security
@@ -28,32 +32,34 @@ export function SecondFactors() {
     void security.refetch()
   }
   return (
-    <Panel title="Second factors" aside={<Button onClick={() => setDoing({ what: 'add' })}>Add</Button>}>
+    <Panel title={t('secondFactors')} aside={<Button onClick={() => setDoing({ what: 'add' })}>{t('add')}</Button>}>
       {security.isError && <p role="alert">{security.error.message}</p>}
       {data && (
         <List>
           {data.authenticatorSince !== null && (
-            <Factor act="Remove" onAct={() => setDoing({ what: 'removeApp' })}>
-              Authenticator app, since <Timestamp at={data.authenticatorSince} />
+            <Factor act={t('remove')} onAct={() => setDoing({ what: 'removeApp' })}>
+              <Sentence text={t('app')} parts={{ time: <Timestamp at={data.authenticatorSince} /> }} />
             </Factor>
           )}
           {data.passkeys.map(({ id, name, createTime, lastUsed }) => (
             <Factor
               key={id}
-              act="Remove"
-              label={`Remove passkey ${name}`}
+              act={t('remove')}
+              label={t('removePasskey', { name })}
               onAct={() => setDoing({ what: 'removePasskey', id, name })}
             >
-              Passkey {name}, since <Timestamp at={createTime} />
-              {lastUsed !== null && (
-                <>
-                  , used <Timestamp at={lastUsed} isAgo />
-                </>
-              )}
+              <Sentence
+                text={t(lastUsed === null ? 'passkey' : 'usedPasskey')}
+                parts={{
+                  name,
+                  time: <Timestamp at={createTime} />,
+                  lastUsed: <Timestamp at={lastUsed ?? createTime} isAgo />,
+                }}
+              />
             </Factor>
           ))}
-          <Factor act="Make new ones" onAct={() => setDoing({ what: 'renew' })}>
-            {data.recoveryCodesLeft} recovery codes left
+          <Factor act={t('newCodes')} onAct={() => setDoing({ what: 'renew' })}>
+            {t('codesLeft', { n: data.recoveryCodesLeft })}
           </Factor>
         </List>
       )}
@@ -86,38 +92,41 @@ interface StepsProps {
 }
 
 function Steps({ doing, mayAddApp, onNext, onClose }: StepsProps) {
+  const t = useMessages(messages)
   if (doing.what === 'add') return <AddDialog mayAddApp={mayAddApp} onNext={onNext} onClose={onClose} />
   if (doing.what === 'codes') {
     return (
-      <Dialog title="Keep these codes" onClose={onClose}>
+      <Dialog title={t('codesTitle')} onClose={onClose}>
         <RecoveryCodes codes={doing.codes} />
       </Dialog>
     )
   }
   if (doing.what === 'renew') return <RenewDialog onNext={onNext} onClose={onClose} />
+  const isApp = doing.what === 'removeApp'
   return (
     <FormDialog
-      title={doing.what === 'removeApp' ? 'Do without the app?' : `Do without the passkey ${doing.name}?`}
-      act="Remove"
+      title={isApp ? t('removeAppTitle') : t('removePasskeyTitle', { name: doing.name })}
+      act={t('remove')}
       isDanger
       wantsPassword
       onClose={onClose}
       onSubmit={async ({ password }) => {
-        if (doing.what === 'removeApp') await call('POST /api/console/authenticator/remove', { password })
+        if (isApp) await call('POST /api/console/authenticator/remove', { password })
         else await call('POST /api/console/passkeys/{id}/remove', { id: doing.id, password })
-        toast('It is removed.')
+        toast(isApp ? t('appRemoved') : t('passkeyRemoved', { name: doing.name }))
       }}
     />
   )
 }
 
 function AddDialog({ mayAddApp, onNext, onClose }: Omit<StepsProps, 'doing'>) {
+  const t = useMessages(messages)
   const [password, setPassword] = useState('')
   if (!password)
     return (
       <FormDialog
-        title="Add a second factor"
-        act="Go on"
+        title={t('addTitle')}
+        act={t('continue')}
         wantsPassword
         onClose={onClose}
         onSubmit={async (fields) => {
@@ -127,12 +136,12 @@ function AddDialog({ mayAddApp, onNext, onClose }: Omit<StepsProps, 'doing'>) {
       />
     )
   return (
-    <Dialog title="Add a second factor" onClose={onClose}>
+    <Dialog title={t('addTitle')} onClose={onClose}>
       <AddFactor
         password={password}
         mayAddApp={mayAddApp}
         onAdded={(_, codes) => {
-          toast('Your second factor is added.')
+          toast(t('added'))
           if (codes) onNext({ what: 'codes', codes })
           else onClose()
         }}
@@ -142,10 +151,11 @@ function AddDialog({ mayAddApp, onNext, onClose }: Omit<StepsProps, 'doing'>) {
 }
 
 function RenewDialog({ onNext, onClose }: Pick<StepsProps, 'onNext' | 'onClose'>) {
+  const t = useMessages(messages)
   return (
     <FormDialog
-      title="Make new recovery codes?"
-      act="Make new codes"
+      title={t('newCodesTitle')}
+      act={t('newCodes')}
       wantsPassword
       onClose={onClose}
       onSubmit={async ({ password }) => {
@@ -154,7 +164,7 @@ function RenewDialog({ onNext, onClose }: Pick<StepsProps, 'onNext' | 'onClose'>
         return false
       }}
     >
-      <p>The old ones are void at once.</p>
+      <p>{t('newCodesText')}</p>
     </FormDialog>
   )
 }

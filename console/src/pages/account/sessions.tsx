@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
@@ -7,36 +8,42 @@ import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
+import { messages } from './messages.ts'
 
 export function Sessions() {
+  const t = useMessages(messages)
   const sessions = useAnswer('GET /api/console/sessions', {})
   const end = useMutation({
     mutationFn: (id: string) => call('DELETE /api/console/sessions/{id}', { id }),
     onSettled: () => sessions.refetch(),
   })
   return (
-    <Panel title="Where I am logged in">
+    <Panel title={t('sessions')}>
       {sessions.isError && <p role="alert">{sessions.error.message}</p>}
       {end.isError && <p role="alert">{end.error.message}</p>}
       <List>
-        {sessions.data?.map(({ id, browser, system, firstSeen, lastSeen, isThis }) => {
-          const device = [browser ?? 'A browser', system].filter(Boolean).join(' on ')
+        {sessions.data?.map(({ id, browser: known, system, firstSeen, lastSeen, isThis }) => {
+          const browser = known ?? t('browser')
+          const device = system ? t('browserOnSystem', { browser, system }) : browser
           return (
             <Row as="li" key={id} wrap gap="6px 16px" justify="space-between" pad="10px 0">
               <span>
-                {device}
+                {device}{' '}
                 <span className="hint">
-                  {' '}
-                  since <Timestamp at={firstSeen} />, seen <Timestamp at={lastSeen} isAgo />
+                  <Sentence
+                    text={t('sessionTimes')}
+                    parts={{ firstSeen: <Timestamp at={firstSeen} />, lastSeen: <Timestamp at={lastSeen} isAgo /> }}
+                  />
                 </span>
               </span>
               {isThis ? (
                 <Text as="strong" tone="win">
-                  this one
+                  {t('currentSession')}
                 </Text>
               ) : (
                 <Button kind="link" busy={end.isPending} onClick={() => end.mutate(id)}>
-                  Sign out there
+                  {t('endSession')}
                 </Button>
               )}
             </Row>

@@ -1,5 +1,6 @@
 // The audit log. It can be verified from its first row to its last, and exported to be verified elsewhere.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { auditList } from '@glasshouse/rulebook/backoffice/lists'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -7,11 +8,12 @@ import { call, download, type Answer } from '../../client/call.ts'
 import { setQuery } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { number } from '../../ui/format.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Changes } from './changes.tsx'
 import css from './audit.module.css'
+import { messages } from './messages.ts'
 
 /** A value that becomes a filter when pressed. */
 const Filtered = ({ by, value }: { by: string; value: string }) => (
@@ -21,18 +23,19 @@ const Filtered = ({ by, value }: { by: string; value: string }) => (
 )
 
 export default function AuditPage() {
+  const t = useMessages(messages)
   const verify = useMutation({ mutationFn: () => call('GET /api/console/audit/verify', {}) })
   const file = useMutation({ mutationFn: () => download('GET /api/console/audit/export', {}) })
   return (
     <Page
-      title="Audit"
+      title={t('title')}
       aside={
         <>
           <Button busy={file.isPending} onClick={() => file.mutate()}>
-            {file.isPending ? 'Preparing…' : 'Export journal'}
+            {t(file.isPending ? 'preparing' : 'export')}
           </Button>
           <Button kind="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
-            {verify.isPending ? 'Checking…' : 'Verify journal'}
+            {t(verify.isPending ? 'checking' : 'verify')}
           </Button>
         </>
       }
@@ -42,7 +45,7 @@ export default function AuditPage() {
       <div role="status">{verify.data && <Verdict report={verify.data} />}</div>
       <DataTable
         list={auditList}
-        title="What operators have done"
+        title={t('actions')}
         columns={[
           'seq',
           'createTime',
@@ -64,17 +67,16 @@ export default function AuditPage() {
 }
 
 function Verdict({ report }: { report: Answer<'GET /api/console/audit/verify'> }) {
+  const t = useMessages(messages)
   const { rows, head, broken, checkedAt } = report
   return (
     <div className={css.verdict} data-holds={broken === null}>
       <Text weight={700} tone={broken ? 'lose' : 'win'}>
-        {broken
-          ? `The journal has been tampered with. ${broken.words}`
-          : `The journal is whole: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}, none changed, none missing.`}
+        {broken ? t('tampered', { details: broken.words }) : t('intact', { n: rows })}
       </Text>
       <p className="hint">
-        Checked <Timestamp at={checkedAt} />. The last row is {head.seq} with <code>{head.hash}</code>. Whoever keeps
-        this value elsewhere will know if the end is ever rewritten.
+        <Sentence text={t('checkedAt')} parts={{ time: <Timestamp at={checkedAt} /> }} />{' '}
+        {t('lastRow', { row: head.seq })} <code>{head.hash}</code>
       </p>
     </div>
   )

@@ -1,6 +1,8 @@
 // What an audit entry changed, from the stored JSON of before and after.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './audit.module.css'
+import { messages } from './messages.ts'
 
 const SHORT = 60
 
@@ -18,16 +20,19 @@ export function Changes({ before, after }: { before: string | null; after: strin
   )
 }
 
-const List = ({ changes }: { changes: readonly Change[] }) => (
-  <ul className={css.changes}>
-    {changes.map(({ field, was, is }) => (
-      <li key={field}>
-        <b>{field}</b> {was && <del>{was}</del>} {was && is && <span aria-label="became">→</span>}{' '}
-        {is && <ins>{is}</ins>}
-      </li>
-    ))}
-  </ul>
-)
+function List({ changes }: { changes: readonly Change[] }) {
+  const t = useMessages(messages)
+  return (
+    <ul className={css.changes}>
+      {changes.map(({ field, was, is }) => (
+        <li key={field}>
+          <b>{field}</b> {was && <del>{was}</del>} {was && is && <span aria-label={t('becomes')}>→</span>}{' '}
+          {is && <ins>{is}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface Change {
   readonly field: string

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -6,10 +7,11 @@ import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer, type Input } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { number } from '../../ui/format.ts'
+
 import { Ordered } from '../../ui/text/ordered.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Portrait } from './portrait-field.tsx'
+import { messages } from './messages.ts'
 
 type Character = Answer<'GET /api/console/character'>[number]
 type Card = Input<'POST /api/console/character/card'>['card']
@@ -17,12 +19,13 @@ const CHARACTERS = 'GET /api/console/character'
 
 /** Every character in its order, those that are turned off as well. */
 export function CharacterList() {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const characters = useAnswer(CHARACTERS, {})
   const turn = useMutation({
     mutationFn: ({ id, version, isOn }: Character) =>
       call('PUT /api/console/character/{id}/state', { id, version, isOn: !isOn }),
-    onSuccess: ({ name, isOn }) => toast(isOn ? `${name} is there again.` : `${name} rests.`),
+    onSuccess: ({ name, isOn }) => toast(t(isOn ? 'turnedOn' : 'turnedOff', { name })),
     onSettled: () => characters.refetch(),
   })
   const order = async (ids: string[]): Promise<void> => {
@@ -33,46 +36,64 @@ export function CharacterList() {
       throw error
     }
   }
-  if (characters.isPending) return <p className="wait">Loading…</p>
+  if (characters.isPending) return <p className="wait">{t('loading')}</p>
   if (characters.isError) return <p role="alert">{characters.error.message}</p>
   return (
     <Stack gap={16}>
       <Row wrap gap={10}>
         <Button kind="primary" onClick={() => go('characters', 'new')}>
-          New character
+          {t('newCharacter')}
         </Button>
         <CardImport characters={characters.data} />
       </Row>
       {turn.isError && <p role="alert">{turn.error.message}</p>}
       <Ordered
-        label="Characters"
+        label={t('title')}
         items={characters.data}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         onOrder={order}
         show={(character) => (
-          <>
-            <Portrait src={character.portrait} name={character.name} />
-            <a href={`#/characters/${character.id}`}>{character.name}</a>
-            {character.isVipOnly && <Badge tone="wait">VIP</Badge>}
-            {!character.isOn && <Badge tone="wait">off</Badge>}
-            <span className="hint">{number(character.talkers)} talk with it</span>
-            <Button
-              aria-label={`Turn ${character.isOn ? 'off' : 'on'} ${character.name}`}
-              busy={turn.isPending && turn.variables.id === character.id}
-              onClick={() => turn.mutate(character)}
-            >
-              {character.isOn ? 'Turn off' : 'Turn on'}
-            </Button>
-          </>
+          <CharacterRow
+            character={character}
+            isBusy={turn.isPending && turn.variables.id === character.id}
+            onTurn={() => turn.mutate(character)}
+          />
         )}
       />
     </Stack>
   )
 }
 
+interface CharacterRowProps {
+  readonly character: Character
+  readonly isBusy: boolean
+  readonly onTurn: () => void
+}
+
+function CharacterRow({
+  character: { id, name, portrait, isVipOnly, isOn, talkers },
+  isBusy,
+  onTurn,
+}: CharacterRowProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <Portrait src={portrait} name={name} />
+      <a href={`#/characters/${id}`}>{name}</a>
+      {isVipOnly && <Badge tone="wait">{t('vip')}</Badge>}
+      {!isOn && <Badge tone="wait">{t('off')}</Badge>}
+      <span className="hint">{t('talkers', { n: talkers })}</span>
+      <Button aria-label={t(isOn ? 'turnOffName' : 'turnOnName', { name })} busy={isBusy} onClick={onTurn}>
+        {t(isOn ? 'turnOff' : 'turnOn')}
+      </Button>
+    </>
+  )
+}
+
 /** Reads a card from a file: a new character, or a new sheet of one that exists. */
 function CardImport({ characters }: { characters: readonly Character[] }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const input = useRef<HTMLInputElement>(null)
   const take = useMutation({
@@ -83,11 +104,11 @@ function CardImport({ characters }: { characters: readonly Character[] }) {
     },
     onSuccess: async ({ id, name }) => {
       await cache.refresh(CHARACTERS)
-      toast(`${name} is taken in.`)
+      toast(t('imported', { name }))
       go('characters', id)
     },
   })
-  const message = take.error instanceof SyntaxError ? 'This file is no character card.' : take.error?.message
+  const message = take.error instanceof SyntaxError ? t('notACard') : take.error?.message
   return (
     <>
       <input
@@ -95,7 +116,7 @@ function CardImport({ characters }: { characters: readonly Character[] }) {
         className="sr"
         type="file"
         accept="application/json,.json"
-        aria-label="Card to import"
+        aria-label={t('cardFile')}
         tabIndex={-1}
         onChange={({ target }) => {
           const file = target.files?.[0]
@@ -104,7 +125,7 @@ function CardImport({ characters }: { characters: readonly Character[] }) {
         }}
       />
       <Button busy={take.isPending} onClick={() => input.current?.click()}>
-        Import a card
+        {t('importCard')}
       </Button>
       {message && <p role="alert">{message}</p>}
     </>

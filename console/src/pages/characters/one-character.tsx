@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -14,12 +15,14 @@ import { toast } from '../../ui/toast.ts'
 import css from './characters.module.css'
 import { Portrait, PortraitField } from './portrait-field.tsx'
 import { formOf, sheetFields, sheetOf, type Picture } from './sheet.ts'
+import { messages } from './messages.ts'
 
 type Character = Answer<'GET /api/console/character/{id}'>
 const CHARACTER = 'GET /api/console/character/{id}'
 const STALE = 1631
 
 export function OneCharacter({ id }: { id: string }) {
+  const t = useMessages(messages)
   const isNew = id === 'new'
   const character = useAnswer(
     CHARACTER,
@@ -28,11 +31,11 @@ export function OneCharacter({ id }: { id: string }) {
   )
   return (
     <Page
-      title={isNew ? 'New character' : (character.data?.name ?? id)}
+      title={isNew ? t('newCharacter') : (character.data?.name ?? id)}
       aside={
         <>
           {character.data && <ExportCard id={id} />}
-          <a href="#/characters">All characters</a>
+          <a href="#/characters">{t('allCharacters')}</a>
         </>
       }
     >
@@ -43,6 +46,8 @@ export function OneCharacter({ id }: { id: string }) {
 }
 
 function Editing({ character }: { character: Character | null }) {
+  const t = useMessages(messages)
+  const specs = sheetFields(t)
   const cache = useAnswerCache()
   const [newId, setNewId] = useState('')
   const [picture, setPicture] = useState<Picture>()
@@ -52,7 +57,7 @@ function Editing({ character }: { character: Character | null }) {
     const stored = await call('PUT /api/console/character/{id}', { id, version, sheet: sheetOf(form), ...portrait })
     cache.set(CHARACTER, { id: stored.id }, stored)
     await cache.refresh('GET /api/console/character')
-    toast('Saved. Players meet it so from now on.')
+    toast(t('saved', { name: stored.name }))
     if (!character) go('characters', stored.id)
   }
   const readAgain = async (): Promise<Draft | null> => {
@@ -62,22 +67,26 @@ function Editing({ character }: { character: Character | null }) {
   const shown = picture ? `data:${picture.type};base64,${picture.data}` : picture === null ? null : character?.portrait
   return (
     <TextEditor
-      specs={sheetFields}
-      begin={character ? { version: character.version, form: formOf(character.sheet) } : NEW}
+      specs={specs}
+      begin={
+        character
+          ? { version: character.version, form: formOf(character.sheet) }
+          : { version: 0, form: emptyForm(specs) }
+      }
       staleErrno={STALE}
       save={save}
       readAgain={readAgain}
       renderPreview={previewWith(shown ?? null)}
     >
-      <Panel title="Who it is">
+      <Panel title={t('identity')}>
         {!character && (
           <TextField
-            label="Its name in addresses"
+            label={t('addressName')}
             value={newId}
             required
             pattern="[a-z]{2,20}"
             maxLength={20}
-            hint="Small letters, which stay for good."
+            hint={t('addressNameHint')}
             onChange={(value) => setNewId(value.trim())}
           />
         )}
@@ -92,27 +101,29 @@ function Editing({ character }: { character: Character | null }) {
   )
 }
 
-const NEW: Draft = { version: 0, form: emptyForm(sheetFields) }
-
 /** The character in the list, and what it says first. */
-const Preview = ({ fields, portrait }: { fields: Fields; portrait: string | null }) => (
-  <>
-    <article className={css.card}>
-      <Portrait src={portrait} name={fields['name'] ?? ''} isLarge />
-      <div>
-        <h3>
-          {fields['name']}, {fields['age']} <small>AI</small>
-        </h3>
-        <p>{fields['temper']}</p>
-        <p>{linesOf(fields['moods'] ?? '')[0]}</p>
-      </div>
-    </article>
-    <p>{fields['about']}</p>
-    <Chips text={fields['topics']} />
-    {fields['greeting'] && <p className={css.message}>{fields['greeting']}</p>}
-    <Chips text={fields['suggestions']} />
-  </>
-)
+function Preview({ fields, portrait }: { fields: Fields; portrait: string | null }) {
+  const t = useMessages(messages)
+  const { name = '', age = '' } = fields
+  return (
+    <>
+      <article className={css.card}>
+        <Portrait src={portrait} name={name} isLarge />
+        <div>
+          <h3>
+            {t('nameAndAge', { name, age })} <small>{t('ai')}</small>
+          </h3>
+          <p>{fields['temper']}</p>
+          <p>{linesOf(fields['moods'] ?? '')[0]}</p>
+        </div>
+      </article>
+      <p>{fields['about']}</p>
+      <Chips text={fields['topics']} />
+      {fields['greeting'] && <p className={css.message}>{fields['greeting']}</p>}
+      <Chips text={fields['suggestions']} />
+    </>
+  )
+}
 
 const Chips = ({ text = '' }: { text: string | undefined }) => (
   <Row as="ul" wrap gap={6} className={css.topics}>
@@ -125,6 +136,7 @@ const Chips = ({ text = '' }: { text: string | undefined }) => (
 const previewWith = (portrait: string | null) => (fields: Fields) => <Preview fields={fields} portrait={portrait} />
 
 function ExportCard({ id }: { id: string }) {
+  const t = useMessages(messages)
   const file = useMutation({
     mutationFn: async () => {
       const card = await call('GET /api/console/character/{id}/card', { id })
@@ -138,7 +150,7 @@ function ExportCard({ id }: { id: string }) {
   return (
     <>
       <Button busy={file.isPending} onClick={() => file.mutate()}>
-        Export card
+        {t('exportCard')}
       </Button>
       {file.isError && <p role="alert">{file.error.message}</p>}
     </>

@@ -1,8 +1,10 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import css from './characters.module.css'
 import type { Picture } from './sheet.ts'
+import { messages } from './messages.ts'
 
 const BYTES = 100 * 1024
 const TYPES = ['image/svg+xml', 'image/png', 'image/webp'] as const
@@ -15,11 +17,12 @@ interface PortraitFieldProps {
 }
 
 export function PortraitField({ src, name, hasOne, onChoose }: PortraitFieldProps) {
+  const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState('')
   const take = async (file: File): Promise<void> => {
     const type = TYPES.find((each) => each === file.type)
-    if (!type || file.size > BYTES) return setFault('A portrait is an SVG, PNG or WebP of at most 100 KB.')
+    if (!type || file.size > BYTES) return setFault(t('portraitInvalid'))
     setFault('')
     const bytes = new Uint8Array(await file.arrayBuffer())
     onChoose({ type, data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) })
@@ -33,7 +36,7 @@ export function PortraitField({ src, name, hasOne, onChoose }: PortraitFieldProp
           className="sr"
           type="file"
           accept={TYPES.join(',')}
-          aria-label="Portrait"
+          aria-label={t('portrait')}
           tabIndex={-1}
           onChange={({ target }) => {
             const file = target.files?.[0]
@@ -42,10 +45,10 @@ export function PortraitField({ src, name, hasOne, onChoose }: PortraitFieldProp
           }}
         />
         <Row wrap gap={10}>
-          <Button onClick={() => input.current?.click()}>Choose a portrait</Button>
-          {hasOne && <Button onClick={() => onChoose(null)}>Let the app draw one</Button>}
+          <Button onClick={() => input.current?.click()}>{t('choosePortrait')}</Button>
+          {hasOne && <Button onClick={() => onChoose(null)}>{t('drawPortrait')}</Button>}
         </Row>
-        <p className="hint">SVG, PNG or WebP, at most 100 KB. It is saved with the sheet.</p>
+        <p className="hint">{t('portraitHint')}</p>
         {fault && <p role="alert">{fault}</p>}
       </Stack>
     </Row>

@@ -1,6 +1,7 @@
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { optionsOf } from '../../ui/field.tsx'
+
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
@@ -11,8 +12,10 @@ import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './characters.module.css'
+import { messages as texts } from './messages.ts'
 
 type Report = Answer<'GET /api/console/chat/report/{state}'>[number]
 const REPORTS = 'GET /api/console/chat/report/{state}'
@@ -20,12 +23,13 @@ const OUTCOME_MAX = 500
 
 /** What players have reported of a chat: the message and the five before it, and nothing else. */
 export function Reports() {
+  const t = useMessages(texts)
   const { query } = usePlace()
   const state = query['state'] === 'closed' ? 'closed' : 'open'
   const reports = useAnswer(
     REPORTS,
     { state },
-    // Every read is kept in the audit log, so none happens by itself.
+    // Every read is recorded in the audit log, so none is automatic.
     { refetchOnWindowFocus: false },
   )
   const [closing, close] = useState<Report | null>(null)
@@ -33,16 +37,16 @@ export function Reports() {
     <Stack gap={16}>
       <div style={{ maxWidth: '12rem' }}>
         <Select
-          label="State"
+          label={t('state')}
           value={state}
-          options={optionsOf(['open', 'closed'])}
+          options={(['open', 'closed'] as const).map((value) => ({ value, label: t(`state ${value}`) }))}
           onChange={(value) => setQuery({ state: value })}
         />
       </div>
       <Loaded query={reports}>
         {(data) =>
           data.length === 0 ? (
-            <p className="hint">There is none.</p>
+            <p className="hint">{t('noReports')}</p>
           ) : (
             data.map((report) => <OneReport key={report.id} report={report} onClose={() => close(report)} />)
           )
@@ -54,23 +58,32 @@ export function Reports() {
 }
 
 function OneReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const t = useMessages(texts)
   const { id, playerId, characterId, reason, note, messages, outcome, createTime } = report
+  const authorOf = (author: string, engine: string | null): string => {
+    if (author === 'player') return t('player')
+    return engine ? t('characterWithEngine', { character: characterId, engine }) : characterId
+  }
   return (
     <Panel
-      title={`Report ${id}: ${reason}`}
+      title={t('reportTitle', { id, reason })}
       aside={
         <span className="hint">
-          player {playerId} with {characterId}, <Timestamp at={createTime} />
+          <Sentence
+            text={t('reportedBy', { player: playerId, character: characterId })}
+            parts={{ time: <Timestamp at={createTime} /> }}
+          />
         </span>
       }
     >
       {note && <p className="written">{note}</p>}
-      <Stack as="ol" gap={8} className={css.lines} aria-label={`Messages of report ${id}`}>
+      <Stack as="ol" gap={8} className={css.lines} aria-label={t('reportMessages', { id })}>
         {messages.map(({ author, text, engine, createTime: at }, place) => (
           <li key={`${at} ${place}`} data-author={author} data-reported={place === messages.length - 1}>
             <span className="hint">
-              {author === 'player' ? 'Player' : `${characterId}${engine ? `, ${engine}` : ''}`}
-              {place === messages.length - 1 && ', reported'}
+              {place === messages.length - 1
+                ? t('reported', { author: authorOf(author, engine) })
+                : authorOf(author, engine)}
             </span>
             <p className="written">{text}</p>
           </li>
@@ -78,33 +91,32 @@ function OneReport({ report, onClose }: { report: Report; onClose: () => void })
       </Stack>
       {report.state === 'open' ? (
         <div>
-          <Button kind="primary" aria-label={`Close report ${id}`} onClick={onClose}>
-            Close
+          <Button kind="primary" aria-label={t('closeReportId', { id })} onClick={onClose}>
+            {t('closeReport')}
           </Button>
         </div>
       ) : (
-        <p>
-          <strong>Outcome:</strong> {outcome}
-        </p>
+        <p className="written">{t('outcomeIs', { outcome: outcome ?? '' })}</p>
       )}
     </Panel>
   )
 }
 
 function ClosingDialog({ report, onDone }: { report: Report; onDone: () => void }) {
+  const t = useMessages(texts)
   const cache = useAnswerCache()
   return (
     <FormDialog<'outcome'>
-      title={`Close report ${report.id}`}
-      act="Close report"
+      title={t('closeReportId', { id: report.id })}
+      act={t('closeReport')}
       onClose={onDone}
       onSubmit={async ({ outcome }) => {
         await call('POST /api/console/chat/report', { id: report.id, outcome })
         await cache.refresh(REPORTS)
-        toast('The report is closed.')
+        toast(t('reportClosed', { id: report.id }))
       }}
     >
-      <TextArea label="What was done about it" name="outcome" required maxLength={OUTCOME_MAX} />
+      <TextArea label={t('outcome')} name="outcome" required maxLength={OUTCOME_MAX} />
     </FormDialog>
   )
 }

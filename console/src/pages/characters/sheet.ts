@@ -1,47 +1,51 @@
 // A character's sheet as the fields of a form, and back. Lists have one line for each entry.
 
 import type { CharacterPortrait, CharacterSheet } from '@glasshouse/rulebook/wire/chat/characters'
+import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import { linesOf, type FieldSpec, type Fields, type Form } from '../../ui/text/form.ts'
+import type { messages } from './messages.ts'
 
 /** A portrait that is to be saved: undefined leaves it as it is, null lets the app draw one. */
 export type Picture = CharacterPortrait | null | undefined
 type Words = CharacterSheet['words']['en']
 type VoiceKey = keyof Words['voice']
 
-const EACH = 'One on each line.'
-const voiceLabels: Readonly<Record<VoiceKey, string>> = {
-  hello: 'Says hello',
-  howAreYou: 'Asked how it is',
-  whoAreYou: 'Asked who it is',
-  hobby: 'About its hobby',
-  favourite: 'About what it likes',
-  story: 'Tells a story',
-  joke: 'Tells a joke',
-  fact: 'Tells a fact',
-  comfort: 'Comforts',
-  bye: 'Says goodbye',
-}
-const voiceKeys = Object.keys(voiceLabels) as VoiceKey[]
-
-export const sheetFields: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name', max: 30, isShared: true },
-  { name: 'age', label: 'Age', max: 3, isShared: true, hint: '18 or older.' },
-  { name: 'isFemale', label: 'Sex', max: 5, isShared: true, options: { true: 'female', false: 'male' } },
-  {
-    name: 'isVipOnly',
-    label: 'Talks with',
-    max: 5,
-    isShared: true,
-    options: { false: 'everyone', true: 'VIP players' },
-  },
-  { name: 'temper', label: 'Temper', max: 60, hint: 'A few words, such as “calm and curious”.' },
-  { name: 'about', label: 'About', max: 400, rows: 3 },
-  { name: 'greeting', label: 'First message', max: 300, rows: 3, hint: 'The house adds that this is an AI.' },
-  { name: 'moods', label: 'Moods', max: 1000, rows: 3, hint: EACH },
-  { name: 'topics', label: 'Topics', max: 500, rows: 3, hint: EACH },
-  { name: 'suggestions', label: 'What one might say', max: 700, rows: 3, hint: EACH },
-  ...voiceKeys.map((key) => ({ name: key, label: voiceLabels[key], max: 5000, rows: 3, hint: EACH })),
+const voiceKeys: readonly VoiceKey[] = [
+  'hello',
+  'howAreYou',
+  'whoAreYou',
+  'hobby',
+  'favourite',
+  'story',
+  'joke',
+  'fact',
+  'comfort',
+  'bye',
 ]
+
+export function sheetFields(t: Translate<keyof (typeof messages)['en']>): readonly FieldSpec[] {
+  const shared = { isShared: true } as const
+  const lines = { rows: 3, hint: t('onePerLine') } as const
+  return [
+    { name: 'name', label: t('name'), max: 30, ...shared },
+    { name: 'age', label: t('age'), max: 3, hint: t('ageHint'), ...shared },
+    { name: 'isFemale', label: t('sex'), max: 5, options: { true: t('female'), false: t('male') }, ...shared },
+    {
+      name: 'isVipOnly',
+      label: t('audience'),
+      max: 5,
+      options: { false: t('everyone'), true: t('vipPlayers') },
+      ...shared,
+    },
+    { name: 'temper', label: t('temper'), max: 60, hint: t('temperHint') },
+    { name: 'about', label: t('about'), max: 400, rows: 3 },
+    { name: 'greeting', label: t('greeting'), max: 300, rows: 3, hint: t('greetingHint') },
+    { name: 'moods', label: t('moods'), max: 1000, ...lines },
+    { name: 'topics', label: t('topics'), max: 500, ...lines },
+    { name: 'suggestions', label: t('suggestions'), max: 700, ...lines },
+    ...voiceKeys.map((key) => ({ name: key, label: t(`voice ${key}`), max: 5000, ...lines })),
+  ]
+}
 
 function fieldsOf({ name, age, isFemale, isVipOnly }: CharacterSheet, words: Words): Fields {
   return {

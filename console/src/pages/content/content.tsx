@@ -1,5 +1,6 @@
-// The texts of the house: in both languages, with a look at what comes of them, and every version kept.
+// Our texts for players: in both languages, with a preview and every version.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { usePlace } from '../../client/place.ts'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -7,22 +8,24 @@ import { isKind, kinds, type Kind } from './kinds.ts'
 import { Packages } from './packages.tsx'
 import { TextList } from './text-list.tsx'
 import { OneText } from './one-text.tsx'
+import { messages } from './messages.ts'
 
 export default function ContentPage() {
+  const t = useMessages(messages)
   const { rest } = usePlace()
   const [kind, id] = rest
   if (isKind(kind) && id) return <OneText key={`${kind}/${id}`} kind={kind} id={id} />
   return (
-    <Page title="Content">
+    <Page title={t('title')}>
       <Tabs
-        label="Kinds of content"
+        label={t('parts')}
         tabs={[
           ...(Object.keys(kinds) as Kind[]).map((each) => ({
             id: each,
-            title: kinds[each].title,
+            title: t(`title ${each}`),
             show: () => <TextList key={each} kind={each} />,
           })),
-          { id: 'packages', title: 'Packages', show: () => <Packages /> },
+          { id: 'packages', title: t('packages'), show: () => <Packages /> },
         ]}
       />
     </Page>

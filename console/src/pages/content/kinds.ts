@@ -1,101 +1,79 @@
 // What each kind of text consists of, and how it goes into the fields of a form and back.
 
-import { optionValues } from '@glasshouse/rulebook/backoffice/define-list'
 import type { ContentKind } from '@glasshouse/rulebook/wire/backoffice/content'
+import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import { linesOf, type Content, type FieldSpec, type Fields, type Form, type StoredText } from '../../ui/text/form.ts'
+import type { messages } from './messages.ts'
 
 export type Kind = ContentKind
+type Key = keyof (typeof messages)['en']
 const LINE = 200
 const TEXT = 2000
 
+/** A field with the keys of its texts. */
+interface KindField extends Omit<FieldSpec, 'label' | 'hint' | 'options'> {
+  readonly label: Key
+  readonly hint?: Key
+  readonly options?: readonly Key[]
+}
+
 interface KindSpec {
-  readonly title: string
-  /** What one of them is called. */
-  readonly one: string
-  readonly fields: readonly FieldSpec[]
-  /** New ones can be made, and any be taken away. */
-  readonly isOpen: boolean
+  readonly fields: readonly KindField[]
   /** The field by which one is known in a list. */
   readonly name: string
 }
 
+const shared = { isShared: true, isOptional: true } as const
+
 export const kinds: Readonly<Record<Kind, KindSpec>> = {
   banner: {
-    title: 'Banners',
-    one: 'banner',
-    isOpen: true,
     name: 'title',
     fields: [
-      { name: 'title', label: 'Title', max: LINE },
-      { name: 'text', label: 'Text', max: LINE, rows: 3 },
-      { name: 'action', label: 'Button', max: LINE },
-      {
-        name: 'target',
-        label: 'Leads to',
-        max: 300,
-        isShared: true,
-        isOptional: true,
-        hint: 'A page of the app, such as /pages/homeGames/roller/roller. Empty where it is not open yet.',
-      },
-      { name: 'art', label: 'Picture', max: 20, isShared: true },
-      {
-        name: 'audience',
-        label: 'Shown to',
-        max: 20,
-        isShared: true,
-        options: { all: 'Everyone', visitors: 'Visitors who aren’t logged in', players: 'Logged-in players' },
-      },
+      { name: 'title', label: 'fieldTitle', max: LINE },
+      { name: 'text', label: 'fieldText', max: LINE, rows: 3 },
+      { name: 'action', label: 'button', max: LINE },
+      { name: 'target', label: 'target', max: 300, hint: 'targetHint', ...shared },
+      { name: 'art', label: 'picture', max: 20, isShared: true },
+      { name: 'audience', label: 'audience', max: 20, isShared: true, options: ['all', 'visitors', 'players'] },
     ],
   },
   faq: {
-    title: 'FAQ',
-    one: 'question',
-    isOpen: true,
     name: 'question',
     fields: [
-      { name: 'question', label: 'Question', max: LINE },
-      { name: 'answer', label: 'Answer', max: TEXT, rows: 8 },
+      { name: 'question', label: 'question', max: LINE },
+      { name: 'answer', label: 'answer', max: TEXT, rows: 8 },
     ],
   },
   about: {
-    title: 'About us',
-    one: 'text',
-    isOpen: false,
     name: 'title',
     fields: [
-      { name: 'title', label: 'Title', max: LINE },
-      { name: 'paragraphs', label: 'Text', max: 20_000, rows: 12, hint: 'An empty line begins a new paragraph.' },
-      { name: 'placeName', label: 'Name of the place', max: LINE, isOptional: true },
-      { name: 'placeText', label: 'Words about the place', max: LINE, isOptional: true },
-      {
-        name: 'lat',
-        label: 'Latitude',
-        max: 20,
-        isShared: true,
-        isOptional: true,
-        hint: 'All four of the place, or none.',
-      },
-      { name: 'lng', label: 'Longitude', max: 20, isShared: true, isOptional: true },
+      { name: 'title', label: 'fieldTitle', max: LINE },
+      { name: 'paragraphs', label: 'fieldText', max: 20_000, rows: 12, hint: 'paragraphsHint' },
+      { name: 'placeName', label: 'placeName', max: LINE, isOptional: true },
+      { name: 'placeText', label: 'placeText', max: LINE, isOptional: true },
+      { name: 'lat', label: 'latitude', max: 20, hint: 'placeHint', ...shared },
+      { name: 'lng', label: 'longitude', max: 20, ...shared },
     ],
   },
   contact: {
-    title: 'Contact channels',
-    one: 'channel',
-    isOpen: false,
     name: 'name',
     fields: [
-      { name: 'name', label: 'Name', max: LINE },
-      {
-        name: 'target',
-        label: 'Address',
-        max: 300,
-        isShared: true,
-        isOptional: true,
-        hint: 'Begins with https://. Empty: it is shown as not open yet.',
-      },
+      { name: 'name', label: 'name', max: LINE },
+      { name: 'target', label: 'address', max: 300, hint: 'addressHint', ...shared },
     ],
   },
 }
+
+/** Kinds of which new texts can be made, and any removed. */
+export const isOpen = (kind: Kind): kind is 'banner' | 'faq' => kind === 'banner' || kind === 'faq'
+
+export const specsOf = (t: Translate<Key>, kind: Kind): FieldSpec[] =>
+  kinds[kind].fields.map(({ label, hint, options, ...field }) => ({
+    ...field,
+    label: t(label),
+    ...(hint && { hint: t(hint) }),
+    ...(options && { options: Object.fromEntries(options.map((value) => [value, t(value)])) }),
+  }))
 
 export const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(kinds, text)
 
@@ -105,10 +83,7 @@ const written = (value: unknown): string =>
 function fieldsOf(kind: Kind, content: Content): Fields {
   if (kind !== 'about')
     return Object.fromEntries(
-      kinds[kind].fields.map(({ name, options }) => [
-        name,
-        written(content[name] ?? (options && optionValues(options)[0])),
-      ]),
+      kinds[kind].fields.map(({ name, options }) => [name, written(content[name] ?? options?.[0])]),
     )
   const { title, paragraphs, place = {} } = content as { title?: unknown; paragraphs?: unknown[]; place?: Content }
   return {

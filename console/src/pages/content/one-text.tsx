@@ -1,3 +1,4 @@
+import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
@@ -5,41 +6,45 @@ import { Page } from '../../ui/page.tsx'
 import type { Draft, Fields, FieldSpec, Language, StoredText } from '../../ui/text/form.ts'
 import { VersionedText } from '../../ui/text/history.tsx'
 import { toast } from '../../ui/toast.ts'
-import { formOf, kinds, nameOf, newId, contentOf, type Kind } from './kinds.ts'
+import { contentOf, formOf, isOpen, kinds, nameOf, newId, specsOf, type Kind } from './kinds.ts'
+import { messages } from './messages.ts'
 import { Preview } from './preview.tsx'
 
 const TEXTS = 'GET /api/console/content/{kind}'
 const VERSIONS = 'GET /api/console/content/{kind}/{id}'
 const NEW = 'new'
 /** Pictures that belong to no game. */
-const HOUSE_ART = ['glass', 'coins']
+const OTHER_ART = ['glass', 'coins']
 
 export function OneText({ kind, id }: { kind: Kind; id: string }) {
+  const t = useMessages(messages)
   const isNew = id === NEW
   const texts = useAnswer(TEXTS, { kind }, { refetchOnWindowFocus: false, refetchOnReconnect: false })
   const games = useAnswer('GET /api/home/games', {}, { staleTime: Infinity })
   const item = texts.data?.find((each) => each.id === id)
-  const { one, title } = kinds[kind]
+  const title = t(`title ${kind}`)
   return (
     <Page
-      title={isNew ? `New ${one}` : item ? nameOf(kind, item) : title}
-      aside={<a href={`#/content?tab=${kind}`}>Back to {title}</a>}
+      title={isNew && isOpen(kind) ? t(`new ${kind}`) : item ? nameOf(kind, item) : title}
+      aside={<a href={`#/content?tab=${kind}`}>{t('backTo', { title })}</a>}
     >
       {texts.isError && <p role="alert">{texts.error.message}</p>}
       {texts.isPending || games.isPending ? (
-        <p className="wait">Loading…</p>
+        <p className="wait">{t('loading')}</p>
       ) : !item && !isNew ? (
-        <p className="hint">There is no such text any more.</p>
+        <p className="hint">{t('gone')}</p>
       ) : (
-        <Editing kind={kind} item={item ?? null} specs={withArt(kind, games.data ?? [])} />
+        <Editing kind={kind} item={item ?? null} specs={withArt(t, kind, games.data ?? [])} />
       )}
     </Page>
   )
 }
 
-const withArt = (kind: Kind, games: readonly { readonly game: string }[]): FieldSpec[] => {
-  const options = [...HOUSE_ART, ...games.map(({ game }) => game)]
-  return kinds[kind].fields.map((spec) => (spec.name === 'art' ? { ...spec, options } : spec))
+type Text = Translate<keyof (typeof messages)['en']>
+
+const withArt = (t: Text, kind: Kind, games: readonly { readonly game: string }[]): FieldSpec[] => {
+  const options = [...OTHER_ART, ...games.map(({ game }) => game)]
+  return specsOf(t, kind).map((spec) => (spec.name === 'art' ? { ...spec, options } : spec))
 }
 
 const previewOf = (kind: Kind) => (fields: Fields, language: Language) => (
@@ -53,6 +58,7 @@ interface EditingProps {
 }
 
 function Editing({ kind, item, specs }: EditingProps) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const versions = useAnswer(VERSIONS, { kind, id: item?.id ?? '' }, { enabled: item !== null })
   const write = async ({ form, version }: Draft): Promise<void> => {
@@ -61,7 +67,7 @@ function Editing({ kind, item, specs }: EditingProps) {
     await call('PUT /api/console/content/{kind}/{id}', { kind, id, version, en, fr })
     await cache.refresh(VERSIONS, { kind, id })
     await cache.refresh(TEXTS, { kind })
-    toast('Saved. Players see it now.')
+    toast(t('saved', { name: form.en[kinds[kind].name] ?? id }))
     if (!item) go('content', kind, id)
   }
   return (

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { Phone } from '../../ui/text/phone.tsx'
 import { toast } from '../../ui/toast.ts'
 import editor from '../../ui/text/text.module.css'
 import look from './preview.module.css'
+import { messages } from './messages.ts'
 
 type Stored = Answer<'GET /api/console/package'>
 const PACKAGES = 'GET /api/console/package'
@@ -25,6 +27,7 @@ export function Packages() {
 }
 
 function Editing({ stored }: { stored: Stored }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const [golds, setGolds] = useState(stored.packages.map((each) => String(each.gold)))
   const asked = golds.filter((text) => /^\d{1,12}$/.test(text)).join(',')
@@ -34,7 +37,7 @@ function Editing({ stored }: { stored: Stored }) {
     mutationFn: () => call('PUT /api/console/package', { version: stored.version, golds: golds.map(Number) }),
     onSuccess: (written) => {
       cache.set(PACKAGES, {}, written)
-      toast('Saved. Players see it now.')
+      toast(t('packagesSaved'))
     },
   })
   const isStale = saving.error instanceof CallError && saving.error.errno === STALE
@@ -45,25 +48,28 @@ function Editing({ stored }: { stored: Stored }) {
   const message = trial.error?.message ?? saving.error?.message
   return (
     <div className={editor.editor}>
-      <Panel title="Packages of gold">
+      <Panel title={t('goldPackages')}>
         <p className="hint">
-          From {gold(stored.minGold)} to {gold(stored.maxGold)} gold, in steps of {gold(stored.stepGold)}. Players see
-          the smallest first.
+          {t('packagesHint', {
+            min: gold(stored.minGold),
+            max: gold(stored.maxGold),
+            step: gold(stored.stepGold),
+          })}
         </p>
         <form className="stack" onSubmit={submit}>
           <Amounts golds={golds} onChange={setGolds} />
           {message && <p role="alert">{message}</p>}
           <Row wrap gap={10}>
             <Button disabled={golds.length >= MOST} onClick={() => setGolds([...golds, ''])}>
-              Add a package
+              {t('addPackage')}
             </Button>
             {isStale ? (
               <Button kind="primary" onClick={() => void cache.refresh(PACKAGES)}>
-                Show what stands now
+                {t('loadLatest')}
               </Button>
             ) : (
               <Button type="submit" kind="primary" busy={saving.isPending}>
-                Save
+                {t('save')}
               </Button>
             )}
           </Row>
@@ -90,30 +96,33 @@ interface AmountsProps {
   readonly onChange: (golds: string[]) => void
 }
 
-const Amounts = ({ golds, onChange }: AmountsProps) => (
-  <Stack as="ul" gap={10}>
-    {golds.map((amount, at) => (
-      // Only its place identifies a row.
-      <Row as="li" key={at} gap={10} align="end">
-        <div style={{ flex: 1 }}>
-          <TextField
-            label={`Gold of package ${at + 1}`}
-            value={amount}
-            inputMode="numeric"
-            pattern="\d{1,12}"
-            required
-            onChange={(value) => onChange(golds.with(at, value.trim()))}
-          />
-        </div>
-        <Button
-          kind="danger"
-          aria-label={`Remove package ${at + 1}`}
-          disabled={golds.length === 1}
-          onClick={() => onChange(golds.toSpliced(at, 1))}
-        >
-          Remove
-        </Button>
-      </Row>
-    ))}
-  </Stack>
-)
+function Amounts({ golds, onChange }: AmountsProps) {
+  const t = useMessages(messages)
+  return (
+    <Stack as="ul" gap={10}>
+      {golds.map((amount, at) => (
+        // Only its place identifies a row.
+        <Row as="li" key={at} gap={10} align="end">
+          <div style={{ flex: 1 }}>
+            <TextField
+              label={t('packageGold', { n: at + 1 })}
+              value={amount}
+              inputMode="numeric"
+              pattern="\d{1,12}"
+              required
+              onChange={(value) => onChange(golds.with(at, value.trim()))}
+            />
+          </div>
+          <Button
+            kind="danger"
+            aria-label={t('removePackage', { n: at + 1 })}
+            disabled={golds.length === 1}
+            onClick={() => onChange(golds.toSpliced(at, 1))}
+          >
+            {t('remove')}
+          </Button>
+        </Row>
+      ))}
+    </Stack>
+  )
+}

@@ -3,14 +3,13 @@
 import type { Fields, Language } from '../../ui/text/form.ts'
 import css from './preview.module.css'
 import { paragraphsOf, type Kind } from './kinds.ts'
+import { previewMessages } from './messages.ts'
 
 interface PreviewProps {
   readonly kind: Kind
   readonly fields: Fields
   readonly language: Language
 }
-
-const NOT_YET = { en: 'Not open yet', fr: 'Pas encore ouvert' } as const
 
 export function Preview({ kind, fields, language }: PreviewProps) {
   if (kind === 'banner')
@@ -35,7 +34,7 @@ export function Preview({ kind, fields, language }: PreviewProps) {
     return (
       <div className={css.channel}>
         <span>{fields['name']}</span>
-        <small>{fields['target'] ? '›' : NOT_YET[language]}</small>
+        <small>{fields['target'] ? '›' : previewMessages[language].notOpen}</small>
       </div>
     )
   return (

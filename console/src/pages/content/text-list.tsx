@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -12,15 +13,16 @@ import { Panel } from '../../ui/page.tsx'
 import type { StoredText } from '../../ui/text/form.ts'
 import { Ordered } from '../../ui/text/ordered.tsx'
 import { toast } from '../../ui/toast.ts'
-import { kinds, nameOf, type Kind } from './kinds.ts'
+import { isOpen, nameOf, type Kind } from './kinds.ts'
+import { messages } from './messages.ts'
 
 const TEXTS = 'GET /api/console/content/{kind}'
-const TAKEN_AWAY = 'GET /api/console/taken_away/{kind}'
+const REMOVED = 'GET /api/console/taken_away/{kind}'
 
 /** The texts of a kind in the order in which players see them. */
 export function TextList({ kind }: { kind: Kind }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
-  const { one, isOpen } = kinds[kind]
   const texts = useAnswer(TEXTS, { kind })
   const [removing, remove] = useState<StoredText | null>(null)
   const order = async (ids: string[]): Promise<void> => {
@@ -34,14 +36,14 @@ export function TextList({ kind }: { kind: Kind }) {
   if (!texts.data) return <Loaded query={texts}>{() => null}</Loaded>
   return (
     <Stack gap={16}>
-      {isOpen && (
+      {isOpen(kind) && (
         <Button kind="primary" style={{ justifySelf: 'start' }} onClick={() => go('content', kind, 'new')}>
-          New {one}
+          {t(`new ${kind}`)}
         </Button>
       )}
-      {texts.data.length === 0 && <p className="hint">There is none. Players see nothing here.</p>}
+      {texts.data.length === 0 && <p className="hint">{t('empty')}</p>}
       <Ordered
-        label={kinds[kind].title}
+        label={t(`title ${kind}`)}
         items={texts.data}
         idOf={({ id }) => id}
         nameOf={(item) => nameOf(kind, item)}
@@ -49,44 +51,49 @@ export function TextList({ kind }: { kind: Kind }) {
         show={(item) => (
           <>
             <a href={`#/content/${kind}/${item.id}`}>{nameOf(kind, item)}</a>
-            <span className="hint">version {item.version}</span>
-            {isOpen && (
-              <Button kind="danger" aria-label={`Take away ${nameOf(kind, item)}`} onClick={() => remove(item)}>
-                Take away
+            <span className="hint">{t('version', { version: item.version })}</span>
+            {isOpen(kind) && (
+              <Button
+                kind="danger"
+                aria-label={t('removeName', { name: nameOf(kind, item) })}
+                onClick={() => remove(item)}
+              >
+                {t('remove')}
               </Button>
             )}
           </>
         )}
       />
-      {isOpen && <TakenAway kind={kind} />}
+      {isOpen(kind) && <Removed kind={kind} />}
       {removing && (
         <FormDialog
-          title={`Take this ${one} away?`}
-          act="Take away"
+          title={t('removeTitle', { name: nameOf(kind, removing) })}
+          act={t('remove')}
           isDanger
           onClose={() => remove(null)}
           onSubmit={async () => {
             const { id, version } = removing
             await call('DELETE /api/console/content/{kind}/{id}', { kind, id, version })
             await cache.refresh(TEXTS, { kind })
-            await cache.refresh(TAKEN_AWAY, { kind })
-            toast('It is taken away.')
+            await cache.refresh(REMOVED, { kind })
+            toast(t('removed', { name: nameOf(kind, removing) }))
           }}
         >
-          <p>“{nameOf(kind, removing)}” is gone for players at once. It can be brought back.</p>
+          <p>{t('removeText')}</p>
         </FormDialog>
       )}
     </Stack>
   )
 }
 
-function TakenAway({ kind }: { kind: Kind }) {
+function Removed({ kind }: { kind: Kind }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
-  const gone = useAnswer(TAKEN_AWAY, { kind })
+  const gone = useAnswer(REMOVED, { kind })
   const back = useMutation({
     mutationFn: ({ id, en, fr }: StoredText) =>
       call('PUT /api/console/content/{kind}/{id}', { kind, id, version: 0, en, fr }),
-    onSuccess: () => toast('It is back.'),
+    onSuccess: (_, item) => toast(t('restored', { name: nameOf(kind, item) })),
     onSettled: async () => {
       await cache.refresh(TEXTS, { kind })
       await gone.refetch()
@@ -94,17 +101,17 @@ function TakenAway({ kind }: { kind: Kind }) {
   })
   if (!gone.data?.length) return null
   return (
-    <Panel title="Taken away">
+    <Panel title={t('removedTexts')}>
       <List>
         {gone.data.map((item) => (
           <Row as="li" key={item.id} wrap gap="6px 16px" justify="space-between" pad="8px 0">
             <span>{nameOf(kind, item)}</span>
             <Button
-              aria-label={`Bring back ${nameOf(kind, item)}`}
+              aria-label={t('restoreName', { name: nameOf(kind, item) })}
               busy={back.isPending}
               onClick={() => back.mutate(item)}
             >
-              Bring back
+              {t('restore')}
             </Button>
           </Row>
         ))}

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useState } from 'react'
 import type { Operator } from '../../client/call.ts'
 import { AddFactor } from '../../ui/factor/add-factor.tsx'
@@ -5,6 +6,7 @@ import { RecoveryCodes } from '../../ui/factor/recovery-codes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CenteredPage } from '../../ui/page.tsx'
 import { PasswordForm } from '../../ui/password-form.tsx'
+import { messages } from './messages.ts'
 
 /** A step between the password and the console. */
 export interface StageProps {
@@ -15,34 +17,36 @@ export interface StageProps {
 }
 
 /** Comes before everything else until the one-time password has been replaced. */
-export const PasswordPage = ({ operator, onDone, onLeave }: StageProps) => (
-  <CenteredPage title="Choose your password">
-    <p className="hint">You logged in with a one-time password. Choose your own to go on.</p>
-    <PasswordForm operatorName={operator.name} oldLabel="One-time password" onChanged={onDone} />
-    <Button onClick={onLeave}>Log in as somebody else</Button>
-  </CenteredPage>
-)
+export function PasswordPage({ operator, onDone, onLeave }: StageProps) {
+  const t = useMessages(messages)
+  return (
+    <CenteredPage title={t('passwordTitle')}>
+      <p className="hint">{t('passwordText')}</p>
+      <PasswordForm operatorName={operator.name} oldLabel={t('oneTimePassword')} onChanged={onDone} />
+      <Button onClick={onLeave}>{t('otherOperator')}</Button>
+    </CenteredPage>
+  )
+}
 
-/** The first second factor. Recovery codes are shown before one goes on, and never again. */
+/** The first second factor. Recovery codes are shown before the operator continues, and never again. */
 export function EnrolPage({ onDone, onLeave }: StageProps) {
+  const t = useMessages(messages)
   const [kept, setKept] = useState<{ operator: Operator; codes: readonly string[] } | null>(null)
   if (kept) {
     return (
-      <CenteredPage title="Keep these codes">
+      <CenteredPage title={t('codesTitle')}>
         <RecoveryCodes codes={kept.codes} />
         <Button kind="primary" onClick={() => onDone(kept.operator)}>
-          I have kept them
+          {t('codesSaved')}
         </Button>
       </CenteredPage>
     )
   }
   return (
-    <CenteredPage title="Set up a second factor">
-      <p className="hint">
-        The console opens to your password and a second factor: an app that shows codes, or a passkey of this device.
-      </p>
+    <CenteredPage title={t('enrolTitle')}>
+      <p className="hint">{t('enrolText')}</p>
       <AddFactor onAdded={(operator, codes) => (codes ? setKept({ operator, codes }) : onDone(operator))} />
-      <Button onClick={onLeave}>Log in as somebody else</Button>
+      <Button onClick={onLeave}>{t('otherOperator')}</Button>
     </CenteredPage>
   )
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useAnswer } from '../../client/answers.ts'
@@ -9,11 +10,13 @@ import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
 import { CenteredPage } from '../../ui/page.tsx'
 import type { StageProps } from './stages.tsx'
+import { messages } from './messages.ts'
 
 type Begun = Answer<'POST /api/console/second/begin'>
 
 /** The second step of every login. */
 export function StepUpPage({ operator, onDone, onLeave }: StageProps) {
+  const t = useMessages(messages)
   const begin = () => call('POST /api/console/second/begin', {})
   const begun = useAnswer('POST /api/console/second/begin', {}, { gcTime: 0, staleTime: Infinity })
   const show = useMutation({
@@ -22,25 +25,23 @@ export function StepUpPage({ operator, onDone, onLeave }: StageProps) {
   })
   const passkey = useMutation({
     mutationFn: async () => {
-      // Each challenge is good for one answer, so a further try begins anew.
+      // Each challenge allows one answer, so a further try needs a new one.
       const { passkey: request } = show.isError || passkey.isError ? await begin() : (begun.data ?? (await begin()))
       if (request) await show.mutateAsync({ passkey: await askPasskey(request) })
     },
   })
   const fault = show.error?.message ?? (passkey.error && passkeyErrorText(passkey.error)) ?? begun.error?.message
   return (
-    <CenteredPage title="Is it you?">
-      <p className="hint">
-        Hello {operator.name}. Show your second factor to go on. You have 15 minutes from the login.
-      </p>
+    <CenteredPage title={t('stepUpTitle')}>
+      <p className="hint">{t('stepUpText', { name: operator.name })}</p>
       {begun.data && <Ways ways={begun.data.ways} isBusy={show.isPending} onAnswer={(answer) => show.mutate(answer)} />}
       {begun.data?.ways.includes('passkey') && canUsePasskeys() && (
         <Button busy={passkey.isPending} onClick={() => passkey.mutate()}>
-          Use a passkey
+          {t('usePasskeyInstead')}
         </Button>
       )}
       {fault && <p role="alert">{fault}</p>}
-      <Button onClick={onLeave}>Log in as somebody else</Button>
+      <Button onClick={onLeave}>{t('otherOperator')}</Button>
     </CenteredPage>
   )
 }
@@ -52,6 +53,7 @@ interface WaysProps {
 }
 
 function Ways({ ways, isBusy, onAnswer }: WaysProps) {
+  const t = useMessages(messages)
   const [isRecovery, setRecovery] = useState(!ways.includes('code') && !ways.includes('passkey'))
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -63,31 +65,31 @@ function Ways({ ways, isBusy, onAnswer }: WaysProps) {
   if (!isRecovery && !ways.includes('code'))
     return ways.includes('recovery') ? (
       <Button kind="link" onClick={() => setRecovery(true)}>
-        Use a recovery code instead
+        {t('useRecoveryCode')}
       </Button>
     ) : null
   return (
     <>
       <form className="stack" onSubmit={submit}>
         {isRecovery ? (
-          <TextField label="Recovery code" name="code" autoComplete="off" required maxLength={40} key="recovery" />
+          <TextField label={t('recoveryCode')} name="code" autoComplete="off" required maxLength={40} key="recovery" />
         ) : (
-          <CodeField label="Code of your app" />
+          <CodeField label={t('codeFromApp')} hint={t('sixDigits')} />
         )}
         <Button type="submit" kind="primary" busy={isBusy}>
-          {isBusy ? 'Checking…' : 'Go on'}
+          {t(isBusy ? 'checking' : 'continue')}
         </Button>
       </form>
       {ways.includes('recovery') && ways.includes('code') && (
         <Button kind="link" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use your app instead' : 'Use a recovery code instead'}
+          {t(isRecovery ? 'useAppInstead' : 'useRecoveryCode')}
         </Button>
       )}
     </>
   )
 }
 
-const CodeField = ({ label }: { label: string }) => (
+const CodeField = ({ label, hint }: { label: string; hint: string }) => (
   <TextField
     label={label}
     name="code"
@@ -96,6 +98,6 @@ const CodeField = ({ label }: { label: string }) => (
     pattern="[0-9 ]{6,7}"
     maxLength={7}
     required
-    hint="Six digits."
+    hint={hint}
   />
 )

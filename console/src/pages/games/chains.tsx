@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
@@ -6,23 +7,23 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
 import { number } from '../../ui/format.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Panel } from '../../ui/page.tsx'
 import css from './games.module.css'
+import { messages } from './messages.ts'
 
 type Epoch = Answer<'GET /api/console/chain'>[number]
 
 /** What was published before any round. It binds all results, and nobody can change it. */
 export function Chains() {
+  const t = useMessages(messages)
   const chains = useAnswer('GET /api/console/chain', {})
   return (
-    <Loaded query={chains} label="Loading the chains">
+    <Loaded query={chains} label={t('loadingChains')}>
       {(epochs) => (
         <Stack gap={16}>
-          <p className="hint">
-            A manifest is published before its salt exists. Every round follows from the two; nothing here or elsewhere
-            can change one.
-          </p>
+          <p className="hint">{t('chainsHint')}</p>
           {epochs.map((epoch) => (
             <EpochPanel key={epoch.epoch} epoch={epoch} />
           ))}
@@ -33,49 +34,48 @@ export function Chains() {
 }
 
 function EpochPanel({ epoch: each }: { epoch: Epoch }) {
+  const t = useMessages(messages)
   const { epoch, manifestHash, createTime, length, saltRule, salt, saltProof, chains } = each
   return (
     <Panel
-      title={`Epoch ${epoch}`}
+      title={t('epoch', { epoch })}
       aside={
         <a href="/#/pages/fairness/fairness?tab=chain" target="_blank" rel="noreferrer">
-          Verify
+          {t('verify')}
         </a>
       }
     >
       <Facts isAligned>
-        <Fact name="Published">
-          <Timestamp at={createTime} />, {number(length)} rounds for each game
+        <Fact name={t('published')}>
+          <Sentence text={t('publishedAt', { n: length })} parts={{ time: <Timestamp at={createTime} /> }} />
         </Fact>
-        <Fact name="Manifest">
+        <Fact name={t('manifest')}>
           <code>{manifestHash}</code>
         </Fact>
-        <Fact name="Salt from">
-          {saltRule === 'practice' ? 'practice: the manifest’s own hash, for play money' : saltRule}
-        </Fact>
-        <Fact name="Salt">{salt === null ? 'waits for its event' : <code>{salt}</code>}</Fact>
+        <Fact name={t('saltFrom')}>{saltRule === 'practice' ? t('testSalt') : saltRule}</Fact>
+        <Fact name={t('salt')}>{salt === null ? t('saltPending') : <code>{salt}</code>}</Fact>
         {saltProof && (
-          <Fact name="Block header">
+          <Fact name={t('blockHeader')}>
             <code>{saltProof}</code>
           </Fact>
         )}
       </Facts>
-      <Table label={`Chains of epoch ${epoch}`}>
+      <Table label={t('chainsOfEpoch', { epoch })}>
         <thead>
           <tr>
-            <th scope="col">Game</th>
+            <th scope="col">{t('game')}</th>
             <th scope="col" className={css.terminal}>
-              Terminal hash
+              {t('terminalHash')}
             </th>
-            <th scope="col">Used</th>
-            <th scope="col">Left</th>
+            <th scope="col">{t('used')}</th>
+            <th scope="col">{t('left')}</th>
           </tr>
         </thead>
         <tbody>
           {chains.map(({ game, terminal, used, left, isCurrent }) => (
             <tr key={game}>
               <th scope="row">
-                <span className={css.name}>{game}</span> {isCurrent && <Badge>in play</Badge>}
+                <span className={css.name}>{game}</span> {isCurrent && <Badge>{t('inUse')}</Badge>}
               </th>
               <td className={css.terminal}>
                 <code>{terminal}</code>

@@ -1,13 +1,16 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { gold, number } from '../../ui/format.ts'
+import { gold, number, timeAgo } from '../../ui/format.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import type { Decision, Game } from './confirm-dialogs.tsx'
 import css from './games.module.css'
+import { messages } from './messages.ts'
 
 interface GameCardProps {
   readonly game: Game
@@ -17,6 +20,7 @@ interface GameCardProps {
 }
 
 export function GameCard({ game, now, onDecide }: GameCardProps) {
+  const t = useMessages(messages)
   const { pausedAt, pauseReason } = game
   return (
     <article className={css.card} aria-label={game.game} data-paused={pausedAt !== null}>
@@ -27,41 +31,44 @@ export function GameCard({ game, now, onDecide }: GameCardProps) {
           </a>{' '}
           <small>{game.kind}</small>
         </h2>
-        {pausedAt === null ? <Badge tone="good">open</Badge> : <Badge tone="wait">paused</Badge>}
+        {pausedAt === null ? <Badge tone="good">{t('open')}</Badge> : <Badge tone="wait">{t('paused')}</Badge>}
       </Row>
       {pausedAt !== null && (
         <Note tone="info">
           <p className="written">
-            Paused <Timestamp at={pausedAt} isAgo />: {pauseReason}
-            {game.round && ' The round under way is played to its end.'}
+            <Sentence
+              text={t('pausedSince')}
+              parts={{ time: <Timestamp at={pausedAt} isAgo />, reason: pauseReason }}
+            />{' '}
+            {game.round && t('roundFinishes')}
           </p>
         </Note>
       )}
       <Facts isAligned>
         <RoundFacts game={game} now={now} />
-        <Fact name="Open bets">
-          {number(game.openBets)} ({gold(game.openGold)} gold)
+        <Fact name={t('openBets')}>
+          {t('openBetsAndGold', { n: number(game.openBets), gold: gold(game.openGold) })}
         </Fact>
-        <Fact name="Today">
+        <Fact name={t('today')}>
           {game.bets === 0
-            ? 'no bets yet'
-            : `${number(game.bets)} bets, ${gold(game.staked)} staked, ${gold(game.paid)} paid`}
+            ? t('noBets')
+            : t('betsToday', { n: game.bets, staked: gold(game.staked), paid: gold(game.paid) })}
         </Fact>
-        <Fact name="z today">{game.deviation?.replace('-', '−') ?? '–'}</Fact>
+        <Fact name={t('zToday')}>{game.deviation?.replace('-', '−') ?? '–'}</Fact>
       </Facts>
       <Limits game={game} />
       {onDecide && (
         <Row gap={10} style={{ marginTop: 'auto' }}>
           {pausedAt === null ? (
             <Button kind="danger" onClick={() => onDecide({ what: 'pause', game })}>
-              Pause
+              {t('pause')}
             </Button>
           ) : (
             <Button kind="primary" onClick={() => onDecide({ what: 'resume', game })}>
-              Resume
+              {t('resume')}
             </Button>
           )}
-          <Button onClick={() => onDecide({ what: 'limits', game })}>Limits</Button>
+          <Button onClick={() => onDecide({ what: 'limits', game })}>{t('changeLimits')}</Button>
         </Row>
       )}
     </article>
@@ -70,35 +77,48 @@ export function GameCard({ game, now, onDecide }: GameCardProps) {
 
 /** Only shared games have rounds. */
 function RoundFacts({ game: { round, last, leader, roundsLeft }, now }: { game: Game; now: number }) {
+  const t = useMessages(messages)
   if (roundsLeft === null) return null
-  const ago = (since: number): string => `${Math.max(0, Math.round((now - since) / 1000))} s`
   return (
     <>
-      <Fact name="Round">
-        {round ? `#${number(round.index)} of epoch ${round.epoch}: ${round.phase} for ${ago(round.since)}` : 'none'}
+      <Fact name={t('round')}>
+        {round
+          ? t('currentRound', {
+              round: number(round.index),
+              epoch: round.epoch,
+              phase: round.phase,
+              seconds: Math.max(0, Math.round((now - round.since) / 1000)),
+            })
+          : t('none')}
       </Fact>
-      <Fact name="Last round">{last ? `#${number(last.index)}, ended ${ago(last.endedAt)} ago` : 'none yet'}</Fact>
-      <Fact name="Led by">{leader ? <code>{leader.slice(0, 8)}</code> : 'nobody'}</Fact>
-      <Fact name="Rounds left">{number(roundsLeft)}</Fact>
+      <Fact name={t('lastRound')}>
+        {last ? t('roundEnded', { round: number(last.index), ago: timeAgo(last.endedAt, now) }) : t('none')}
+      </Fact>
+      <Fact name={t('activeNode')}>{leader ? <code>{leader.slice(0, 8)}</code> : t('none')}</Fact>
+      <Fact name={t('roundsLeft')}>{number(roundsLeft)}</Fact>
     </>
   )
 }
 
 function Limits({ game: { limits } }: { game: Game }) {
+  const t = useMessages(messages)
   const { maxGold, maxProfit, topGold, topProfit, next } = limits
+  const shown = (limit: number, top: number): string =>
+    limit < top ? t('reduced', { gold: gold(limit), top: gold(top) }) : gold(limit)
+  const announced = (limit: number | null): string => (limit === null ? t('asBankroll') : gold(limit))
   return (
     <Stack gap={4} className={css.limits}>
-      <h3>Limits</h3>
-      <p>
-        Stake up to <b>{gold(maxGold)}</b>
-        {maxGold < topGold && ` (of ${gold(topGold)})`}, win up to <b>{gold(maxProfit)}</b>
-        {maxProfit < topProfit && ` (of ${gold(topProfit)})`}
-      </p>
+      <h3>{t('limits')}</h3>
+      <Facts isAligned>
+        <Fact name={t('maxStake')}>{shown(maxGold, topGold)}</Fact>
+        <Fact name={t('maxWin')}>{shown(maxProfit, topProfit)}</Fact>
+      </Facts>
       {next && (
         <Text style={{ color: 'var(--note-text)' }}>
-          From <Timestamp at={next.from} />: stake{' '}
-          {next.maxGold === null ? 'as the bankroll allows' : gold(next.maxGold)}, win{' '}
-          {next.maxProfit === null ? 'as the bankroll allows' : gold(next.maxProfit)}. Players are told.
+          <Sentence
+            text={t('nextLimits', { stake: announced(next.maxGold), win: announced(next.maxProfit) })}
+            parts={{ time: <Timestamp at={next.from} /> }}
+          />
         </Text>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 // Games: pause, resume, lower limits; and the hash chains that bind every round to come. Nothing here or elsewhere can
 // choose, queue or change a result.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
@@ -11,27 +12,29 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Chains } from './chains.tsx'
 import { DecisionDialog, type Decision } from './confirm-dialogs.tsx'
 import { GameCard } from './game-card.tsx'
+import { messages } from './messages.ts'
 
 const GAMES = 'GET /api/console/game'
 const EVERY_MS = 5000
 
 export default function GamesPage() {
+  const t = useMessages(messages)
   const { rest } = usePlace()
   const only = rest[0]
   if (only) {
     return (
-      <Page title={only.charAt(0).toUpperCase() + only.slice(1)} aside={<a href="#/games">All games</a>}>
+      <Page title={only.charAt(0).toUpperCase() + only.slice(1)} aside={<a href="#/games">{t('allGames')}</a>}>
         <Games only={only} />
       </Page>
     )
   }
   return (
-    <Page title="Games">
+    <Page title={t('title')}>
       <Tabs
-        label="What of the games"
+        label={t('parts')}
         tabs={[
-          { id: 'games', title: 'Games', show: () => <Games /> },
-          { id: 'chains', title: 'Chains', show: () => <Chains /> },
+          { id: 'games', title: t('title'), show: () => <Games /> },
+          { id: 'chains', title: t('chains'), show: () => <Chains /> },
         ]}
       />
     </Page>
@@ -39,17 +42,18 @@ export default function GamesPage() {
 }
 
 function Games({ only }: { only?: string }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const role = useOperator()?.role
   const [decision, decide] = useState<Decision | null>(null)
   const games = useAnswer(GAMES, {}, { refetchInterval: EVERY_MS })
   return (
-    <Loaded query={games} label="Loading the games">
+    <Loaded query={games} label={t('loading')}>
       {({ games: all, now }) => {
         const shown = all.filter(({ game }) => !only || game === only)
         return (
           <>
-            {shown.length === 0 && <p>There is no game of this name.</p>}
+            {shown.length === 0 && <p>{t('notFound')}</p>}
             <Grid min="20rem" gap={16}>
               {shown.map((game) => (
                 <GameCard

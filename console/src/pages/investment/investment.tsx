@@ -1,5 +1,6 @@
-// The bankroll as its investors share it, the operator's own share, and every epoch.
+// The bankroll that investors share, the operator's own units, and every daily settlement.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { epochList } from '@glasshouse/rulebook/backoffice/lists'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -10,34 +11,35 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { gold, number, share, short } from '../../ui/format.ts'
-import { Timestamp } from '../../ui/timestamp.tsx'
+import { dateTime, gold, number, percent, short } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 
 type Share = Answer<'GET /api/console/investment'>
 const SHARE = 'GET /api/console/investment'
 
 export default function InvestmentPage() {
+  const t = useMessages(messages)
   const pool = useAnswer(SHARE, {})
   return (
-    <Page title="Investment">
+    <Page title={t('title')}>
       <Loaded query={pool}>
         {(data) => (
           <>
-            <Pool pool={data} />
+            <Bankroll pool={data} />
             <OwnShare pool={data} />
           </>
         )}
       </Loaded>
-      <h2>Epochs</h2>
+      <h2>{t('settlements')}</h2>
       <DataTable
         list={epochList}
-        title="Epochs"
+        title={t('settlements')}
         columns={[
           'createTime',
-          { id: 'price', show: ({ price, isVoid }) => (isVoid ? 'void' : (price ?? '–')) },
+          { id: 'price', show: ({ price, isVoid }) => (isVoid ? t('void') : (price ?? '–')) },
           'gold',
           { id: 'units', show: ({ units }) => short(units) },
           'result',
@@ -45,42 +47,46 @@ export default function InvestmentPage() {
           'entered',
           'paid',
         ]}
-        empty="The first epoch comes with the end of the day."
+        empty={t('noSettlements')}
       />
     </Page>
   )
 }
 
-const Pool = ({ pool }: { pool: Share }) => (
-  <Stats>
-    <Stat label="Pool" value={gold(pool.gold)} note={`${number(pool.units)} units`} />
-    <Stat label="Price of 1,000 units" value={pool.price ?? '–'} />
-    <Stat label="Wait to enter" value={gold(pool.entering)} note="gold" />
-    <Stat label="Wait to leave" value={short(pool.leavingUnits)} note="units" />
-    <Stat label="Next epoch" value={<Timestamp at={pool.nextEpoch} isAgo />} />
-  </Stats>
-)
+function Bankroll({ pool }: { pool: Share }) {
+  const t = useMessages(messages)
+  return (
+    <Stats>
+      <Stat label={t('bankroll')} value={gold(pool.gold)} note={t('units', { n: pool.units })} />
+      <Stat label={t('price')} value={pool.price ?? '–'} />
+      <Stat label={t('pendingDeposits')} value={gold(pool.entering)} note={t('inGold')} />
+      <Stat label={t('pendingRedemptions')} value={short(pool.leavingUnits)} note={t('inUnits')} />
+      <Stat label={t('nextSettlement')} value={dateTime(pool.nextEpoch)} />
+    </Stats>
+  )
+}
 
 function OwnShare({ pool }: { pool: Share }) {
+  const t = useMessages(messages)
   const [isRedeeming, setRedeeming] = useState(false)
   const { own } = pool
   return (
-    <Stack as="section" aria-label="The operator’s own share">
+    <Stack as="section" aria-label={t('own')}>
       <Row gap={12} justify="space-between">
-        <h2>The operator’s own share</h2>
+        <h2>{t('own')}</h2>
         <Button disabled={own.freeUnits === 0} onClick={() => setRedeeming(true)}>
-          Redeem
+          {t('redeem')}
         </Button>
       </Row>
       <Stats>
         <Stat
-          label="Units"
+          label={t('ownUnits')}
           value={short(own.units)}
-          note={pool.units > 0 ? `${share(own.units / pool.units)} of all` : undefined}
+          note={pool.units > 0 ? t('shareOfAll', { share: percent(own.units / pool.units) }) : undefined}
         />
-        <Stat label="Worth" value={gold(own.worth)} note="gold" />
-        <Stat label="Leaving" value={short(own.leavingUnits)} note="units" />
-        <Stat label="May be redeemed" value={short(own.freeUnits)} note="a tenth of all units has to stay" />
+        <Stat label={t('value')} value={gold(own.worth)} note={t('inGold')} />
+        <Stat label={t('pendingRedemptions')} value={short(own.leavingUnits)} note={t('inUnits')} />
+        <Stat label={t('redeemable')} value={short(own.freeUnits)} note={t('redeemableNote')} />
       </Stats>
       {isRedeeming && <RedeemDialog most={own.freeUnits} onClose={() => setRedeeming(false)} />}
     </Stack>
@@ -88,24 +94,25 @@ function OwnShare({ pool }: { pool: Share }) {
 }
 
 function RedeemDialog({ most, onClose }: { most: number; onClose: () => void }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   // Made once for this dialog, so that a repeat is the same order.
   const [requestId] = useState(() => crypto.randomUUID())
   return (
     <FormDialog<'units'>
-      title="Redeem own units"
-      act="Redeem"
+      title={t('redeemTitle')}
+      act={t('redeem')}
       isDanger
       onSubmit={async ({ units }) => {
         await call('POST /api/console/investment/redeem', { units: Number(units), requestId })
         await cache.refresh(SHARE)
-        toast('The order waits for the next epoch.')
+        toast(t('redeemed', { n: Number(units) }))
       }}
       onClose={onClose}
     >
-      <p>At the price of the next epoch, which nobody knows yet. An order can not be taken back.</p>
+      <p>{t('redeemText')}</p>
       <TextField
-        label="Units"
+        label={t('ownUnits')}
         name="units"
         type="number"
         inputMode="numeric"
@@ -113,7 +120,7 @@ function RedeemDialog({ most, onClose }: { most: number; onClose: () => void }) 
         max={most}
         step={1}
         required
-        hint={`At most ${number(most)}.`}
+        hint={t('mostUnits', { n: number(most) })}
       />
     </FormDialog>
   )

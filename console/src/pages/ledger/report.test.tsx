@@ -10,7 +10,7 @@ const sound: Ledger = {
   checkedAt: 1_800_000_000_000,
   laws: [
     { law: 'All entries sum to zero', holds: true, broken: 0 },
-    { law: 'Nonces run without a gap', holds: true, broken: 0 },
+    { law: 'Nonces have no gaps', holds: true, broken: 0 },
   ],
   sum: 0,
   accounts: [
@@ -24,26 +24,26 @@ const sound: Ledger = {
 const shown = (change: Partial<Ledger>): string =>
   renderToStaticMarkup(<LedgerReport ledger={{ ...sound, ...change }} />)
 
-test('sound books are said to balance, with every total', () => {
+test('a sound ledger balances, with every total', () => {
   const html = shown({})
-  expect(html).toContain('The books balance and every law holds.')
-  expect(html).toContain('-1,250,000')
-  expect(html).not.toContain('broken')
+  expect(html).toContain('The ledger balances and all checks pass.')
+  expect(html).toContain('−1,250,000')
+  expect(html).not.toContain('fails')
 })
 
-test('a sum other than zero is never called balanced, even when all laws hold', () => {
+test('a sum other than zero is never called balanced, even when all checks pass', () => {
   const html = shown({ sum: 1 })
-  expect(html).toContain('do not balance')
-  expect(html).not.toContain('every law holds')
+  expect(html).toContain('doesn’t balance')
+  expect(html).not.toContain('all checks pass')
 })
 
-test('a broken law is named with its count although the sum is zero', () => {
+test('a failed check is named with its count although the sum is zero', () => {
   const html = shown({ laws: [...sound.laws, { law: 'No account is below zero', holds: false, broken: 3 }] })
-  expect(html).toContain('broken in 3 places')
-  expect(html).toContain('1 of the laws is broken')
-  expect(html).not.toContain('every law holds')
+  expect(html).toContain('fails for 3 rows')
+  expect(html).toContain('but 1 check fails')
+  expect(html).not.toContain('all checks pass')
 })
 
 test('an empty ledger says so', () => {
-  expect(shown({ accounts: [] })).toContain('There is no account yet')
+  expect(shown({ accounts: [] })).toContain('No accounts yet')
 })

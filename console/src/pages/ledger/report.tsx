@@ -3,39 +3,42 @@ import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
-import { number } from '../../ui/format.ts'
+import { gold, number } from '../../ui/format.ts'
 import type { Answer } from '../../client/call.ts'
 import css from './ledger.module.css'
+import { messages } from './messages.ts'
 
 type Ledger = Answer<'GET /api/console/ledger'>
 
 export function LedgerReport({ ledger }: { ledger: Ledger }) {
-  const brokenLaws = ledger.laws.filter(({ holds }) => !holds).length
-  const balanced = ledger.sum === 0 && brokenLaws === 0
+  const t = useMessages(messages)
+  const failed = ledger.laws.filter(({ holds }) => !holds).length
+  const isBalanced = ledger.sum === 0 && failed === 0
   return (
     <div className={css.report}>
-      <section className={css.verdict} data-holds={balanced} aria-label="Verdict">
-        <Text tone="muted">All accounts sum to</Text>
-        <p className={css.sum}>{number(ledger.sum)}</p>
-        <p>{verdict(ledger.sum, brokenLaws)}</p>
+      <section className={css.verdict} data-holds={isBalanced} aria-label={t('verdict')}>
+        <Text tone="muted">{t('sumOfAccounts')}</Text>
+        <p className={css.sum}>{gold(ledger.sum)}</p>
+        <p>{ledger.sum !== 0 ? t('unbalanced') : failed > 0 ? t('failed', { n: failed }) : t('balanced')}</p>
       </section>
-      <Panel title="Laws" className={css.laws}>
+      <Panel title={t('checks')} className={css.laws}>
         <List>
           {ledger.laws.map(({ law, holds, broken }) => (
             <li key={law} data-holds={holds}>
               <span aria-hidden>{holds ? '✓' : '✕'}</span>
               {law}
-              <em>{holds ? 'holds' : `broken in ${number(broken)} ${broken === 1 ? 'place' : 'places'}`}</em>
+              <em>{holds ? t('passes') : t('failsFor', { n: broken })}</em>
             </li>
           ))}
         </List>
       </Panel>
       <Totals ledger={ledger} />
-      <Panel title="Written so far">
+      <Panel title={t('recorded')}>
         <Facts isStacked className={css.counts}>
           {(['journals', 'entries', 'bets'] as const).map((name) => (
-            <Fact key={name} name={name}>
+            <Fact key={name} name={t(name)}>
               {number(ledger[name])}
             </Fact>
           ))}
@@ -46,38 +49,33 @@ export function LedgerReport({ ledger }: { ledger: Ledger }) {
 }
 
 function Totals({ ledger: { accounts, sum } }: { ledger: Ledger }) {
+  const t = useMessages(messages)
   return (
-    <Panel title="Totals by kind of account">
+    <Panel title={t('totals')}>
       {accounts.length === 0 ? (
-        <p className="hint">There is no account yet. The first appears with the first booking.</p>
+        <p className="hint">{t('noAccounts')}</p>
       ) : (
-        <Table label="Totals by kind of account">
-          <TableHead titles={['Kind', 'Accounts', 'Gold']} />
+        <Table label={t('totals')}>
+          <TableHead titles={[t('type'), t('accounts'), t('gold')]} />
           <tbody>
             {accounts.map(({ kind, accounts: count, balance }) => (
               <tr key={kind}>
                 <th scope="row">{kind}</th>
                 <td>{number(count)}</td>
-                <td>{number(balance)}</td>
+                <td>{gold(balance)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot style={{ fontWeight: 700 }}>
             <tr>
               <th scope="row" colSpan={2}>
-                Sum
+                {t('sum')}
               </th>
-              <td>{number(sum)}</td>
+              <td>{gold(sum)}</td>
             </tr>
           </tfoot>
         </Table>
       )}
     </Panel>
   )
-}
-
-function verdict(sum: number, brokenLaws: number): string {
-  if (sum !== 0) return 'The books do not balance. Stop taking bets and find out why.'
-  if (brokenLaws > 0) return `The sum is zero, but ${brokenLaws} of the laws ${brokenLaws === 1 ? 'is' : 'are'} broken.`
-  return 'The books balance and every law holds.'
 }

@@ -1,8 +1,10 @@
-// Manual adjustments: those that wait for a second person, those that were booked, and an owner's own money for the house.
+// Manual adjustments: pending ones, booked ones, and an owner's own money for the internal accounts.
 
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { adjustmentList } from '@glasshouse/rulebook/backoffice/lists'
+import { adjustmentStateNames } from '@glasshouse/rulebook/backoffice/values'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { optionsOf, ReasonField } from '../../ui/field.tsx'
 import { useState } from 'react'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
@@ -15,6 +17,7 @@ import { gold } from '../../ui/format.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MONEY, useMoney } from './overview.tsx'
+import { messages } from './messages.ts'
 
 type Adjustment = RowOf<typeof adjustmentList>
 interface Asked {
@@ -26,6 +29,7 @@ const TONES = { waiting: 'wait', booked: 'good', refused: 'bad' } as const
 const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
 
 export function ManualAdjustments() {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const me = useOperator()
   const money = useMoney()
@@ -40,16 +44,15 @@ export function ManualAdjustments() {
     <Stack gap={16}>
       <Row wrap gap="10px 16px" justify="space-between">
         <p className="hint" style={{ flex: '1 1 20rem' }}>
-          One person books at most {money.data ? gold(money.data.aloneGold) : '…'} gold a day alone; what is more waits
-          for somebody else. To adjust a player’s gold, go to his page.
+          {t('adjustmentsHint', { gold: money.data ? gold(money.data.aloneGold) : '…' })}
         </p>
-        {me?.role === 'owner' && money.data && <Button onClick={() => setFilling(true)}>Fill an account</Button>}
+        {me?.role === 'owner' && money.data && <Button onClick={() => setFilling(true)}>{t('fund')}</Button>}
       </Row>
       <DataTable
         list={adjustmentList}
-        title="Booked by hand"
-        empty="Nothing was booked by hand yet."
-        columns={columnsFor(me?.name, mayDecide ? ask : null)}
+        title={t('adjustments')}
+        empty={t('noAdjustments')}
+        columns={columnsFor(t, me?.name, mayDecide ? ask : null)}
       />
       {asked && <DecideDialog asked={asked} onDone={refresh} onClose={() => ask(null)} />}
       {isFilling && money.data && (
@@ -60,6 +63,7 @@ export function ManualAdjustments() {
 }
 
 const columnsFor = (
+  t: Translate<keyof (typeof messages)['en']>,
   me: string | undefined,
   ask: ((asked: Asked) => void) | null,
 ): ListColumn<typeof adjustmentList>[] => [
@@ -68,29 +72,29 @@ const columnsFor = (
   {
     id: 'account',
     show: ({ playerId, account }) =>
-      playerId === null ? account : <a href={`#/players/${playerId}`}>player {playerId}</a>,
+      playerId === null ? account : <a href={`#/players/${playerId}`}>{t('playerAccount', { id: playerId })}</a>,
   },
   { id: 'amount', show: ({ amount }) => signed(amount) },
   'against',
   'reason',
-  { id: 'state', show: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
+  { id: 'state', show: ({ state }) => <Badge tone={TONES[state]}>{adjustmentStateNames[state]}</Badge> },
   {
     id: 'proposedBy',
-    show: ({ proposedBy, decidedBy }) => (decidedBy ? `${proposedBy}, then ${decidedBy}` : proposedBy),
+    show: ({ proposedBy, decidedBy }) => (decidedBy ? t('byTwo', { proposedBy, decidedBy }) : proposedBy),
   },
   {
     id: 'acts',
-    title: 'Decide',
+    title: t('action'),
     show: (row) =>
       ask && row.state === 'waiting' ? (
         <Row wrap gap="4px 14px">
           {row.proposedBy !== me && (
             <Button kind="link" onClick={() => ask({ row, isAgreed: true })}>
-              Agree
+              {t('approve')}
             </Button>
           )}
           <Button kind="link" onClick={() => ask({ row, isAgreed: false })}>
-            {row.proposedBy === me ? 'Take back' : 'Refuse'}
+            {t(row.proposedBy === me ? 'withdraw' : 'refuse')}
           </Button>
         </Row>
       ) : (
@@ -105,59 +109,55 @@ interface DialogProps {
 }
 
 function DecideDialog({ asked: { row, isAgreed }, onDone, onClose }: DialogProps & { asked: Asked }) {
-  const whom = row.playerId === null ? `the ${row.account} account` : `player ${row.playerId}`
+  const t = useMessages(messages)
+  const { id, playerId, against, reason, proposedBy } = row
+  const amount = signed(row.amount)
+  const account = playerId === null ? t('houseAccount', { account: row.account }) : t('playerAccount', { id: playerId })
   return (
     <FormDialog
-      title={isAgreed ? `Agree to ${signed(row.amount)} gold?` : 'Refuse it?'}
-      act={isAgreed ? 'Agree' : 'Refuse'}
+      title={t(isAgreed ? 'approveAdjustment' : 'refuseAdjustment', { id, gold: amount })}
+      act={t(isAgreed ? 'approve' : 'refuse')}
       isDanger={!isAgreed}
       onSubmit={async () => {
-        await call('POST /api/console/adjustment/decide', { id: row.id, isAgreed })
-        toast(isAgreed ? 'Booked.' : 'Refused.')
+        await call('POST /api/console/adjustment/decide', { id, isAgreed })
+        toast(t(isAgreed ? 'adjustmentApproved' : 'adjustmentRefused', { id }))
         await onDone()
       }}
       onClose={onClose}
     >
-      <p>
-        {signed(row.amount)} gold for {whom}, against {row.against}. {row.proposedBy} says: “{row.reason}”
-      </p>
+      <p>{t('adjustmentText', { gold: amount, account, against })}</p>
+      <p>{t('adjustmentReason', { operator: proposedBy, reason })}</p>
     </FormDialog>
   )
 }
 
-const ACCOUNTS = [
-  { value: 'pool', label: 'pool: the bankroll' },
-  { value: 'rewards', label: 'rewards: what the house gives away' },
-  { value: 'commission', label: 'commission: what the house has earned' },
-]
+const ACCOUNTS = ['pool', 'rewards', 'commission'] as const
 
 function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: readonly string[] }) {
+  const t = useMessages(messages)
   // Made once for this dialog, so that pressing twice proposes once.
   const [requestId] = useState(() => crypto.randomUUID())
   return (
     <FormDialog<'account' | 'amount' | 'source' | 'reason'>
-      title="Fill an account of the house"
-      act="Propose"
+      title={t('fundTitle')}
+      act={t('propose')}
       onSubmit={async ({ account, amount, source, reason }) => {
         await call('POST /api/console/fill', {
           requestId,
-          account: account as 'pool' | 'rewards' | 'commission',
+          account: account as (typeof ACCOUNTS)[number],
           amount: Number(amount),
           source,
           reason,
         })
-        toast('It waits for a second person.')
+        toast(t('fundProposed', { gold: gold(Number(amount)) }))
         await onDone()
       }}
       onClose={onClose}
     >
-      <p>
-        Your own money, that you have paid in outside. In the bankroll it buys shares at the next day’s price, like
-        everybody’s. A second person has to agree.
-      </p>
-      <Select label="Account" name="account" options={ACCOUNTS} />
-      <TextField label="Gold" name="amount" type="number" min={1} step={1} required />
-      <Select label="Came in by" name="source" options={optionsOf(sources)} />
+      <p>{t('fundText')}</p>
+      <Select label={t('account')} name="account" options={ACCOUNTS.map((value) => ({ value, label: t(value) }))} />
+      <TextField label={t('amount')} name="amount" type="number" min={1} step={1} required />
+      <Select label={t('source')} name="source" options={optionsOf(sources)} />
       <ReasonField />
     </FormDialog>
   )

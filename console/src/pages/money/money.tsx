@@ -1,5 +1,6 @@
-// Money: what waits for a decision, orders in and out, gold booked by hand, and whether gateway, chains and ledger agree.
+// Money: pending decisions, deposits and withdrawals, manual adjustments, and whether gateway, chains and ledger agree.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ManualAdjustments } from './manual-adjustments.tsx'
@@ -7,19 +8,21 @@ import { Recharges, Withdrawals } from './order-lists.tsx'
 import { Overview } from './overview.tsx'
 import { Queue } from './queue.tsx'
 import { Reconciliation } from './reconciliation.tsx'
+import { messages } from './messages.ts'
 
 export default function MoneyPage() {
+  const t = useMessages(messages)
   return (
-    <Page title="Money">
+    <Page title={t('title')}>
       <Tabs
-        label="What of the money"
+        label={t('parts')}
         tabs={[
-          { id: 'overview', title: 'Overview', show: () => <Overview /> },
-          { id: 'queue', title: 'To approve', show: () => <Queue /> },
-          { id: 'withdrawals', title: 'Withdrawals', show: () => <Withdrawals /> },
-          { id: 'recharges', title: 'Recharges', show: () => <Recharges /> },
-          { id: 'by-hand', title: 'By hand', show: () => <ManualAdjustments /> },
-          { id: 'reconciliation', title: 'Reconciliation', show: () => <Reconciliation /> },
+          { id: 'overview', title: t('overview'), show: () => <Overview /> },
+          { id: 'queue', title: t('queue'), show: () => <Queue /> },
+          { id: 'withdrawals', title: t('withdrawals'), show: () => <Withdrawals /> },
+          { id: 'recharges', title: t('deposits'), show: () => <Recharges /> },
+          { id: 'adjustments', title: t('adjustments'), show: () => <ManualAdjustments /> },
+          { id: 'reconciliation', title: t('reconciliation'), show: () => <Reconciliation /> },
         ]}
       />
     </Page>

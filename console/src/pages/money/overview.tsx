@@ -1,5 +1,6 @@
-// Money at a glance: what waits, whether the ways in and out are open, and how full the hot wallets are.
+// Money at a glance: what is pending, whether the payment providers are up, and how full the hot wallets are.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -9,11 +10,12 @@ import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { gold, number } from '../../ui/format.ts'
-import { Badge, type BadgeTone } from '@glasshouse/ui/data/badge.tsx'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Columns, Panel } from '../../ui/page.tsx'
 import { Fact, Facts, Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { amount } from './amount.ts'
+import { messages } from './messages.ts'
 
 const EVERY_MS = 10_000
 export const MONEY = 'GET /api/console/money'
@@ -28,39 +30,22 @@ export function Overview() {
 }
 
 function MoneyOverview({ money }: { money: Money }) {
-  const { review, underWay, adjustments, differences, gateway, networks, accounts, closedWithGold } = money
+  const t = useMessages(messages)
+  const { gateway, networks, accounts } = money
   return (
     <Stack gap={16}>
-      <Stats>
-        <Stat
-          label="Withdrawals to approve"
-          value={<a href="#/money?tab=queue">{number(review.count)}</a>}
-          note={`${gold(review.gold)} gold`}
-        />
-        <Stat label="Withdrawals under way" value={number(underWay.count)} note={`${gold(underWay.gold)} gold`} />
-        <Stat
-          label="By hand, to agree to"
-          value={<a href="#/money?tab=by-hand&state=waiting">{number(adjustments)}</a>}
-          note="adjustments that wait"
-        />
-        <Stat
-          label="Differences"
-          value={<a href="#/money?tab=reconciliation">{number(differences)}</a>}
-          note="gateway and chains against the ledger"
-          tone={differences > 0 ? 'bad' : undefined}
-        />
-      </Stats>
+      <Pending money={money} />
       <Columns>
         <Panel
-          title={`Gateway: ${gateway.name}`}
-          aside={<Badge tone={gateway.isUp ? 'good' : 'bad'}>{gateway.isUp ? 'answers' : 'does not answer'}</Badge>}
+          title={t('gateway', { name: gateway.name })}
+          aside={<Badge tone={gateway.isUp ? 'good' : 'bad'}>{t(gateway.isUp ? 'isUp' : 'isDown')}</Badge>}
         >
-          <p>{gateway.isSandbox ? 'A sandbox with play money.' : 'Real money.'}</p>
+          <p>{t(gateway.isSandbox ? 'playMoney' : 'realMoney')}</p>
         </Panel>
         {networks.map((network) => (
           <NetworkPanel key={network.network} network={network} />
         ))}
-        <Panel title="Accounts of the house">
+        <Panel title={t('accounts')}>
           <Facts isAligned>
             {accounts.map(({ account, gold: held }) => (
               <Fact key={account} name={account}>
@@ -68,34 +53,67 @@ function MoneyOverview({ money }: { money: Money }) {
               </Fact>
             ))}
           </Facts>
-          <p className="hint">Those of the world outside are below zero by what came in from there.</p>
+          <p className="hint">{t('accountsHint')}</p>
         </Panel>
-        <Panel title="Closed accounts with gold">
-          {closedWithGold.length === 0 ? (
-            <p className="hint">None. What is paid after an account was closed shows here.</p>
-          ) : (
-            <List>
-              {closedWithGold.map(({ playerId, gold: owed, way }) => (
-                <Row as="li" key={playerId} wrap gap="4px 16px" pad="8px 0">
-                  <a href={`#/players/${playerId}`}>Player {playerId}</a>
-                  <span>{gold(owed)} gold</span>
-                  <span>{way ? `came by ${way}` : 'never recharged'}</span>
-                </Row>
-              ))}
-            </List>
-          )}
-        </Panel>
+        <ClosedAccounts accounts={money.closedWithGold} />
       </Columns>
     </Stack>
   )
 }
 
-const wallet = ({ isLow }: Network): { tone: BadgeTone; text: string } => {
-  if (isLow === null) return { tone: 'wait', text: 'not known' }
-  return isLow ? { tone: 'bad', text: 'low: fill it up' } : { tone: 'good', text: 'enough' }
+function Pending({ money: { review, underWay, adjustments, differences } }: { money: Money }) {
+  const t = useMessages(messages)
+  return (
+    <Stats>
+      <Stat
+        label={t('toApprove')}
+        value={<a href="#/money?tab=queue">{number(review.count)}</a>}
+        note={t('gold', { gold: gold(review.gold) })}
+      />
+      <Stat label={t('inProgress')} value={number(underWay.count)} note={t('gold', { gold: gold(underWay.gold) })} />
+      <Stat
+        label={t('adjustmentsToApprove')}
+        value={<a href="#/money?tab=adjustments&state=waiting">{number(adjustments)}</a>}
+        note={t('adjustmentsNote')}
+      />
+      <Stat
+        label={t('discrepancies')}
+        value={<a href="#/money?tab=reconciliation">{number(differences)}</a>}
+        note={t('discrepanciesNote')}
+        tone={differences > 0 ? 'bad' : undefined}
+      />
+    </Stats>
+  )
+}
+
+function ClosedAccounts({ accounts }: { accounts: Money['closedWithGold'] }) {
+  const t = useMessages(messages)
+  return (
+    <Panel title={t('closedAccounts')}>
+      {accounts.length === 0 ? (
+        <p className="hint">{t('noClosedAccounts')}</p>
+      ) : (
+        <List>
+          {accounts.map(({ playerId, gold: owed, way }) => (
+            <Row as="li" key={playerId} wrap gap="4px 16px" pad="8px 0">
+              <a href={`#/players/${playerId}`}>{t('player', { id: playerId })}</a>
+              <span>{t('gold', { gold: gold(owed) })}</span>
+              <span>{way ? t('depositedBy', { method: way }) : t('neverDeposited')}</span>
+            </Row>
+          ))}
+        </List>
+      )}
+    </Panel>
+  )
+}
+
+const walletState = ({ isLow }: Network) => {
+  if (isLow === null) return { tone: 'wait', text: 'walletUnknown' } as const
+  return isLow ? ({ tone: 'bad', text: 'walletLow' } as const) : ({ tone: 'good', text: 'walletEnough' } as const)
 }
 
 function NetworkPanel({ network }: { network: Network }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const [asks, setAsks] = useState(false)
   return (
@@ -103,29 +121,29 @@ function NetworkPanel({ network }: { network: Network }) {
       title={network.name}
       aside={
         <Badge tone={network.frozen ? 'bad' : network.isUp ? 'good' : 'wait'}>
-          {network.frozen ? 'stands still' : network.isUp ? 'up' : 'not reached'}
+          {t(network.frozen ? 'paused' : network.isUp ? 'isUp' : 'unreachable')}
         </Badge>
       }
     >
       {network.frozen && (
         <div role="alert">
-          <p>Blocks vanished that had been credited: {network.frozen}. Nothing moves until a person has looked.</p>
-          <Button onClick={() => setAsks(true)}>Let it go on</Button>
+          <p>{t('pausedText', { why: network.frozen })}</p>
+          <Button onClick={() => setAsks(true)}>{t('resume')}</Button>
         </div>
       )}
       <NetworkFacts network={network} />
       {asks && (
         <FormDialog
-          title={`Let ${network.name} go on?`}
-          act="Let it go on"
+          title={t('resumeTitle', { network: network.name })}
+          act={t('resume')}
           onSubmit={async () => {
             await call('POST /api/console/chain/unfreeze', { network: network.network })
-            toast(`${network.name} goes on.`)
+            toast(t('resumed', { network: network.name }))
             await cache.refresh(MONEY)
           }}
           onClose={() => setAsks(false)}
         >
-          <p>Nothing that was credited is taken back. It is kept in the audit log that you said so.</p>
+          <p>{t('resumeText')}</p>
         </FormDialog>
       )}
     </Panel>
@@ -133,30 +151,27 @@ function NetworkPanel({ network }: { network: Network }) {
 }
 
 function NetworkFacts({ network }: { network: Network }) {
-  const { tone, text } = wallet(network)
+  const t = useMessages(messages)
+  const { tone, text } = walletState(network)
   const { hot, pending, currency } = network
   return (
     <Facts isAligned>
-      <Fact name="Hot wallet">
-        <Badge tone={tone}>{text}</Badge>
+      <Fact name={t('hotWallet')}>
+        <Badge tone={tone}>{t(text)}</Badge>
       </Fact>
       {hot && (
         <>
-          <Fact name="Holds">
-            {amount(hot.tokens)} {currency}, {amount(hot.gas)} for gas
+          <Fact name={t('holds')}>
+            {t('holdsAmount', { amount: amount(hot.tokens), currency, gas: amount(hot.gas) })}
           </Fact>
-          <Fact name="Address">
+          <Fact name={t('address')}>
             <code>{hot.address}</code>
           </Fact>
         </>
       )}
-      <Fact name="To be paid">
-        {amount(pending.net)} {currency} in {number(pending.count)} withdrawals
-      </Fact>
-      <Fact name="Should hold">
-        {amount(network.wanted)} {currency}: that, and one largest withdrawal
-      </Fact>
-      {network.nextBlock !== null && <Fact name="Read up to block">{number(network.nextBlock - 1)}</Fact>}
+      <Fact name={t('toPay')}>{t('toPayAmount', { amount: amount(pending.net), currency, n: pending.count })}</Fact>
+      <Fact name={t('target')}>{t('targetAmount', { amount: amount(network.wanted), currency })}</Fact>
+      {network.nextBlock !== null && <Fact name={t('readToBlock')}>{number(network.nextBlock - 1)}</Fact>}
     </Facts>
   )
 }

@@ -1,5 +1,6 @@
-// Withdrawals that wait for two operators: why, who has approved, and what each may do.
+// Withdrawals that two operators must approve: why, who has approved, and what each may do.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -11,25 +12,20 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '@glasshouse/ui/forms/field.tsx'
 import { gold } from '../../ui/format.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
 import { amount } from './amount.ts'
+import { reasonText } from './reason-text.ts'
+import { messages } from './messages.ts'
 
 type Waiting = Answer<'GET /api/console/withdrawal/{state}'>[number]
 
 const QUEUE = 'GET /api/console/withdrawal/{state}'
 const EVERY_MS = 5000
 
-const RISK_FLAGS: Partial<Record<Waiting['riskFlags'][number], string>> = {
-  suspended: 'the account is suspended',
-  overLimit: 'above what is paid by itself',
-  overDay: 'much within a day',
-  unplayed: 'recharged gold not played yet',
-  reversed: 'a deposit was refunded or charged back',
-  noDeposit: 'no deposit yet',
-}
-
 export function Queue() {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const me = useOperator()?.name
   const [asked, ask] = useState<{ what: 'approve' | 'reject'; row: Waiting } | null>(null)
@@ -37,11 +33,11 @@ export function Queue() {
   const refresh = (): Promise<void> => cache.refresh(QUEUE)
   return (
     <Stack gap={16}>
-      <p className="hint">Two different operators have to approve each. The gold is held meanwhile.</p>
+      <p className="hint">{t('queueHint')}</p>
       <Loaded query={queue}>
         {(rows) =>
           rows.length === 0 ? (
-            <Panel style={{ textAlign: 'center', color: 'var(--text-3)' }}>No withdrawal waits.</Panel>
+            <Panel style={{ textAlign: 'center', color: 'var(--text-3)' }}>{t('noQueue')}</Panel>
           ) : (
             <Grid as="ul" min="22rem" gap={16}>
               {rows.map((row) => (
@@ -64,41 +60,45 @@ interface CardProps {
 }
 
 function WaitingCard({ row, me, onAsk }: CardProps) {
+  const t = useMessages(messages)
+  const { id, playerId, nickname, network, destination } = row
   const hasApproved = row.approvals.some(({ operator }) => operator === me)
+
   return (
-    <li aria-label={`Withdrawal ${row.id}`} style={{ display: 'grid' }}>
-      <Panel title={`${amount(row.net)} ${row.currency}`} aside={<span>{gold(row.gold)} gold</span>}>
+    <li aria-label={t('withdrawal', { id })} style={{ display: 'grid' }}>
+      <Panel title={`${amount(row.net)} ${row.currency}`} aside={<span>{t('gold', { gold: gold(row.gold) })}</span>}>
         <p>
-          <a href={`#/players/${row.playerId}`}>
-            {row.nickname} ({row.playerId})
-          </a>{' '}
-          to {row.network ?? 'a bank'}, {row.destination}
+          <a href={`#/players/${playerId}`}>{t('nicknameAndId', { nickname, id: playerId })}</a>
         </p>
+        <p>{t('destination', { network: network ?? t('bank'), destination })}</p>
         <p className="hint">
-          Order {row.id}, <Timestamp at={row.createTime} />
+          <Sentence text={t('createdAt', { id })} parts={{ time: <Timestamp at={row.createTime} /> }} />
         </p>
-        <Row as="ul" wrap aria-label="Risk flags">
+        <Row as="ul" wrap aria-label={t('riskFlags')}>
           {row.riskFlags.map((flag) => (
             <li key={flag}>
-              <Badge tone={flag === 'suspended' ? 'bad' : 'wait'}>{RISK_FLAGS[flag] ?? flag}</Badge>
+              <Badge tone={flag === 'suspended' ? 'bad' : 'wait'}>{reasonText(t, flag)}</Badge>
             </li>
           ))}
         </Row>
         {row.approvals.map(({ operator, time }) => (
           <p key={operator}>
-            Approved by {operator === me ? 'you' : operator}, <Timestamp at={time} isAgo />
+            <Sentence
+              text={t(operator === me ? 'approvedByYou' : 'approvedBy')}
+              parts={{ operator, time: <Timestamp at={time} isAgo /> }}
+            />
           </p>
         ))}
         <Row wrap gap={10}>
           {hasApproved ? (
-            <span className="hint">Somebody else has to approve it too.</span>
+            <span className="hint">{t('needsOther')}</span>
           ) : (
             <Button kind="primary" onClick={() => onAsk('approve')}>
-              {row.approvals.length === 0 ? 'Approve' : 'Approve as second'}
+              {t(row.approvals.length === 0 ? 'approve' : 'approveSecond')}
             </Button>
           )}
           <Button kind="danger" onClick={() => onAsk('reject')}>
-            Reject
+            {t('reject')}
           </Button>
         </Row>
       </Panel>
@@ -112,46 +112,52 @@ interface AskProps {
   readonly onClose: () => void
 }
 
-const ApproveDialog = ({ row, onDone, onClose }: AskProps) => (
-  <FormDialog
-    title={`Approve ${amount(row.net)} ${row.currency}?`}
-    act="Approve"
-    onSubmit={async () => {
-      const { state } = await call('POST /api/console/withdrawal/approve', { id: row.id })
-      toast(state === 'review' ? 'Approved. A second operator has to approve it too.' : 'Approved; it is paid now.')
-      await onDone()
-    }}
-    onClose={onClose}
-  >
-    <p>
-      To {row.nickname}, {row.destination}.{' '}
-      {row.approvals.length === 0 ? 'It still needs a second operator.' : 'You are the second: it is paid at once.'}
-    </p>
-  </FormDialog>
-)
+function ApproveDialog({ row, onDone, onClose }: AskProps) {
+  const t = useMessages(messages)
+  const { id, nickname, currency, destination } = row
+  const money = { id, nickname, currency, destination, amount: amount(row.net) }
+  return (
+    <FormDialog
+      title={t('approveTitle', money)}
+      act={t('approve')}
+      onSubmit={async () => {
+        const { state } = await call('POST /api/console/withdrawal/approve', { id })
+        toast(t(state === 'review' ? 'approvedOnce' : 'approvedTwice', { id }))
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {t('approveText', money)} {t(row.approvals.length === 0 ? 'firstApproval' : 'secondApproval')}
+      </p>
+    </FormDialog>
+  )
+}
 
-const REASONS = [
-  { value: 'details', label: 'where it goes is not right' },
-  { value: 'suspicious', label: 'it has to be looked into' },
-  { value: 'operator', label: 'another reason' },
-]
+const REASONS = ['details', 'suspicious', 'operator'] as const
 
-const RejectDialog = ({ row, onDone, onClose }: AskProps) => (
-  <FormDialog<'reason'>
-    title={`Reject ${amount(row.net)} ${row.currency}?`}
-    act="Reject"
-    isDanger
-    onSubmit={async ({ reason }) => {
-      await call('POST /api/console/withdrawal/reject', {
-        id: row.id,
-        reason: reason as 'details' | 'suspicious' | 'operator',
-      })
-      toast('Rejected; the gold is back.')
-      await onDone()
-    }}
-    onClose={onClose}
-  >
-    <p>The gold goes back to {row.nickname} at once, with the reason.</p>
-    <Select label="Reason" name="reason" options={REASONS} hint="The player is told in his language." />
-  </FormDialog>
-)
+function RejectDialog({ row, onDone, onClose }: AskProps) {
+  const t = useMessages(messages)
+  const { id, nickname, currency } = row
+  return (
+    <FormDialog<'reason'>
+      title={t('rejectTitle', { id, amount: amount(row.net), currency })}
+      act={t('reject')}
+      isDanger
+      onSubmit={async ({ reason }) => {
+        await call('POST /api/console/withdrawal/reject', { id, reason: reason as (typeof REASONS)[number] })
+        toast(t('rejected', { id }))
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('rejectText', { nickname })}</p>
+      <Select
+        label={t('reason')}
+        name="reason"
+        options={REASONS.map((value) => ({ value, label: reasonText(t, value) }))}
+        hint={t('rejectReasonHint')}
+      />
+    </FormDialog>
+  )
+}

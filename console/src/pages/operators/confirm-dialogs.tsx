@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import type { operatorList } from '@glasshouse/rulebook/backoffice/lists'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '@glasshouse/ui/overlays/dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RoleSelect } from './role-select.tsx'
+import { messages } from './messages.ts'
 
 interface SecretDialogProps {
   readonly title: string
@@ -20,10 +22,11 @@ interface SecretDialogProps {
 
 /** A secret to copy, which is shown once. */
 export function SecretDialog({ title, secret, label, children, onClose }: SecretDialogProps) {
+  const t = useMessages(messages)
   const copy = (): void =>
     void navigator.clipboard.writeText(secret).then(
-      () => toast('Copied.'),
-      () => toast('This browser does not copy. Select it by hand.'),
+      () => toast(t('copied', { label })),
+      () => toast(t('notCopied')),
     )
   return (
     <Dialog title={title} onClose={onClose}>
@@ -32,9 +35,9 @@ export function SecretDialog({ title, secret, label, children, onClose }: Secret
         <Note role="group" aria-label={label} style={{ textAlign: 'center', userSelect: 'all' }}>
           <code>{secret}</code>
         </Note>
-        <p className="hint">It is not shown again.</p>
+        <p className="hint">{t('shownOnce')}</p>
         <Button kind="primary" onClick={copy}>
-          Copy
+          {t('copy')}
         </Button>
       </Stack>
     </Dialog>
@@ -60,16 +63,17 @@ export function DecisionDialog(props: DecisionProps) {
 }
 
 function RoleDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
+  const t = useMessages(messages)
   const [role, setRole] = useState<Role>(row.role)
   return (
     <FormDialog
-      title={`Role of ${row.name}`}
-      act="Change role"
+      title={t('changeRoleOf', { name: row.name })}
+      act={t('changeRole')}
       onClose={onClose}
       onSubmit={async () => {
         await call('PUT /api/console/operator/role', { id: row.id, role })
         await onDone()
-        toast(`${row.name} is ${role} now.`)
+        toast(t('roleChanged', { name: row.name, role }))
       }}
     >
       <RoleSelect value={role} onChange={setRole} />
@@ -78,11 +82,13 @@ function RoleDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
 }
 
 function StatusDialog({ decision: { what, row }, onDone, onClose }: DecisionProps) {
+  const t = useMessages(messages)
+  const { name } = row
   const isSuspended = what === 'suspend'
   return (
     <FormDialog
-      title={isSuspended ? `Suspend ${row.name}?` : `Let ${row.name} in again?`}
-      act={isSuspended ? 'Suspend' : 'Lift suspension'}
+      title={t(isSuspended ? 'suspendTitle' : 'liftTitle', { name })}
+      act={t(isSuspended ? 'suspend' : 'lift')}
       isDanger={isSuspended}
       wantsReason
       onClose={onClose}
@@ -90,31 +96,32 @@ function StatusDialog({ decision: { what, row }, onDone, onClose }: DecisionProp
         const status = isSuspended ? 'suspended' : 'active'
         await call('PUT /api/console/operator/status', { id: row.id, status, reason })
         await onDone()
-        toast(isSuspended ? `${row.name} is suspended.` : `${row.name} may log in again.`)
+        toast(t(isSuspended ? 'suspended' : 'lifted', { name }))
       }}
     >
-      {isSuspended && <p>All sessions end at once, and invitations that wait are void.</p>}
+      {isSuspended && <p>{t('suspendText')}</p>}
     </FormDialog>
   )
 }
 
 function ResetDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
+  const t = useMessages(messages)
   const [password, setPassword] = useState('')
   if (password)
     return (
       <SecretDialog
-        title={`One-time password of ${row.name}`}
+        title={t('oneTimePasswordOf', { name: row.name })}
         secret={password}
-        label="One-time password"
+        label={t('oneTimePassword')}
         onClose={onClose}
       >
-        Hand it over in person. With it he chooses a password and sets a second factor up anew.
+        {t('oneTimePasswordText')}
       </SecretDialog>
     )
   return (
     <FormDialog
-      title={`Reset the access of ${row.name}?`}
-      act="Reset access"
+      title={t('resetTitle', { name: row.name })}
+      act={t('resetAccess')}
       isDanger
       wantsReason
       onClose={onClose}
@@ -125,7 +132,7 @@ function ResetDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
         return false
       }}
     >
-      <p>His second factors, recovery codes, password and sessions are void. You get a one-time password for him.</p>
+      <p>{t('resetText')}</p>
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -6,34 +7,39 @@ import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that are not accepted yet. */
 export function Invitations() {
+  const t = useMessages(messages)
   const invitations = useAnswer('GET /api/console/invitation', {})
   const revoke = useMutation({
-    mutationFn: (id: number) => call('DELETE /api/console/invitation/{id}', { id }),
+    mutationFn: ({ id }: { id: number; name: string }) => call('DELETE /api/console/invitation/{id}', { id }),
+    onSuccess: (_, { name }) => toast(t('invitationCancelled', { name })),
     onSettled: () => invitations.refetch(),
   })
   if (invitations.isError) return <p role="alert">{invitations.error.message}</p>
   if (!invitations.data?.length) return null
   return (
-    <Panel title="Invitations that wait">
+    <Panel title={t('pending')}>
       <List>
         {invitations.data.map(({ id, name, role, invitedBy, expiresAt }) => (
           <Row as="li" key={id} wrap gap="6px 16px" pad="8px 0">
             <span style={{ flex: '1 1 14rem' }}>
-              <strong>{name}</strong> as {role}, invited by {invitedBy}
+              <Sentence text={t('invitedAs')} parts={{ name: <strong>{name}</strong>, role, operator: invitedBy }} />
             </span>
             <span className="hint">
-              good until <Timestamp at={expiresAt} />
+              <Sentence text={t('validUntil')} parts={{ time: <Timestamp at={expiresAt} /> }} />
             </span>
             <Button
               kind="danger"
               busy={revoke.isPending}
-              aria-label={`Take back the invitation of ${name}`}
-              onClick={() => revoke.mutate(id)}
+              aria-label={t('cancelInvitationOf', { name })}
+              onClick={() => revoke.mutate({ id, name })}
             >
-              Take back
+              {t('cancelInvitation')}
             </Button>
           </Row>
         ))}

@@ -1,9 +1,11 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { useState } from 'react'
 import type { Role } from '../../client/call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretDialog } from './confirm-dialogs.tsx'
 import { RoleSelect } from './role-select.tsx'
+import { messages } from './messages.ts'
 
 interface InviteDialogProps {
   /** Resolves to the secret of the link. */
@@ -12,23 +14,24 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
+  const t = useMessages(messages)
   const [role, setRole] = useState<Role>('support')
   const [secret, setSecret] = useState('')
   if (secret)
     return (
       <SecretDialog
-        title="The invitation is made"
+        title={t('invitationTitle')}
         secret={`${location.origin}${location.pathname}#/invitation/${secret}`}
-        label="Link of the invitation"
+        label={t('invitationLink')}
         onClose={onClose}
       >
-        Hand this link over. It is good once, for 48 hours.
+        {t('invitationText')}
       </SecretDialog>
     )
   return (
     <FormDialog<'name'>
-      title="Invite an operator"
-      act="Invite"
+      title={t('inviteTitle')}
+      act={t('invite')}
       onSubmit={async ({ name }) => {
         setSecret(await onInvite(name, role))
         return false
@@ -36,13 +39,13 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('name')}
         name="name"
         required
         minLength={2}
         maxLength={40}
         autoComplete="off"
-        hint="By which he logs in and is seen in the audit log. It stays."
+        hint={t('nameHint')}
       />
       <RoleSelect value={role} onChange={setRole} />
     </FormDialog>

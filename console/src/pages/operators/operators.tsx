@@ -3,6 +3,7 @@
 import { operatorList } from '@glasshouse/rulebook/backoffice/lists'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { useState } from 'react'
 import { useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
@@ -13,33 +14,35 @@ import { Page } from '../../ui/page.tsx'
 import { DecisionDialog, type Decision } from './confirm-dialogs.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { messages } from './messages.ts'
 
 const columnsFor = (
+  t: Translate<keyof (typeof messages)['en']>,
   me: number | undefined,
   decide: (decision: Decision) => void,
 ): ListColumn<typeof operatorList>[] => [
   { id: 'name', show: ({ name }) => <strong>{name}</strong> },
   'role',
   { id: 'status', show: ({ status }) => <Badge tone={status === 'suspended' ? 'bad' : 'plain'}>{status}</Badge> },
-  { id: 'hasSecond', show: ({ hasSecond }) => (hasSecond ? 'set up' : 'not yet') },
-  { id: 'lastSeen', show: ({ lastSeen }) => (lastSeen ? <Timestamp at={lastSeen} isAgo /> : 'never') },
+  { id: 'hasSecond', show: ({ hasSecond }) => t(hasSecond ? 'isSetUp' : 'notSetUp') },
+  { id: 'lastSeen', show: ({ lastSeen }) => (lastSeen ? <Timestamp at={lastSeen} isAgo /> : t('never')) },
   'createTime',
   {
     id: 'acts',
-    title: 'Decide',
+    title: t('action'),
     show: (row) =>
       row.id === me ? (
-        <span className="hint">that is you</span>
+        <span className="hint">{t('you')}</span>
       ) : (
         <Row wrap gap="4px 14px">
           <Button kind="link" onClick={() => decide({ what: 'role', row })}>
-            Role
+            {t('changeRole')}
           </Button>
           <Button kind="link" onClick={() => decide({ what: row.status === 'active' ? 'suspend' : 'lift', row })}>
-            {row.status === 'active' ? 'Suspend' : 'Lift'}
+            {t(row.status === 'active' ? 'suspend' : 'lift')}
           </Button>
           <Button kind="link" onClick={() => decide({ what: 'reset', row })}>
-            Reset access
+            {t('resetAccess')}
           </Button>
         </Row>
       ),
@@ -47,6 +50,7 @@ const columnsFor = (
 ]
 
 export default function OperatorsPage() {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const me = useOperator()
   const [decision, decide] = useState<Decision | null>(null)
@@ -57,19 +61,19 @@ export default function OperatorsPage() {
   }
   return (
     <Page
-      title="Operators"
+      title={t('title')}
       aside={
         <Button kind="primary" onClick={() => setInviting(true)}>
-          Invite
+          {t('invite')}
         </Button>
       }
     >
       <Invitations />
       <DataTable
         list={operatorList}
-        title="Operators"
+        title={t('title')}
         filters={['name', 'role', 'status']}
-        columns={columnsFor(me?.id, decide)}
+        columns={columnsFor(t, me?.id, decide)}
       />
       {isInviting && (
         <InviteDialog

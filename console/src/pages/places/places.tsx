@@ -1,18 +1,20 @@
-// Countries in which play is allowed. A change counts from the next stake, deposit and registration on.
+// Countries in which gambling is allowed. A change applies from the next bet, deposit and registration.
 
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { number } from '../../ui/format.ts'
-import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
+import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import css from './places.module.css'
 
 const COUNTRIES = 'GET /api/places'
@@ -27,35 +29,31 @@ interface Decision {
 }
 
 export default function PlacesPage() {
+  const t = useMessages(messages)
   const countries = useAnswer(COUNTRIES, {})
   const rules = useAnswer(RULES, {})
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [decision, decide] = useState<Decision | null>(null)
-  if (countries.isPending || rules.isPending) return <p className="wait">Loading…</p>
+  if (countries.isPending || rules.isPending) return <p className="wait">{t('loading')}</p>
   if (countries.isError || rules.isError) return <p role="alert">{countries.error?.message ?? rules.error?.message}</p>
   const all = countries.data.countries
   const begin = (isAllowed: boolean): void =>
     decide({ isAllowed, countries: all.filter(({ country }) => chosen.has(country)) })
   return (
-    <Page title="Countries">
-      <p className="hint">
-        {rules.data.othersAllowed
-          ? 'Every country is open unless it is closed here.'
-          : 'Every country is closed unless it is opened here.'}{' '}
-        Whoever is in a closed one can still withdraw.
-      </p>
+    <Page title={t('title')}>
+      <p className="hint">{t(rules.data.othersAllowed ? 'openByDefault' : 'closedByDefault')}</p>
       <Exceptions rules={rules.data.rules} countries={all} />
-      <Panel title="All countries">
+      <Panel title={t('allCountries')}>
         <Row wrap gap={10}>
           <Button kind="danger" disabled={chosen.size === 0} onClick={() => begin(false)}>
-            Close {chosen.size || ''}
+            {chosen.size === 0 ? t('closeAct') : t('closeCount', { n: chosen.size })}
           </Button>
           <Button disabled={chosen.size === 0} onClick={() => begin(true)}>
-            Open {chosen.size || ''}
+            {chosen.size === 0 ? t('openAct') : t('openCount', { n: chosen.size })}
           </Button>
           {chosen.size > 0 && (
             <Button kind="link" onClick={() => choose(new Set())}>
-              Choose none
+              {t('clearSelection')}
             </Button>
           )}
         </Row>
@@ -67,17 +65,18 @@ export default function PlacesPage() {
 }
 
 function Exceptions({ rules, countries }: { rules: Rules['rules']; countries: readonly Country[] }) {
+  const t = useMessages(messages)
   const named = new Map(countries.map(({ country, name }) => [country, name]))
   return (
-    <Panel title="Against the rule">
-      {rules.length === 0 && <p className="hint">None.</p>}
+    <Panel title={t('exceptions')}>
+      {rules.length === 0 && <p className="hint">{t('noExceptions')}</p>}
       <List>
         {rules.map(({ country, isAllowed, changeTime, players }) => (
           <Row as="li" key={country} wrap gap="4px 14px" pad="8px 0">
             <strong>{named.get(country) ?? country}</strong>
             <CountryState isOpen={isAllowed} />
             <span className="hint">
-              since <Timestamp at={changeTime} />, {number(players)} players
+              <Sentence text={t('exceptionSince', { n: players })} parts={{ time: <Timestamp at={changeTime} /> }} />
             </span>
           </Row>
         ))}
@@ -87,7 +86,7 @@ function Exceptions({ rules, countries }: { rules: Rules['rules']; countries: re
 }
 
 const CountryState = ({ isOpen }: { isOpen: boolean }) => (
-  <Badge tone={isOpen ? 'plain' : 'bad'}>{isOpen ? 'open' : 'closed'}</Badge>
+  <Badge tone={isOpen ? 'plain' : 'bad'}>{useMessages(messages)(isOpen ? 'open' : 'closed')}</Badge>
 )
 
 interface ChoiceProps {
@@ -97,6 +96,7 @@ interface ChoiceProps {
 }
 
 function CountryChoice({ countries, chosen, onChoose }: ChoiceProps) {
+  const t = useMessages(messages)
   const [search, setSearch] = useState('')
   const plain = search.trim().toLowerCase()
   const found = countries.filter(
@@ -109,8 +109,8 @@ function CountryChoice({ countries, chosen, onChoose }: ChoiceProps) {
   }
   return (
     <>
-      <TextField label="Find a country" type="search" value={search} onChange={setSearch} />
-      <ul className={css.countries} aria-label="Countries">
+      <TextField label={t('find')} type="search" value={search} onChange={setSearch} />
+      <ul className={css.countries} aria-label={t('title')}>
         {found.map(({ country, name, isAllowed }) => (
           <li key={country}>
             <label>
@@ -131,12 +131,25 @@ interface DecisionProps extends Decision {
 }
 
 function DecisionDialog({ isAllowed, countries, onDone, onClose }: DecisionProps) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const names = countries.map(({ name }) => name)
+  const n = names.length
+  const rest = n - MOST_NAMED
+  const listed = names.slice(0, MOST_NAMED).join(', ')
+  // One country is named, several are counted.
+  const [titleKey, doneKey] = isAllowed
+    ? n === 1
+      ? (['openTitle', 'opened'] as const)
+      : (['openTitleCount', 'openedCount'] as const)
+    : n === 1
+      ? (['closeTitle', 'closedToast'] as const)
+      : (['closeTitleCount', 'closedCount'] as const)
+  const subject = { n, name: names[0] ?? '' }
   return (
     <FormDialog
-      title={`${isAllowed ? 'Open' : 'Close'} ${names.length === 1 ? names[0] : `${names.length} countries`}?`}
-      act={isAllowed ? 'Open for play' : 'Close for play'}
+      title={t(titleKey, subject)}
+      act={t(isAllowed ? 'openAct' : 'closeAct')}
       isDanger={!isAllowed}
       wantsReason
       onClose={onClose}
@@ -145,18 +158,11 @@ function DecisionDialog({ isAllowed, countries, onDone, onClose }: DecisionProps
         cache.set(RULES, {}, await call('PUT /api/console/places', { changes, reason }))
         await cache.refresh(COUNTRIES)
         onDone()
-        toast(isAllowed ? 'Opened.' : 'Closed.')
+        toast(t(doneKey, subject))
       }}
     >
-      <p>
-        {names.slice(0, MOST_NAMED).join(', ')}
-        {names.length > MOST_NAMED && ` and ${names.length - MOST_NAMED} more`}
-      </p>
-      <p>
-        {isAllowed
-          ? 'Players there may stake, deposit and register from now on.'
-          : 'Nobody there can stake, deposit or register from now on. Withdrawals stay open.'}
-      </p>
+      <p>{rest > 0 ? t('andMore', { names: listed, n: rest }) : listed}</p>
+      <p>{t(isAllowed ? 'openText' : 'closeText')}</p>
     </FormDialog>
   )
 }

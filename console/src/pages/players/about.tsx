@@ -1,5 +1,6 @@
 // A player's identity, linked accounts, sessions, and operators' notes.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
@@ -12,8 +13,12 @@ import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Columns, Panel } from '../../ui/page.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PlayerState, type ActionProps, type Profile } from './player-state.tsx'
+import { messages } from './messages.ts'
+
+type Session = Profile['sessions'][number]
 
 export const About = (props: ActionProps) => (
   <Columns>
@@ -25,73 +30,73 @@ export const About = (props: ActionProps) => (
 )
 
 function Identity({ profile, role }: ActionProps) {
+  const t = useMessages(messages)
   const [asks, setAsks] = useState(false)
   const [shown, setShown] = useState<Answer<'POST /api/console/player/reveal'> | null>(null)
   const { phone, email } = shown ?? profile
   const mayReveal = (role === 'risk' || role === 'owner') && profile.state !== 'closed'
   return (
     <Panel
-      title="Who"
-      aside={mayReveal && !shown && <Button onClick={() => setAsks(true)}>Show phone and mail</Button>}
+      title={t('identity')}
+      aside={mayReveal && !shown && <Button onClick={() => setAsks(true)}>{t('showContact')}</Button>}
     >
       <Facts isAligned>
-        <Fact name="Phone">{phone || '—'}</Fact>
-        <Fact name="Mail address">{email ?? 'none'}</Fact>
-        <Fact name="Country">
-          {profile.country}
-          {profile.place !== profile.country && `, says he is in ${profile.place}`}
-        </Fact>
-        <Fact name="Language">{profile.language}</Fact>
-        <Fact name="Invitation code">
+        <Fact name={t('phone')}>{phone || '—'}</Fact>
+        <Fact name={t('email')}>{email ?? t('none')}</Fact>
+        <Fact name={t('country')}>{profile.country}</Fact>
+        {profile.place !== profile.country && <Fact name={t('location')}>{profile.place}</Fact>}
+        <Fact name={t('language')}>{profile.language}</Fact>
+        <Fact name={t('invitationCode')}>
           <code>{profile.invitationCode}</code>
         </Fact>
-        <Fact name="Second factor">{profile.hasSecondFactor ? 'set up' : 'none'}</Fact>
-        <Fact name="VIP">{profile.vipUntil ? <Timestamp at={profile.vipUntil} /> : 'no'}</Fact>
-        <Fact name="Since">
+        <Fact name={t('secondFactor')}>{t(profile.hasSecondFactor ? 'isSetUp' : 'none')}</Fact>
+        <Fact name={t('vipUntil')}>{profile.vipUntil ? <Timestamp at={profile.vipUntil} /> : t('noVip')}</Fact>
+        <Fact name={t('registered')}>
           <Timestamp at={profile.createTime} />
         </Fact>
         {profile.closedTime !== null && (
-          <Fact name="Closed">
+          <Fact name={t('closed')}>
             <Timestamp at={profile.closedTime} />
           </Fact>
         )}
       </Facts>
       {asks && (
         <FormDialog
-          title="Show phone and mail address?"
-          act="Show"
+          title={t('revealTitle', { name: profile.nickname })}
+          act={t('showContact')}
           wantsReason
           onSubmit={async ({ reason }) =>
             setShown(await call('POST /api/console/player/reveal', { id: profile.id, reason }))
           }
           onClose={() => setAsks(false)}
         >
-          <p>They are personal. That you looked at them is kept in the audit log.</p>
+          <p>{t('revealText')}</p>
         </FormDialog>
       )}
     </Panel>
   )
 }
 
-const KINDS = { device: 'same browser', payout: 'paid to the same place' } as const
-
 function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile }) {
+  const t = useMessages(messages)
   return (
-    <Panel title="Links">
+    <Panel title={t('links')}>
       <Facts isAligned>
-        <Fact name="Invited by">
+        <Fact name={t('invitedBy')}>
           {inviter ? (
             <a href={`#/players/${inviter.id}`}>
               {inviter.nickname} ({inviter.id})
             </a>
           ) : (
-            'nobody'
+            t('nobody')
           )}
         </Fact>
-        <Fact name="Has invited">{invited === 0 ? 'nobody' : <a href={`#/players?inviter=${id}`}>{invited}</a>}</Fact>
+        <Fact name={t('invited')}>
+          {invited === 0 ? t('nobody') : <a href={`#/players?inviter=${id}`}>{t('invitedCount', { n: invited })}</a>}
+        </Fact>
       </Facts>
       {shared.length === 0 ? (
-        <p className="hint">No other account shares a browser or a payout with this one.</p>
+        <p className="hint">{t('noLinks')}</p>
       ) : (
         <List>
           {shared.map((other) => (
@@ -100,7 +105,7 @@ function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile
                 {other.nickname} <span className="hint">{other.id}</span>
               </a>
               <PlayerState state={other.state} />
-              <span>{KINDS[other.kind]}</span>
+              <span>{t(other.kind)}</span>
             </Row>
           ))}
         </List>
@@ -110,23 +115,27 @@ function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile
 }
 
 function Sessions({ profile, role, onChanged }: ActionProps) {
-  const [session, setSession] = useState<string | null>(null)
+  const t = useMessages(messages)
+  const name = profile.nickname
+  const [session, setSession] = useState<Session | null>(null)
   const mayEnd = role !== 'finance'
+  const deviceOf = ({ browser, system }: Session): string =>
+    browser && system ? t('browserOnSystem', { browser, system }) : (browser ?? system ?? t('unknownBrowser'))
   return (
-    <Panel title="Signed in">
+    <Panel title={t('sessions')}>
       {profile.sessions.length === 0 ? (
-        <p className="hint">Nowhere at the moment.</p>
+        <p className="hint">{t('noSessions')}</p>
       ) : (
         <List>
-          {profile.sessions.map(({ id, browser, system, lastSeen }) => (
-            <Row as="li" key={id} wrap gap="4px 14px" pad="8px 0">
-              <strong>{[browser, system].filter(Boolean).join(' on ') || 'unknown browser'}</strong>
+          {profile.sessions.map((each) => (
+            <Row as="li" key={each.id} wrap gap="4px 14px" pad="8px 0">
+              <strong>{deviceOf(each)}</strong>
               <span>
-                seen <Timestamp at={lastSeen} isAgo />
+                <Sentence text={t('lastSeen')} parts={{ time: <Timestamp at={each.lastSeen} isAgo /> }} />
               </span>
               {mayEnd && (
-                <Button kind="link" onClick={() => setSession(id)}>
-                  Sign out there
+                <Button kind="link" onClick={() => setSession(each)}>
+                  {t('endSession')}
                 </Button>
               )}
             </Row>
@@ -135,16 +144,16 @@ function Sessions({ profile, role, onChanged }: ActionProps) {
       )}
       {session && (
         <FormDialog
-          title="Sign the player out there?"
-          act="Sign out"
+          title={t('endSessionTitle', { name })}
+          act={t('logOut')}
           onSubmit={async () => {
-            await call('POST /api/console/player/session', { id: profile.id, session })
-            toast('Signed out there.')
+            await call('POST /api/console/player/session', { id: profile.id, session: session.id })
+            toast(t('sessionEnded', { name, device: deviceOf(session) }))
             await onChanged()
           }}
           onClose={() => setSession(null)}
         >
-          <p>He can sign in again with his password.</p>
+          <p>{t('endSessionText')}</p>
         </FormDialog>
       )}
     </Panel>
@@ -152,6 +161,7 @@ function Sessions({ profile, role, onChanged }: ActionProps) {
 }
 
 function Notes({ profile, onChanged }: ActionProps) {
+  const t = useMessages(messages)
   const writing = useMutation({
     mutationFn: (form: HTMLFormElement) =>
       call('POST /api/console/player/note', { id: profile.id, text: fieldsOf<'text'>(form).text.trim() }),
@@ -165,33 +175,27 @@ function Notes({ profile, onChanged }: ActionProps) {
     writing.mutate(event.currentTarget)
   }
   return (
-    <Panel title="Notes">
+    <Panel title={t('notes')}>
       {profile.state !== 'closed' && (
         <form className="stack" onSubmit={submit}>
-          <TextArea
-            label="New note"
-            name="text"
-            required
-            maxLength={1000}
-            hint="Other operators read it, and the player in the copy of his data. It can not be changed."
-          />
+          <TextArea label={t('newNote')} name="text" required maxLength={1000} hint={t('noteHint')} />
           {writing.isError && <p role="alert">{writing.error.message}</p>}
           <div>
             <Button type="submit" busy={writing.isPending}>
-              Write down
+              {t('addNote')}
             </Button>
           </div>
         </form>
       )}
       {profile.notes.length === 0 ? (
-        <p className="hint">Nobody has written anything yet.</p>
+        <p className="hint">{t('noNotes')}</p>
       ) : (
         <List as="ol">
           {profile.notes.map(({ id, operator, text, createTime }) => (
             <Stack as="li" key={id} gap={2} pad="10px 0">
               <p className="written">{text}</p>
               <span className="hint">
-                {operator}, <Timestamp at={createTime} />
+                <Sentence text={t('noteBy')} parts={{ operator, time: <Timestamp at={createTime} /> }} />
               </span>
             </Stack>
           ))}

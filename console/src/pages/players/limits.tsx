@@ -1,13 +1,17 @@
 // The limits that a player has set, and those that operators have set below them.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TableHead } from '../../ui/table-head.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
-import { gold } from '../../ui/format.ts'
-import { Until } from '../../ui/timestamp.tsx'
+
+import { capitalize, limitName } from '../protection/limit-name.ts'
+import { messages as limitMessages } from '../protection/messages.ts'
+import { OutText } from '../protection/out-text.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { messages } from './messages.ts'
 
 type Protection = Answer<'GET /api/console/protection/player/{playerId}'>
 
@@ -17,34 +21,27 @@ export function Limits({ id }: { id: number }) {
 }
 
 function LimitsPanel({ protection: { limits, out, check } }: { protection: Protection }) {
+  const t = useMessages(messages)
+  const limitText = useMessages(limitMessages)
   const set = limits.filter(({ amount, pending }) => amount !== null || pending)
+  const amountText = (kind: (typeof limits)[number]['kind'], n: number | null): string =>
+    n === null ? '—' : limitText(kind === 'time' ? 'minutes' : 'gold', { n })
   return (
-    <Panel title="Limits and breaks">
-      <p>
-        {out ? (
-          <>
-            {out.kind === 'timeout' ? 'Takes a break' : 'Has excluded himself'} <Until at={out.until} />.
-          </>
-        ) : (
-          'No break and no exclusion.'
-        )}
-      </p>
-      <p>Reality check every {check.minutes} minutes of play.</p>
+    <Panel title={t('limitsAndTimeOuts')}>
+      <p>{out ? <OutText {...out} /> : t('noTimeOut')}</p>
+      <p>{t('realityCheck', { n: check.minutes })}</p>
       {set.length === 0 ? (
-        <p className="hint">No limit is set.</p>
+        <p className="hint">{t('noLimits')}</p>
       ) : (
-        <Table label="Limits">
-          <TableHead titles={['Limit', 'His own', 'Ours', 'Used']} />
+        <Table label={t('limits')}>
+          <TableHead titles={[limitText('limit'), limitText('ownLimit'), limitText('ourLimit'), limitText('used')]} />
           <tbody>
             {set.map(({ kind, period, own, ceiling, used }) => (
               <tr key={`${kind} ${period}`}>
-                <th scope="row">
-                  {kind} per {period}
-                  {kind === 'time' && ', in minutes'}
-                </th>
-                <td>{own === null ? '—' : gold(own)}</td>
-                <td>{ceiling === null ? '—' : gold(ceiling)}</td>
-                <td>{gold(used)}</td>
+                <th scope="row">{capitalize(limitName(limitText, { kind, period }))}</th>
+                <td>{amountText(kind, own)}</td>
+                <td>{amountText(kind, ceiling)}</td>
+                <td>{amountText(kind, used)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { playerStateNames } from '@glasshouse/rulebook/backoffice/values'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import type { Answer, Role } from '../../client/call.ts'
 
@@ -13,4 +14,4 @@ export interface ActionProps {
 
 const TONES = { active: 'good', suspended: 'bad', excluded: 'wait', closed: 'plain' } as const
 
-export const PlayerState = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{state}</Badge>
+export const PlayerState = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{playerStateNames[state]}</Badge>

@@ -1,5 +1,6 @@
 // One player: the key figures, and everything else behind its tab.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
@@ -12,19 +13,21 @@ import { Adjustments, Bets, Movements, Orders } from './player-lists.tsx'
 import { Limits } from './limits.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerState, type Profile } from './player-state.tsx'
+import { messages } from './messages.ts'
 
 const PLAYER = 'GET /api/console/player/{id}'
 const EVERY_MS = 5000
 
 export function Player({ id }: { id: number }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const role = useOperator()?.role ?? 'content'
   const player = useAnswer(PLAYER, { id }, { refetchInterval: EVERY_MS })
-  const all = <a href="#/players">All players</a>
+  const all = <a href="#/players">{t('allPlayers')}</a>
   if (!player.data) {
     return (
-      <Page title={`Player ${id}`} aside={all}>
-        {player.isError ? <p role="alert">{player.error.message}</p> : <p className="wait">Loading…</p>}
+      <Page title={t('playerTitle', { id })} aside={all}>
+        {player.isError ? <p role="alert">{player.error.message}</p> : <p className="wait">{t('loading')}</p>}
       </Page>
     )
   }
@@ -33,26 +36,30 @@ export function Player({ id }: { id: number }) {
   const shared = { profile, role, onChanged: refresh }
   return (
     <Page title={profile.nickname} aside={all}>
-      {player.isError && <p role="alert">{player.error.message} What stands below is from the last answer.</p>}
+      {player.isError && (
+        <p role="alert">
+          {player.error.message} {t('stale')}
+        </p>
+      )}
       <Row wrap gap="10px 16px">
-        <span>Number {id}</span>
+        <span>{t('playerNumber', { id })}</span>
         <PlayerState state={profile.state} />
-        {profile.out && (
-          <span>{profile.out.kind === 'timeout' ? 'takes a break of his own' : 'has excluded himself'}</span>
-        )}
+        {profile.out && <span>{t(profile.out.kind === 'timeout' ? 'onTimeOut' : 'selfExcluded')}</span>}
         <PlayerActions {...shared} />
       </Row>
-      {profile.suspension && <Note tone="info">Suspended. He was told: “{profile.suspension.words}”</Note>}
+      {profile.suspension && <Note tone="info">{t('suspendedNote', { message: profile.suspension.words })}</Note>}
       <Figures profile={profile} />
       <Tabs
-        label={`What of ${profile.nickname}`}
+        label={t('parts', { name: profile.nickname })}
         tabs={[
-          { id: 'about', title: 'About', show: () => <About {...shared} /> },
-          { id: 'movements', title: 'Movements', show: () => <Movements id={id} /> },
-          { id: 'bets', title: 'Bets', show: () => <Bets id={id} /> },
-          { id: 'orders', title: 'Orders', show: () => <Orders id={id} /> },
-          { id: 'limits', title: 'Limits', show: () => <Limits id={id} /> },
-          ...(role === 'support' ? [] : [{ id: 'by-hand', title: 'By hand', show: () => <Adjustments id={id} /> }]),
+          { id: 'about', title: t('profile'), show: () => <About {...shared} /> },
+          { id: 'movements', title: t('transactions'), show: () => <Movements id={id} /> },
+          { id: 'bets', title: t('bets'), show: () => <Bets id={id} /> },
+          { id: 'orders', title: t('orders'), show: () => <Orders id={id} /> },
+          { id: 'limits', title: t('limits'), show: () => <Limits id={id} /> },
+          ...(role === 'support'
+            ? []
+            : [{ id: 'adjustments', title: t('adjustments'), show: () => <Adjustments id={id} /> }]),
         ]}
       />
     </Page>
@@ -60,15 +67,19 @@ export function Player({ id }: { id: number }) {
 }
 
 function Figures({ profile }: { profile: Profile }) {
+  const t = useMessages(messages)
   const { recharged, withdrawn, staked, paid, held, reward } = profile
-  const result = paid - staked
-  const notes = [held > 0 && `${gold(held)} held`, reward > 0 && `${gold(reward)} a reward not staked yet`]
+  const notes = [held > 0 && t('held', { gold: gold(held) }), reward > 0 && t('reward', { gold: gold(reward) })]
   return (
     <Stats>
-      <Stat label="Gold" value={gold(profile.gold)} note={notes.filter(Boolean).join(', ')} />
-      <Stat label="Brought in" value={gold(recharged)} note={`taken out ${gold(withdrawn)}`} />
-      <Stat label="Net position" value={gold(withdrawn - recharged)} note="taken out less brought in" />
-      <Stat label="Result of play" value={gold(result)} note={`staked ${gold(staked)}, paid ${gold(paid)}`} />
+      <Stat label={t('balance')} value={gold(profile.gold)} note={notes.filter(Boolean).join(', ')} />
+      <Stat label={t('deposits')} value={gold(recharged)} note={t('withdrawn', { gold: gold(withdrawn) })} />
+      <Stat label={t('netPosition')} value={gold(withdrawn - recharged)} note={t('netPositionNote')} />
+      <Stat
+        label={t('netResult')}
+        value={gold(paid - staked)}
+        note={t('stakedAndPaid', { staked: gold(staked), paid: gold(paid) })}
+      />
     </Stats>
   )
 }

@@ -1,5 +1,6 @@
-// Players: found by number, phone, mail, code or nickname, or in a list; and the page of one player.
+// Players: found by number, phone, email, code or nickname, or in a list; and the page of one player.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { playerList } from '@glasshouse/rulebook/backoffice/lists'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
@@ -16,17 +17,19 @@ import { Page, Panel } from '../../ui/page.tsx'
 import { Player } from './player.tsx'
 import css from './players.module.css'
 import { PlayerState } from './player-state.tsx'
+import { messages } from './messages.ts'
 
 export default function PlayersPage() {
+  const t = useMessages(messages)
   const { rest } = usePlace()
   const id = Number(rest[0])
   if (rest[0] && Number.isSafeInteger(id)) return <Player key={id} id={id} />
   return (
-    <Page title="Players">
+    <Page title={t('title')}>
       <Search />
       <DataTable
         list={playerList}
-        title="Players"
+        title={t('title')}
         columns={[
           { id: 'id', show: (row) => <a href={`#/players/${row.id}`}>{row.id}</a> },
           'nickname',
@@ -45,6 +48,7 @@ export default function PlayersPage() {
 }
 
 function Search() {
+  const t = useMessages(messages)
   // The search stays out of the address: it may be a phone number.
   const search = useMutation({ mutationFn: (text: string) => call('POST /api/console/player/find', { text }) })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -53,25 +57,25 @@ function Search() {
     if (text.trim()) search.mutate(text.trim())
   }
   return (
-    <Panel title="Find a player">
-      <form className={css.search} role="search" aria-label="Find a player" onSubmit={submit}>
+    <Panel title={t('find')}>
+      <form className={css.search} role="search" aria-label={t('find')} onSubmit={submit}>
         <TextField
-          label="Number, phone, mail address, invitation code or nickname"
+          label={t('findLabel')}
           name="text"
           type="search"
           maxLength={100}
           autoComplete="off"
-          hint="Phone with its country code, as +33 …; a nickname is found by how it begins."
+          hint={t('findHint')}
         />
         <Button type="submit" kind="primary" busy={search.isPending}>
-          Find
+          {t('find')}
         </Button>
       </form>
       {search.isError && <p role="alert">{search.error.message}</p>}
       <div role="status">
         {search.data &&
           (search.data.length === 0 ? (
-            <p>Nobody was found by this.</p>
+            <p>{t('notFound')}</p>
           ) : (
             <List>
               {search.data.map((player) => (
@@ -80,7 +84,7 @@ function Search() {
                     {player.nickname} <span className="hint">{player.id}</span>
                   </a>
                   <PlayerState state={player.state} />
-                  <span>{gold(player.gold)} gold</span>
+                  <span>{t('gold', { gold: gold(player.gold) })}</span>
                 </Row>
               ))}
             </List>

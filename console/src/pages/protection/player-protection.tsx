@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TableHead } from '../../ui/table-head.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
@@ -8,26 +9,19 @@ import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { gold, number } from '../../ui/format.ts'
-import { Until } from '../../ui/timestamp.tsx'
+import { gold } from '../../ui/format.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { capitalize, limitName } from './limit-name.ts'
+import { OutText } from './out-text.tsx'
+import { messages } from './messages.ts'
 
 type State = Answer<'GET /api/console/protection/player/{playerId}'>
 type Limit = State['limits'][number]
 
 const STATE = 'GET /api/console/protection/player/{playerId}'
 const MINUTE_MS = 60_000
-const kinds: Readonly<Record<Limit['kind'], string>> = {
-  deposit: 'Deposits',
-  loss: 'Losses',
-  stake: 'Stakes',
-  time: 'Time',
-  check: 'Reality check',
-}
-const periods = { day: 'a day', week: 'a week', month: 'a month', play: 'of play' } as const
-const unitOf = ({ kind }: Limit): string => (kind === 'time' ? 'minutes' : 'gold')
 
 interface PlayerProtectionProps {
   readonly playerId: number
@@ -36,18 +30,21 @@ interface PlayerProtectionProps {
 
 /** A player's limits: their own, the operator's ceilings, and what is used of them. */
 export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps) {
+  const t = useMessages(messages)
   const state = useAnswer(STATE, { playerId })
   const [limit, change] = useState<Limit | null>(null)
   return (
-    <Page title={`Limits of player ${playerId}`} aside={<a href="#/protection">All signs</a>}>
+    <Page title={t('limitsOf', { id: playerId })} aside={<a href="#/protection">{t('allMarkers')}</a>}>
       <Loaded query={state}>
         {(data) => (
           <>
             <Break out={data.out} />
             <Periods state={data} />
-            <Panel title="Limits">
-              <Table label="Limits">
-                <TableHead titles={['Limit', 'Used', 'His own', 'Ceiling', ...(mayChange ? ['Decide'] : [])]} />
+            <Panel title={t('limits')}>
+              <Table label={t('limits')}>
+                <TableHead
+                  titles={[t('limit'), t('used'), t('ownLimit'), t('ourLimit'), ...(mayChange ? [t('action')] : [])]}
+                />
                 <tbody>
                   {data.limits.map((each) => (
                     <LimitRow
@@ -68,53 +65,58 @@ export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps)
 }
 
 function Break({ out }: { out: State['out'] }) {
+  const t = useMessages(messages)
   if (!out) return null
   return (
     <Note tone="info" role="status">
       <p>
-        {out.kind === 'timeout' ? 'On a break' : 'Excluded himself'}, <Until at={out.until} />. Nobody can shorten it.
+        <OutText {...out} /> {t('noShortening')}
       </p>
     </Note>
   )
 }
 
-const Periods = ({ state }: { state: State }) => (
-  <Stats>
-    {(['day', 'week', 'month'] as const).map((period) => (
+const NET = { day: 'netDay', week: 'netWeek', month: 'netMonth' } as const
+
+function Periods({ state }: { state: State }) {
+  const t = useMessages(messages)
+  return (
+    <Stats>
+      {(['day', 'week', 'month'] as const).map((period) => {
+        const { net, bets, playedMs } = state[period]
+        return (
+          <Stat
+            key={period}
+            label={t(NET[period])}
+            value={gold(net)}
+            note={t('played', { bets, minutes: Math.floor(playedMs / MINUTE_MS) })}
+          />
+        )
+      })}
       <Stat
-        key={period}
-        label={`Net result of the ${period}`}
-        value={gold(state[period].net)}
-        note={`${number(state[period].bets)} bets, ${number(Math.floor(state[period].playedMs / MINUTE_MS))} min`}
+        label={t('realityCheck')}
+        value={t('everyMinutes', { minutes: state.check.minutes })}
+        note={state.check.isDue ? t('isDue') : undefined}
       />
-    ))}
-    <Stat
-      label="Reality check"
-      value={`${number(state.check.minutes)} min`}
-      note={state.check.isDue ? 'is due' : undefined}
-    />
-  </Stats>
-)
+    </Stats>
+  )
+}
 
 function LimitRow({ limit, onChange }: { limit: Limit; onChange?: (limit: Limit) => void }) {
-  const name = `${kinds[limit.kind]} ${periods[limit.period]}`
-  const shown = (amount: number | null): string => (amount === null ? 'none' : `${number(amount)} ${unitOf(limit)}`)
+  const t = useMessages(messages)
+  const name = limitName(t, limit)
+  const amountText = (n: number): string => t(limit.kind === 'time' ? 'minutes' : 'gold', { n })
+  const shown = (amount: number | null): string => (amount === null ? t('none') : amountText(amount))
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {number(limit.used)} {unitOf(limit)}
-      </td>
+      <th scope="row">{capitalize(name)}</th>
+      <td>{amountText(limit.used)}</td>
       <td>{shown(limit.own)}</td>
       <td>{shown(limit.ceiling)}</td>
       {onChange && (
         <td>
-          <Button
-            kind="link"
-            aria-label={`${limit.ceiling === null ? 'Set' : 'Change'} the ceiling of ${name.toLowerCase()}`}
-            onClick={() => onChange(limit)}
-          >
-            {limit.ceiling === null ? 'Set' : 'Change'}
+          <Button kind="link" aria-label={t('editLimit', { limit: name })} onClick={() => onChange(limit)}>
+            {t('edit')}
           </Button>
         </td>
       )}
@@ -129,29 +131,31 @@ interface CeilingProps {
 }
 
 function CeilingDialog({ playerId, limit, onClose }: CeilingProps) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const { kind, period } = limit
+  const name = limitName(t, limit)
   return (
     <FormDialog<'ceiling'>
-      title={`Ceiling: ${kinds[kind].toLowerCase()} ${periods[period]}`}
-      act="Set ceiling"
+      title={t('limitTitle', { limit: name })}
+      act={t('setLimit')}
       onClose={onClose}
       onSubmit={async ({ ceiling }) => {
         if (kind === 'check' || period === 'play') return
         const amount = ceiling === '' ? null : Number(ceiling)
         const state = await call('POST /api/console/protection/ceiling', { playerId, kind, period, amount })
         cache.set(STATE, { playerId }, state)
-        toast(amount === null ? 'The ceiling is lifted.' : 'The ceiling holds.')
+        toast(t(amount === null ? 'limitRemoved' : 'limitSet', { limit: name, id: playerId }))
       }}
     >
-      <p>It never loosens his own limit. He sees it on his page of limits.</p>
+      <p>{t('limitText')}</p>
       <TextField
-        label={`Ceiling in ${unitOf(limit)}`}
+        label={t(kind === 'time' ? 'inMinutes' : 'inGold')}
         inputMode="numeric"
         pattern="\d{1,12}"
         name="ceiling"
         defaultValue={limit.ceiling ?? ''}
-        hint="Empty lifts it."
+        hint={t('emptyRemoves')}
       />
     </FormDialog>
   )

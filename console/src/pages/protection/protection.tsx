@@ -2,6 +2,7 @@
 
 import { harmIndicatorList } from '@glasshouse/rulebook/backoffice/lists'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { SubmitEvent } from 'react'
 import { useOperator } from '../../client/answers.ts'
 import { go, usePlace } from '../../client/place.ts'
@@ -9,40 +10,42 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
-import { number } from '../../ui/format.ts'
 import { Page, Panel } from '../../ui/page.tsx'
+import { messages } from './messages.ts'
 import { PlayerProtection } from './player-protection.tsx'
 
-const factNames: Readonly<Record<string, string>> = {
-  bets: 'bets between midnight and five, UTC',
-  staked: 'gold staked',
-  usually: 'gold on a usual day',
-  recharges: 'recharges within an hour',
-  limits: 'limits',
+type Key = keyof (typeof messages)['en']
+const facts: Readonly<Record<string, Key>> = {
+  bets: 'nightBets',
+  staked: 'staked',
+  usually: 'usually',
+  recharges: 'recharges',
+  limits: 'limitIncreases',
 }
 
-const factsOf = (facts: string): string =>
-  Object.entries(JSON.parse(facts) as Record<string, number>)
-    .map(([name, value]) => `${number(value)} ${factNames[name] ?? name}`)
+const factsText = (t: Translate<Key>, counted: string): string =>
+  Object.entries(JSON.parse(counted) as Record<string, number>)
+    .map(([name, n]) => t(facts[name] ?? 'otherFact', { n, name }))
     .join(', ')
 
 export default function ProtectionPage() {
+  const t = useMessages(messages)
   const { rest } = usePlace()
   const me = useOperator()
   const playerId = Number(rest[0])
   if (Number.isSafeInteger(playerId) && playerId > 0)
     return <PlayerProtection key={playerId} playerId={playerId} mayChange={me?.role !== 'support'} />
   return (
-    <Page title="Protection">
-      <Panel title="A player’s limits">
+    <Page title={t('title')}>
+      <Panel title={t('playerLimits')}>
         <FindPlayer />
       </Panel>
       {me?.role !== 'support' && (
         <>
-          <h2>Signs of harm</h2>
+          <h2>{t('markers')}</h2>
           <DataTable
             list={harmIndicatorList}
-            title="Signs of harm"
+            title={t('markers')}
             columns={[
               'createTime',
               {
@@ -55,9 +58,9 @@ export default function ProtectionPage() {
               },
               { id: 'day', show: ({ day }) => <time>{day}</time> },
               'sign',
-              { id: 'facts', show: ({ facts }) => factsOf(facts) },
+              { id: 'facts', show: (row) => factsText(t, row.facts) },
             ]}
-            empty="None was found. They are looked for after each day."
+            empty={t('noMarkers')}
           />
         </>
       )}
@@ -66,6 +69,7 @@ export default function ProtectionPage() {
 }
 
 function FindPlayer() {
+  const t = useMessages(messages)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     go('protection', fieldsOf<'player'>(event.currentTarget).player.trim())
@@ -73,9 +77,9 @@ function FindPlayer() {
   return (
     <form role="search" onSubmit={submit}>
       <Row wrap gap={10} align="end">
-        <TextField label="Number of the player" name="player" inputMode="numeric" pattern="\s*\d{1,15}\s*" required />
+        <TextField label={t('playerNumber')} name="player" inputMode="numeric" pattern="\s*\d{1,15}\s*" required />
         <Button type="submit" kind="primary">
-          Show
+          {t('showLimits')}
         </Button>
       </Row>
     </form>

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -8,9 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { gold, number } from '../../ui/format.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 
 type Application = Answer<'GET /api/console/refer/agent/{state}'>[number]
 interface Decision {
@@ -19,14 +22,15 @@ interface Decision {
 }
 const APPLICATIONS = 'GET /api/console/refer/agent/{state}'
 
-/** Applications that wait for an answer, the oldest first. */
+/** Applications to review, the oldest first. */
 export function Applications() {
+  const t = useMessages(messages)
   const waiting = useAnswer(APPLICATIONS, { state: 'asked' })
   const [decision, decide] = useState<Decision | null>(null)
   return (
     <Stack gap={16}>
       <Loaded query={waiting}>
-        {(data) => (data.length === 0 ? <p className="hint">Nobody waits for an answer.</p> : null)}
+        {(data) => (data.length === 0 ? <p className="hint">{t('noApplications')}</p> : null)}
       </Loaded>
       {waiting.data?.map((application) => (
         <Panel
@@ -34,21 +38,24 @@ export function Applications() {
           title={application.nickname}
           aside={
             <span className="hint">
-              player {application.playerId}, asked <Timestamp at={application.askTime ?? 0} isAgo />
+              <Sentence
+                text={t('appliedAt', { id: application.playerId })}
+                parts={{ time: <Timestamp at={application.askTime ?? 0} isAgo /> }}
+              />
             </span>
           }
         >
-          <p className="written">{application.note || <span className="hint">No words.</span>}</p>
+          <p className="written">{application.note || <span className="hint">{t('noNote')}</span>}</p>
           <Facts isAligned>
-            <Fact name="Active friends, 30 days">{number(application.activeFriends)}</Fact>
-            <Fact name="What their play brought, 30 days">{gold(application.groupBase)} gold</Fact>
+            <Fact name={t('activeFriends')}>{number(application.activeFriends)}</Fact>
+            <Fact name={t('friendsRevenue')}>{t('gold', { gold: gold(application.groupBase) })}</Fact>
           </Facts>
           <Row wrap gap="8px 14px">
             <Button kind="primary" onClick={() => decide({ application, state: 'approved' })}>
-              Approve
+              {t('approve')}
             </Button>
             <Button kind="danger" onClick={() => decide({ application, state: 'refused' })}>
-              Decline
+              {t('decline')}
             </Button>
           </Row>
         </Panel>
@@ -59,12 +66,14 @@ export function Applications() {
 }
 
 function DecisionDialog({ application, state, onClose }: Decision & { onClose: () => void }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
+  const name = application.nickname
   const isYes = state === 'approved'
   return (
     <FormDialog<'words'>
-      title={isYes ? `Make ${application.nickname} an agent?` : `Decline ${application.nickname}?`}
-      act={isYes ? 'Approve' : 'Decline'}
+      title={t(isYes ? 'approveTitle' : 'declineTitle', { name })}
+      act={t(isYes ? 'approve' : 'decline')}
       isDanger={!isYes}
       onClose={onClose}
       onSubmit={async ({ words }) => {
@@ -73,17 +82,11 @@ function DecisionDialog({ application, state, onClose }: Decision & { onClose: (
         } finally {
           await cache.refresh(APPLICATIONS)
         }
-        toast(isYes ? `${application.nickname} is an agent.` : `${application.nickname} was told.`)
+        toast(t(isYes ? 'approved' : 'declined', { name }))
       }}
     >
-      <p>{isYes ? 'His level follows from his friends’ play.' : 'He may ask again after 30 days.'}</p>
-      <TextArea
-        label="Words for the player"
-        name="words"
-        maxLength={300}
-        required={!isYes}
-        hint="He reads them in his messages, as they are."
-      />
+      <p>{t(isYes ? 'approveText' : 'declineText')}</p>
+      <TextArea label={t('messageToPlayer')} name="words" maxLength={300} required={!isYes} hint={t('messageHint')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,8 @@
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { linkList } from '@glasshouse/rulebook/backoffice/lists'
+import { locales } from '@glasshouse/rulebook/text/text'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
+import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { useState } from 'react'
 import { useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
@@ -9,6 +11,7 @@ import { DataTable, type ListColumn } from '../../ui/data-table/data-table.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Person } from '../../ui/person.tsx'
+import { messages } from './messages.ts'
 
 type Link = RowOf<typeof linkList>
 interface Decision {
@@ -16,87 +19,100 @@ interface Decision {
   readonly state: 'released' | 'refused'
 }
 
-const why: Readonly<Record<string, string>> = {
-  device: 'the same browser',
-  payout: 'paid to the same place',
-  phone: 'one is paid to the other’s phone',
-}
-const explain = (reasons: string): string =>
+type Text = Translate<keyof (typeof messages)['en']>
+
+const REASONS = ['device', 'payout', 'phone'] as const
+const explain = (t: Text, reasons: string): string =>
   reasons
     .split(', ')
-    .map((reason) => why[reason] ?? reason)
-    .join('; ')
+    .map((reason) => {
+      const known = REASONS.find((each) => each === reason)
+      return known ? t(known) : reason
+    })
+    .join(', ')
 
-const micro = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
+const micro = new Intl.NumberFormat(locales.en, { maximumFractionDigits: 6 })
 const goldOfMicro = (amount: number): string => micro.format(amount / 1_000_000)
 
-const columnsFor = (decide: (decision: Decision) => void): ListColumn<typeof linkList>[] => [
+const columnsFor = (t: Text, decide: (decision: Decision) => void): ListColumn<typeof linkList>[] => [
   { id: 'upline', show: ({ upline, uplineId }) => <Person name={upline} id={uplineId} /> },
   { id: 'friend', show: ({ friend, friendId }) => <Person name={friend} id={friendId} /> },
-  { id: 'reasons', show: ({ reasons }) => explain(reasons) },
+  { id: 'reasons', show: ({ reasons }) => explain(t, reasons) },
   { id: 'microAmount', show: ({ microAmount }) => goldOfMicro(microAmount) },
   'state',
   'createTime',
   {
     id: 'acts',
-    title: 'Decide',
+    title: t('action'),
     show: (link) =>
       link.state === 'held' ? (
         <Row wrap gap="8px 14px">
           <Button kind="link" onClick={() => decide({ link, state: 'released' })}>
-            Release
+            {t('release')}
           </Button>
           <Button kind="link" onClick={() => decide({ link, state: 'refused' })}>
-            Refuse
+            {t('decline')}
           </Button>
         </Row>
       ) : (
-        <span className="hint">decided</span>
+        <span className="hint">{t('decided')}</span>
       ),
   },
 ]
 
 /** Invitations between accounts that may be one person's. */
 export function Links({ isHeld = false }: { isHeld?: boolean }) {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const [decision, decide] = useState<Decision | null>(null)
   return (
     <>
       <DataTable
         list={linkList}
-        title={isHeld ? 'Held links' : 'Links'}
-        columns={columnsFor(decide)}
-        // What waits is shown with the oldest first.
+        title={t(isHeld ? 'heldReferrals' : 'allReferrals')}
+        columns={columnsFor(t, decide)}
+        // Held referrals are shown with the oldest first.
         {...(isHeld && { fixed: { state: 'held' }, sort: 'createTime' })}
-        empty="No invitation looks like one person’s."
+        empty={t('noReferrals')}
       />
       {decision && (
-        <FormDialog
-          title={decision.state === 'released' ? 'Release this invitation?' : 'Refuse this invitation for good?'}
-          act={decision.state === 'released' ? 'Release' : 'Refuse'}
-          isDanger={decision.state === 'refused'}
-          wantsReason
+        <DecisionDialog
+          {...decision}
+          onDone={() => cache.refresh('GET /api/console/list/links')}
           onClose={() => decide(null)}
-          onSubmit={async ({ reason }) => {
-            const { uplineId, friendId } = decision.link
-            try {
-              await call('POST /api/console/refer/link', { uplineId, friendId, state: decision.state, reason })
-            } finally {
-              await cache.refresh('GET /api/console/list/links')
-            }
-            toast(decision.state === 'released' ? 'Released.' : 'Refused.')
-          }}
-        >
-          <p>
-            {decision.link.upline} invited {decision.link.friend}: {explain(decision.link.reasons)}.
-          </p>
-          <p>
-            {decision.state === 'released'
-              ? `${goldOfMicro(decision.link.microAmount)} gold that was held is paid on Monday, and so is what follows.`
-              : 'Nothing of it is paid, now or later.'}
-          </p>
-        </FormDialog>
+        />
       )}
     </>
+  )
+}
+
+interface DecisionDialogProps extends Decision {
+  readonly onDone: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function DecisionDialog({ link, state, onDone, onClose }: DecisionDialogProps) {
+  const t = useMessages(messages)
+  const { upline: inviter, uplineId, friend, friendId } = link
+  const isReleased = state === 'released'
+  return (
+    <FormDialog
+      title={t(isReleased ? 'releaseTitle' : 'refuseTitle', { inviter, friend })}
+      act={t(isReleased ? 'release' : 'decline')}
+      isDanger={!isReleased}
+      wantsReason
+      onClose={onClose}
+      onSubmit={async ({ reason }) => {
+        try {
+          await call('POST /api/console/refer/link', { uplineId, friendId, state, reason })
+        } finally {
+          await onDone()
+        }
+        toast(t(isReleased ? 'released' : 'refused', { friend }))
+      }}
+    >
+      <p>{t('referralText', { inviter, friend, reasons: explain(t, link.reasons) })}</p>
+      <p>{isReleased ? t('releaseText', { gold: goldOfMicro(link.microAmount) }) : t('refuseText')}</p>
+    </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import type { questionList } from '@glasshouse/rulebook/backoffice/lists'
 import { languageNames } from '@glasshouse/rulebook/backoffice/values'
@@ -7,13 +8,15 @@ import { useState } from 'react'
 import { useAnswer } from '../../client/answers.ts'
 import { call, CallError } from '../../client/call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './support.module.css'
 import { filled, formOf } from './templates.ts'
+import { messages } from './messages.ts'
 
 const ANSWER_MAX = 1000
-/** The error number for a question that somebody else has answered. */
+/** The error number for a question that another operator has answered. */
 const ANSWERED = 1087
 
 interface AnswerDialogProps {
@@ -23,6 +26,7 @@ interface AnswerDialogProps {
 }
 
 export function AnswerDialog({ question, onAnswered, onClose }: AnswerDialogProps) {
+  const t = useMessages(messages)
   const { id, language, nickname, playerId, createTime } = question
   const [text, setText] = useState('')
   const templates = useAnswer('GET /api/console/template', {})
@@ -30,32 +34,33 @@ export function AnswerDialog({ question, onAnswered, onClose }: AnswerDialogProp
     try {
       await call('POST /api/console/support', { id, answer: text })
     } catch (error) {
-      // The question waits no more, which the list behind shows as well.
+      // The question is no longer open, which the list behind shows as well.
       if (error instanceof CallError && error.errno === ANSWERED) void onAnswered()
       throw error
     }
     await onAnswered()
-    toast('The answer is in the player’s messages.')
+    toast(t('answerSent', { id, name: nickname }))
   }
   const fillIn = (templateId: string): void => {
     const found = templates.data?.find((each) => each.id === templateId)
     if (found) setText(filled(formOf(found)[language]['text'] ?? '', question))
   }
   const options = [
-    { value: '', label: 'none' },
+    { value: '', label: t('noTemplate') },
     ...(templates.data ?? []).map((each) => ({ value: each.id, label: formOf(each)[language]['title'] ?? each.id })),
   ]
   return (
-    <FormDialog title={`Answer ${nickname}`} act="Send answer" onSubmit={send} onClose={onClose}>
+    <FormDialog title={t('answerTitle', { name: nickname })} act={t('sendAnswer')} onSubmit={send} onClose={onClose}>
       <blockquote className={`${css.question} written`} lang={language}>
         {question.text}
       </blockquote>
       <p className="hint">
-        Player {playerId}, <Timestamp at={createTime} />. He reads {languageNames[language]}: answer in it.
+        <Sentence text={t('askedBy', { id: playerId })} parts={{ time: <Timestamp at={createTime} /> }} />
       </p>
-      <Select label="Template" options={options} onChange={fillIn} />
+      <p>{t('answerIn', { language: languageNames[language] })}</p>
+      <Select label={t('template')} options={options} onChange={fillIn} />
       <TextArea
-        label="Answer"
+        label={t('answer')}
         rows={7}
         lang={language}
         required

@@ -1,18 +1,21 @@
-// What players have written, and what they are answered: into their Messages, in their own language.
+// Players' questions and the answers to them, which arrive in the player's Messages in their language.
 
 import type { RowOf } from '@glasshouse/rulebook/backoffice/define-list'
 import { questionList } from '@glasshouse/rulebook/backoffice/lists'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Person } from '../../ui/person.tsx'
 import { useState } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type ListColumn } from '../../ui/data-table/data-table.tsx'
-import { ago } from '../../ui/format.ts'
+import { number } from '../../ui/format.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { messages } from './messages.ts'
 import { OneTemplate } from './one-template.tsx'
 import { TemplateList } from './template-list.tsx'
 
@@ -36,31 +39,37 @@ const answered: typeof asked = [
   ...asked,
   {
     id: 'answer',
-    show: ({ answer, language, operator, answerTime }) => (
-      <>
-        <p lang={language} className="written">
-          {answer}
-        </p>
-        <span className="hint">
-          {operator}, {answerTime && <Timestamp at={answerTime} />}
-        </span>
-      </>
-    ),
+    show: (row) => <GivenAnswer row={row} />,
   },
 ]
 
+function GivenAnswer({ row: { answer, language, operator, answerTime } }: { row: Question }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <p lang={language} className="written">
+        {answer}
+      </p>
+      <span className="hint">
+        {answerTime && <Sentence text={t('answeredBy')} parts={{ operator, time: <Timestamp at={answerTime} /> }} />}
+      </span>
+    </>
+  )
+}
+
 export default function SupportPage() {
+  const t = useMessages(messages)
   const { rest } = usePlace()
   const [part, id] = rest
   if (part === 'template' && id) return <OneTemplate key={id} id={id} />
   return (
-    <Page title="Support" aside={<Waiting />}>
+    <Page title={t('title')} aside={<Waiting />}>
       <Tabs
-        label="Support"
+        label={t('title')}
         tabs={[
-          { id: 'waiting', title: 'Waiting', show: () => <Inbox /> },
-          { id: 'answered', title: 'Answered', show: () => <Answered /> },
-          { id: 'templates', title: 'Templates', show: () => <TemplateList /> },
+          { id: 'waiting', title: t('open'), show: () => <Inbox /> },
+          { id: 'answered', title: t('answered'), show: () => <Answered /> },
+          { id: 'templates', title: t('templates'), show: () => <TemplateList /> },
         ]}
       />
     </Page>
@@ -68,17 +77,23 @@ export default function SupportPage() {
 }
 
 function Waiting() {
+  const t = useMessages(messages)
   const waiting = useAnswer('GET /api/console/support', {})
   if (!waiting.data) return null
   const { waiting: count, oldest } = waiting.data
   return (
     <p className="hint" role="status">
-      {count === 0 ? 'Nobody waits for an answer.' : `${count} waiting, the first one written ${ago(oldest ?? 0)}.`}
+      {count === 0 ? (
+        t('noOpen')
+      ) : (
+        <Sentence text={t('openSince', { n: number(count) })} parts={{ time: <Timestamp at={oldest ?? 0} isAgo /> }} />
+      )}
     </p>
   )
 }
 
 function Inbox() {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const [question, answer] = useState<Question | null>(null)
   const refresh = async (): Promise<void> => {
@@ -89,15 +104,15 @@ function Inbox() {
     ...asked,
     {
       id: 'acts',
-      title: 'Decide',
+      title: t('action'),
       show: (row) => (
         <Button
           kind="link"
           style={{ whiteSpace: 'nowrap' }}
-          aria-label={`Answer question ${row.id}`}
+          aria-label={t('answerQuestion', { id: row.id })}
           onClick={() => answer(row)}
         >
-          Answer
+          {t('answer')}
         </Button>
       ),
     },
@@ -106,22 +121,26 @@ function Inbox() {
     <>
       <DataTable
         list={questionList}
-        title="Questions that wait"
+        title={t('openQuestions')}
         columns={columns}
         fixed={{ state: 'waiting' }}
-        empty="Nobody waits for an answer."
+        empty={t('noOpen')}
       />
       {question && <AnswerDialog question={question} onAnswered={refresh} onClose={() => answer(null)} />}
     </>
   )
 }
 
-const Answered = () => (
-  <DataTable
-    list={questionList}
-    title="Answered questions"
-    columns={answered}
-    fixed={{ state: 'answered' }}
-    sort="-createTime"
-  />
-)
+function Answered() {
+  const t = useMessages(messages)
+  return (
+    <DataTable
+      list={questionList}
+      title={t('answeredQuestions')}
+      columns={answered}
+      fixed={{ state: 'answered' }}
+      sort="-createTime"
+      empty={t('noAnswered')}
+    />
+  )
+}

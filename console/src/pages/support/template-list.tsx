@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ordered } from '../../ui/text/ordered.tsx'
@@ -9,10 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formOf } from './templates.ts'
+import { messages } from './messages.ts'
 
 type Template = Answer<'GET /api/console/template'>[number]
 
 export function TemplateList() {
+  const t = useMessages(messages)
   const cache = useAnswerCache()
   const templates = useAnswer('GET /api/console/template', {})
   const [removing, remove] = useState<Template | null>(null)
@@ -21,11 +24,11 @@ export function TemplateList() {
   return (
     <Stack gap={16}>
       <Button kind="primary" style={{ justifySelf: 'start' }} onClick={() => go('support', 'template', 'new')}>
-        New template
+        {t('newTemplate')}
       </Button>
-      {templates.data.length === 0 && <p className="hint">There is none yet.</p>}
+      {templates.data.length === 0 && <p className="hint">{t('noTemplates')}</p>}
       <Ordered
-        label="Templates"
+        label={t('templates')}
         items={templates.data}
         idOf={({ id }) => id}
         nameOf={titleOf}
@@ -35,27 +38,27 @@ export function TemplateList() {
             <span className="hint">{formOf(template).fr['title']}</span>
             <Button
               kind="danger"
-              aria-label={`Take away the template ${titleOf(template)}`}
+              aria-label={t('removeTemplate', { title: titleOf(template) })}
               onClick={() => remove(template)}
             >
-              Take away
+              {t('remove')}
             </Button>
           </>
         )}
       />
       {removing && (
         <FormDialog
-          title="Take this template away?"
-          act="Take away"
+          title={t('removeTitle', { title: titleOf(removing) })}
+          act={t('remove')}
           isDanger
           onClose={() => remove(null)}
           onSubmit={async () => {
             await call('DELETE /api/console/template/{id}', { id: removing.id, version: removing.version })
             await cache.refresh('GET /api/console/template')
-            toast('It is taken away.')
+            toast(t('removed', { title: titleOf(removing) }))
           }}
         >
-          <p>“{titleOf(removing)}” is offered to nobody any more. Answers that were sent stay as they are.</p>
+          <p>{t('removeText')}</p>
         </FormDialog>
       )}
     </Stack>

@@ -1,16 +1,12 @@
 // Answer templates. Their placeholders are filled in when one is chosen.
 
+import type { Translate } from '@glasshouse/ui/text/i18n.ts'
 import type { FieldSpec, Form, StoredText } from '../../ui/text/form.ts'
+import type { messages } from './messages.ts'
 
-export const templateFields: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', max: 200, hint: 'Operators alone see it.' },
-  {
-    name: 'text',
-    label: 'Answer',
-    max: 1000,
-    rows: 8,
-    hint: '{name} becomes the player’s name, {number} the number of the question.',
-  },
+export const templateFields = (t: Translate<keyof (typeof messages)['en']>): readonly FieldSpec[] => [
+  { name: 'title', label: t('fieldTitle'), max: 200, hint: t('fieldTitleHint') },
+  { name: 'text', label: t('fieldText'), max: 1000, rows: 8, hint: t('fieldTextHint') },
 ]
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : '')

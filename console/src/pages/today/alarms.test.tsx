@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { alarmKinds } from '@glasshouse/rulebook/wire/backoffice/today'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const shown = (kind: (typeof alarmKinds)[number], subject = 'crash') =>
     />,
   )
 
-test.each(alarmKinds)('%s has a title, its words, since when, and where it is looked after', (kind) => {
+test.each(alarmKinds)('%s has a title, its text, since when, and where to act on it', (kind) => {
   const html = shown(kind)
   expect(html).toContain('Alarms: 1')
   expect(html).toMatch(/<strong>[A-Z][^<]+<\/strong>/)
@@ -21,15 +22,15 @@ test.each(alarmKinds)('%s has a title, its words, since when, and where it is lo
   expect(html).toMatch(kind === 'mail.stuck' ? /mail server/ : /href="#\/(games|ledger|money)/)
 })
 
-test('an alarm of a game leads to that game, whatever stands beside its name', () => {
+test('an alarm of a game links to that game, whatever follows its name', () => {
   expect(shown('returns.stray', 'roller 2026-11-15')).toContain('href="#/games/roller"')
   expect(shown('game.stuck', 'wingo')).toContain('href="#/games/wingo"')
   expect(shown('chain.short')).toContain('href="#/games?tab=chains"')
 })
 
-test('calm is only said after a look', () => {
-  expect(renderToStaticMarkup(<Alarms alarms={[]} lookedAt={null} now={0} />)).toContain('Nobody has looked yet.')
+test('claims that all checks pass only after a check', () => {
+  expect(renderToStaticMarkup(<Alarms alarms={[]} lookedAt={null} now={0} />)).toContain('No check has run yet.')
   const calm = renderToStaticMarkup(<Alarms alarms={[]} lookedAt={1000} now={4000} />)
-  expect(calm).toContain('Nothing is wrong')
-  expect(calm).toContain('looked 3 s ago')
+  expect(calm).toContain('All checks pass')
+  expect(calm).toContain('Checked 3 sec ago')
 })

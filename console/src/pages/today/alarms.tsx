@@ -1,50 +1,37 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { timeAgo } from '../../ui/format.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { Panel } from '../../ui/page.tsx'
 import type { Answer } from '../../client/call.ts'
 import css from './today.module.css'
+import { messages } from './messages.ts'
 
 export type Today = Answer<'GET /api/console/today'>
 type Alarm = Today['alarms'][number]
 
-const TITLES: Readonly<Record<Alarm['kind'], string>> = {
-  'ledger.sum': 'The ledger does not sum to zero',
-  'ledger.law': 'A law of the ledger is broken',
-  'returns.stray': 'A result strays too far',
-  'chain.short': 'A chain is running out',
-  'game.undriven': 'A game is not driven',
-  'game.stuck': 'A round is overdue',
-  'money.difference': 'Gateway or chain and ledger differ',
-  'wallet.low': 'The hot wallet is low',
-  'network.frozen': 'A network stands still',
-  'network.silent': 'A network can not be read',
-  'mail.stuck': 'Letters are not sent',
-  'solvency.old': 'The solvency count is old',
-}
-
-/** The page that shows what an alarm is about. */
-function linkOf({ kind, subject }: Alarm): string | null {
+/** The page that shows what an alarm is about, and its name. */
+function linkOf({ kind, subject }: Alarm) {
   const [game = ''] = subject.split(' ')
-  if (kind === 'chain.short') return '#/games?tab=chains'
-  if (kind === 'returns.stray' || kind.startsWith('game.')) return `#/games/${encodeURIComponent(game)}`
-  if (kind.startsWith('ledger.') || kind === 'solvency.old') return '#/ledger'
+  if (kind === 'chain.short') return { href: '#/games?tab=chains', text: 'openChains' } as const
+  if (kind === 'returns.stray' || kind.startsWith('game.'))
+    return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
+  if (kind.startsWith('ledger.') || kind === 'solvency.old') return { href: '#/ledger', text: 'openLedger' } as const
   if (kind === 'mail.stuck') return null
-  return '#/money'
+  return { href: '#/money', text: 'openMoney' } as const
 }
 
 export function Alarms({ alarms, lookedAt, now }: Pick<Today, 'alarms' | 'lookedAt' | 'now'>) {
+  const t = useMessages(messages)
   return (
     <Panel
-      title={alarms.length === 0 ? 'Alarms' : `Alarms: ${alarms.length}`}
+      title={alarms.length === 0 ? t('alarms') : t('alarmCount', { n: alarms.length })}
       aside={<LookedAt lookedAt={lookedAt} now={now} />}
     >
       {alarms.length === 0 ? (
-        <Text tone="win">
-          {lookedAt === null
-            ? 'Nobody has looked yet.'
-            : 'Nothing is wrong: books, results, chains, rounds, money, mail.'}
-        </Text>
+        <Text tone={lookedAt === null ? 'muted' : 'win'}>{t(lookedAt === null ? 'notChecked' : 'calm')}</Text>
       ) : (
         <Stack as="ul" gap={10}>
           {alarms.map((alarm) => (
@@ -57,21 +44,22 @@ export function Alarms({ alarms, lookedAt, now }: Pick<Today, 'alarms' | 'looked
 }
 
 function LookedAt({ lookedAt, now }: Pick<Today, 'lookedAt' | 'now'>) {
+  const t = useMessages(messages)
   if (lookedAt === null) return null
-  const seconds = Math.max(0, Math.round((now - lookedAt) / 1000))
-  return <p className="hint">looked {seconds} s ago</p>
+  return <p className="hint">{t('checkedAgo', { time: timeAgo(lookedAt, now) })}</p>
 }
 
 function AlarmRow({ alarm }: { alarm: Alarm }) {
-  const href = linkOf(alarm)
+  const t = useMessages(messages)
+  const link = linkOf(alarm)
   return (
     <li className={css.alarm}>
-      <strong>{TITLES[alarm.kind]}</strong>
+      <strong>{t(alarm.kind)}</strong>
       <span className="hint">
-        since <Timestamp at={alarm.since} />
+        <Sentence text={t('since')} parts={{ time: <Timestamp at={alarm.since} /> }} />
       </span>
       <span>{alarm.text}</span>
-      {href ? <a href={href}>Look into it</a> : <span className="hint">Look at the mail server and its settings.</span>}
+      {link ? <a href={link.href}>{t(link.text)}</a> : <span className="hint">{t('checkMail')}</span>}
     </li>
   )
 }

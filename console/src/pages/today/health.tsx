@@ -1,36 +1,40 @@
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
+import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
 import { CardTable, type Column } from '../../ui/data-table/card-table.tsx'
-import { gold, number } from '../../ui/format.ts'
+import { gold, number, timeAgo } from '../../ui/format.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { messages } from './messages.ts'
 
 const EVERY_MS = 5000
 type Game = Answer<'GET /api/console/game'>['games'][number]
+type Text = Translate<keyof (typeof messages)['en']>
 
 /** The state of every game, in a line each. */
 export function Health() {
+  const t = useMessages(messages)
   const games = useAnswer('GET /api/console/game', {}, { refetchInterval: EVERY_MS })
   return (
-    <Stack as="section" gap={14} aria-label="Health of the games">
+    <Stack as="section" gap={14} aria-label={t('health')}>
       <Row gap={12} justify="space-between">
-        <h2>Games</h2>
-        <a href="#/games">All about them</a>
+        <h2>{t('games')}</h2>
+        <a href="#/games">{t('allGames')}</a>
       </Row>
-      <Loaded query={games} label="Loading the games">
+      <Loaded query={games} label={t('loadingGames')}>
         {({ games: rows, now }) => (
-          <CardTable isCompact title="Games" columns={columnsAt(now)} rows={rows} keyOf={({ game }) => game} />
+          <CardTable isCompact title={t('games')} columns={columnsAt(t, now)} rows={rows} keyOf={({ game }) => game} />
         )}
       </Loaded>
     </Stack>
   )
 }
 
-const columnsAt = (now: number): Column<Game>[] => [
+const columnsAt = (t: Text, now: number): Column<Game>[] => [
   {
     id: 'game',
-    title: 'Game',
+    title: t('game'),
     isHeader: true,
     show: ({ game }) => (
       <a href={`#/games/${game}`} style={{ textTransform: 'capitalize' }}>
@@ -38,37 +42,39 @@ const columnsAt = (now: number): Column<Game>[] => [
       </a>
     ),
   },
-  { id: 'state', title: 'State', show: (game) => <GameState game={game} /> },
+  { id: 'state', title: t('state'), show: (game) => <GameState game={game} /> },
   {
     id: 'leader',
-    title: 'Led by',
+    title: t('activeNode'),
     show: ({ roundsLeft, leader }) =>
-      roundsLeft === null ? '–' : leader ? <code title={leader}>{leader.slice(0, 8)}</code> : 'nobody',
+      roundsLeft === null ? '–' : leader ? <code title={leader}>{leader.slice(0, 8)}</code> : t('none'),
   },
   {
     id: 'last',
-    title: 'Last round',
+    title: t('lastRound'),
     show: ({ last }) =>
-      last ? `#${number(last.index)}, ${Math.max(0, Math.round((now - last.endedAt) / 1000))} s ago` : '–',
+      last ? t('lastRoundEnded', { round: number(last.index), ago: timeAgo(last.endedAt, now) }) : '–',
   },
   {
     id: 'roundsLeft',
-    title: 'Rounds left',
+    title: t('roundsLeft'),
     isNumber: true,
     show: ({ roundsLeft }) => (roundsLeft === null ? '–' : number(roundsLeft)),
   },
-  { id: 'openBets', title: 'Open bets', isNumber: true, show: ({ openBets }) => number(openBets) },
-  { id: 'result', title: 'Result today', isNumber: true, show: ({ staked, paid }) => gold(staked - paid) },
-  { id: 'z', title: 'z', isNumber: true, show: ({ deviation }) => deviation?.replace('-', '−') ?? '–' },
+  { id: 'openBets', title: t('openBets'), isNumber: true, show: ({ openBets }) => number(openBets) },
+  { id: 'result', title: t('resultToday'), isNumber: true, show: ({ staked, paid }) => gold(staked - paid) },
+  { id: 'z', title: t('z'), isNumber: true, show: ({ deviation }) => deviation?.replace('-', '−') ?? '–' },
 ]
 
 function GameState({ game: { pausedAt, round, roundsLeft } }: { game: Game }) {
+  const t = useMessages(messages)
   const isPaused = pausedAt !== null
-  const state = isPaused ? 'paused' : roundsLeft === null ? 'open' : (round?.phase ?? 'closed')
+  const isClosed = roundsLeft !== null && !round
+  const state = isPaused ? t('paused') : roundsLeft === null ? t('open') : (round?.phase ?? t('closed'))
   return (
     <>
-      {isPaused || state === 'closed' ? <Badge tone="wait">{state}</Badge> : state}
-      {isPaused && round && <span className="hint"> after this round: {round.phase}</span>}
+      {isPaused || isClosed ? <Badge tone="wait">{state}</Badge> : state}
+      {isPaused && round && <span className="hint"> {t('afterRound', { phase: round.phase })}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // A list of the console as the rulebook describes it: filters and sort in the address, page after page, new rows that appear
-// by themselves, and the whole list as a file.
+// automatically, and the whole list as a file.
 
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import {
   optionLabel,
   type ColumnSpec,
@@ -22,6 +23,7 @@ import { Timestamp } from '../timestamp.tsx'
 import { CardTable, type Column } from './card-table.tsx'
 import css from './data-table.module.css'
 import { Filters } from './filters.tsx'
+import { messages } from '../messages.ts'
 
 const LIVE_MS = 5000
 /** Lists stop refreshing where nobody is active: a page left open must not keep its session alive for ever. */
@@ -56,7 +58,8 @@ interface DataTableProps<L extends List> {
 }
 
 export function DataTable<L extends List>(props: DataTableProps<L>) {
-  const { list, title, fixed = {}, empty = 'Nothing here yet.' } = props
+  const { list, title, fixed = {} } = props
+  const t = useMessages(messages)
   const { query } = usePlace()
   const sort = query['sort'] ?? props.sort ?? list.sort
   const filters = (props.filters ?? Object.keys(list.filters)).flatMap((id) => {
@@ -81,22 +84,22 @@ export function DataTable<L extends List>(props: DataTableProps<L>) {
         <p role="alert">
           {pages.error.message}{' '}
           <Button kind="link" onClick={() => void pages.refetch()}>
-            Try again
+            {t('tryAgain')}
           </Button>
         </p>
       )}
       {pages.isPending ? (
-        <div role="status" aria-label={`Loading ${title}`}>
+        <div role="status" aria-label={t('loadingList', { title })}>
           <Skeleton height="16rem" />
         </div>
       ) : rows.length === 0 ? (
-        !pages.isError && <p className={css.empty}>{isFiltered ? 'Nothing matches these filters.' : empty}</p>
+        !pages.isError && <p className={css.empty}>{isFiltered ? t('noMatch') : (props.empty ?? t('empty'))}</p>
       ) : (
         <CardTable {...{ title, columns, keyOf, rows, sort }} isStale={pages.isPlaceholderData} />
       )}
       {pages.hasNextPage && (
         <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {pages.isFetchingNextPage ? 'Loading…' : 'Show more'}
+          {t(pages.isFetchingNextPage ? 'loading' : 'showMore')}
         </Button>
       )}
     </Stack>
@@ -142,25 +145,27 @@ function showCell({ type, options }: ColumnSpec, value: Cell): ReactNode {
 
 /** Replaces the column heads on a phone. */
 function SortBox<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: string }) {
+  const t = useMessages(messages)
   const sorted = columns.filter(({ isSorted }) => isSorted)
   if (sorted.length === 0) return null
   const options = sorted.flatMap(({ id, title }) => [
-    { value: `-${id}`, label: `${title}, last first` },
-    { value: id, label: `${title}, first first` },
+    { value: `-${id}`, label: t('descending', { title }) },
+    { value: id, label: t('ascending', { title }) },
   ])
   return (
     <div className={css.sortBox}>
-      <Select label="Sort" options={options} value={sort} onChange={(value) => setQuery({ sort: value })} />
+      <Select label={t('sort')} options={options} value={sort} onChange={(value) => setQuery({ sort: value })} />
     </div>
   )
 }
 
 function FileButton({ list: { name }, input }: { list: List; input: Input<CsvKey> }) {
+  const t = useMessages(messages)
   const file = useMutation({ mutationFn: () => download(`GET /api/console/csv/${name}` as CsvKey, input) })
   return (
     <Stack gap={8}>
       <Button busy={file.isPending} onClick={() => file.mutate()}>
-        {file.isPending ? 'Preparing…' : 'CSV'}
+        {t(file.isPending ? 'preparing' : 'exportCsv')}
       </Button>
       {file.isError && <p role="alert">{file.error.message}</p>}
     </Stack>

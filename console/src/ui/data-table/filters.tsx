@@ -1,10 +1,12 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import type { FilterSpec } from '@glasshouse/rulebook/backoffice/define-list'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { setQuery } from '../../client/place.ts'
 import { Button } from '../button.tsx'
 import { optionsOf } from '../field.tsx'
-import { day } from '../format.ts'
+import { isoDay } from '../format.ts'
 import css from './data-table.module.css'
+import { messages } from '../messages.ts'
 
 interface Filter extends FilterSpec {
   readonly id: string
@@ -17,26 +19,30 @@ interface FiltersProps {
 }
 
 export function Filters({ filters, query }: FiltersProps) {
+  const t = useMessages(messages)
   const isFiltered = filters.some(({ id }) => query[id])
   return (
-    <form className={css.filters} role="search" aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
+    <form className={css.filters} role="search" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
       {filters.map((filter) => (
         // The key has the value, so that a field shows what the address says when it changes elsewhere.
         <OneFilter key={`${filter.id} ${query[filter.id] ?? ''}`} filter={filter} value={query[filter.id] ?? ''} />
       ))}
       {isFiltered && (
-        <Button onClick={() => setQuery(Object.fromEntries(filters.map(({ id }) => [id, undefined])))}>Clear</Button>
+        <Button onClick={() => setQuery(Object.fromEntries(filters.map(({ id }) => [id, undefined])))}>
+          {t('clearFilters')}
+        </Button>
       )}
     </form>
   )
 }
 
 function OneFilter({ filter: { id, label, type, options }, value }: { filter: Filter; value: string }) {
+  const t = useMessages(messages)
   if (options)
     return (
       <Select
         label={label}
-        options={[{ value: '', label: 'all' }, ...optionsOf(options)]}
+        options={[{ value: '', label: t('all') }, ...optionsOf(options)]}
         defaultValue={value}
         onChange={(chosen) => setQuery({ [id]: chosen })}
       />
@@ -51,7 +57,7 @@ function OneFilter({ filter: { id, label, type, options }, value }: { filter: Fi
     <TextField
       label={label}
       type={isDay ? 'date' : 'search'}
-      defaultValue={isDay && value ? day(Number(value)) : value}
+      defaultValue={isDay && value ? isoDay(Number(value)) : value}
       maxLength={isDay ? undefined : 200}
       onBlur={({ target }) => apply(target.value)}
       onKeyDown={({ key, currentTarget }) => (key === 'Enter' ? apply(currentTarget.value) : undefined)}

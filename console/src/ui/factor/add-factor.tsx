@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { encode } from 'uqr'
@@ -7,6 +8,7 @@ import { passkeyErrorText } from '../../client/passkey.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { Form } from '../form.tsx'
+import { messages } from '../messages.ts'
 
 interface AddFactorProps {
   /** Given again in a session that is complete already. */
@@ -18,12 +20,13 @@ interface AddFactorProps {
 
 /** An authenticator app or a passkey, whichever the operator prefers. */
 export function AddFactor({ password, mayAddApp = true, onAdded }: AddFactorProps) {
+  const t = useMessages(messages)
   const given = password === undefined ? {} : { password }
   const begin = useMutation({ mutationFn: () => call('POST /api/console/authenticator/begin', given) })
   const passkey = useMutation({
     mutationFn: async () => {
       const made = await makePasskey(await call('POST /api/console/passkeys/begin', given))
-      return await call('POST /api/console/passkeys', { name: deviceName(), passkey: made })
+      return await call('POST /api/console/passkeys', { name: deviceName(t('device')), passkey: made })
     },
     onSuccess: ({ operator, recoveryCodes }) => onAdded(operator, recoveryCodes),
   })
@@ -33,15 +36,15 @@ export function AddFactor({ password, mayAddApp = true, onAdded }: AddFactorProp
     <div className="stack">
       {mayAddApp && (
         <Button kind="primary" busy={begin.isPending} onClick={() => begin.mutate()}>
-          Use an authenticator app
+          {t('useApp')}
         </Button>
       )}
       {canUsePasskeys() ? (
         <Button busy={passkey.isPending} onClick={() => passkey.mutate()}>
-          Use a passkey of this device
+          {t('usePasskey')}
         </Button>
       ) : (
-        <p className="hint">Passkeys work where the console is reached by a name over https.</p>
+        <p className="hint">{t('noPasskeys')}</p>
       )}
       {fault && <p role="alert">{fault}</p>}
     </div>
@@ -53,34 +56,37 @@ interface AppStepsProps extends Pick<AddFactorProps, 'onAdded'> {
   readonly uri: string
 }
 
-const AppSteps = ({ secret, uri, onAdded }: AppStepsProps) => (
-  <div className="stack">
-    <p>Scan this with your authenticator app, or type the key into it:</p>
-    <Stack gap={10} align="center">
-      <Qr text={uri} label="Key for an authenticator app" />
-      <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-    </Stack>
-    <Form<'code'>
-      act="Confirm"
-      busyAct="Checking…"
-      onSubmit={async (fields, form) => {
-        form.reset()
-        const added = await call('POST /api/console/authenticator', { code: fields.code.replaceAll(' ', '') })
-        onAdded(added.operator, added.recoveryCodes)
-      }}
-    >
-      <TextField
-        label="Code that the app shows"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9 ]{6,7}"
-        maxLength={7}
-        required
-      />
-    </Form>
-  </div>
-)
+function AppSteps({ secret, uri, onAdded }: AppStepsProps) {
+  const t = useMessages(messages)
+  return (
+    <div className="stack">
+      <p>{t('scan')}</p>
+      <Stack gap={10} align="center">
+        <Qr text={uri} label={t('qrCode')} />
+        <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </Stack>
+      <Form<'code'>
+        act={t('confirm')}
+        busyAct={t('checking')}
+        onSubmit={async (fields, form) => {
+          form.reset()
+          const added = await call('POST /api/console/authenticator', { code: fields.code.replaceAll(' ', '') })
+          onAdded(added.operator, added.recoveryCodes)
+        }}
+      >
+        <TextField
+          label={t('appCode')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]{6,7}"
+          maxLength={7}
+          required
+        />
+      </Form>
+    </div>
+  )
+}
 
 /** A text as a picture for another device's camera. `label` says what it holds. */
 function Qr({ text, label }: { text: string; label: string }) {
@@ -101,8 +107,8 @@ function Qr({ text, label }: { text: string; label: string }) {
 }
 
 /** A name by which the operator recognises it among their passkeys. */
-function deviceName(): string {
-  const system = /Windows|Macintosh|Android|iPhone|iPad|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? 'Device'
+function deviceName(unknown: string): string {
+  const system = /Windows|Macintosh|Android|iPhone|iPad|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? unknown
   const name = { Macintosh: 'Mac', CrOS: 'Chromebook' }[system] ?? system
   return `${name}, ${new Date().toISOString().slice(0, 10)}`
 }

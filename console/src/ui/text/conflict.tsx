@@ -1,8 +1,10 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TableHead } from '../table-head.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Button } from '../button.tsx'
 import { differences, type Draft, type FieldSpec, type Form } from './form.ts'
 import css from './text.module.css'
+import { messages } from '../messages.ts'
 
 interface ConflictProps {
   readonly specs: readonly FieldSpec[]
@@ -15,17 +17,14 @@ interface ConflictProps {
 
 /** Two people have changed one text: both are shown, and nothing is lost before one of them is chosen. */
 export function Conflict({ specs, mine, theirs, onTheirs, onMine }: ConflictProps) {
+  const t = useMessages(messages)
   const found = theirs ? differences(specs, mine, theirs.form) : []
   return (
-    <section className={css.conflict} role="alert" aria-label="Changed meanwhile">
-      <p>
-        {theirs
-          ? 'Somebody has changed this meanwhile. Yours is not saved yet.'
-          : 'Somebody has taken this away meanwhile. Yours is not saved yet.'}
-      </p>
+    <section className={css.conflict} role="alert" aria-label={t('conflict')}>
+      <p>{t(theirs ? 'conflictChanged' : 'conflictRemoved')}</p>
       {found.length > 0 && (
         <table className={css.compare}>
-          <TableHead titles={['Field', 'Yours', 'Theirs']} />
+          <TableHead titles={[t('field'), t('yours'), t('theirs')]} />
           <tbody>
             {found.map((each) => (
               <tr key={each.label}>
@@ -38,9 +37,9 @@ export function Conflict({ specs, mine, theirs, onTheirs, onMine }: ConflictProp
         </table>
       )}
       <Row wrap gap={10}>
-        {theirs && <Button onClick={onTheirs}>Take theirs</Button>}
+        {theirs && <Button onClick={onTheirs}>{t('useTheirs')}</Button>}
         <Button kind="primary" onClick={onMine}>
-          {theirs ? 'Go on with mine' : 'Write it anew'}
+          {t(theirs ? 'keepMine' : 'createAgain')}
         </Button>
       </Row>
     </section>

@@ -2,6 +2,8 @@
 
 import { optionValues, type Options } from '@glasshouse/rulebook/backoffice/define-list'
 import { languageNames } from '@glasshouse/rulebook/backoffice/values'
+import { say } from '@glasshouse/ui/text/i18n.ts'
+import { messages } from '../messages.ts'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -63,7 +65,9 @@ export const differences = (specs: readonly FieldSpec[], mine: Form, theirs: For
       if (spec.isShared && language === 'fr') return []
       const [one, other] = [mine[language][spec.name] ?? '', theirs[language][spec.name] ?? '']
       if (one === other) return []
-      const label = spec.isShared ? spec.label : `${spec.label}, ${languageNames[language]}`
+      const label = spec.isShared
+        ? spec.label
+        : say(messages, 'fieldInLanguage', { field: spec.label, language: languageNames[language] })
       return [{ label, mine: one, theirs: other }]
     }),
   )

@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
@@ -6,11 +7,13 @@ import { Button } from '../button.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { Panel } from '../page.tsx'
+import { Sentence } from '../sentence.tsx'
 import { differences, emptyForm, type Content, type Draft, type FieldSpec, type Form, type StoredText } from './form.ts'
 import { TextEditor } from './text-editor.tsx'
 import css from './text.module.css'
+import { messages } from '../messages.ts'
 
-/** The server's error number for a text that somebody else has changed meanwhile. */
+/** The server's error number for a text that another operator has changed in the meantime. */
 const STALE = 1086
 
 interface StoredVersion extends Omit<Version, 'form'> {
@@ -41,7 +44,7 @@ export function VersionedText({ item, specs, formOf, versions, save, read, rende
   }))
   return (
     <Stack gap={16}>
-      {/* The key begins anew with what was saved, here or by a restore. */}
+      {/* With the key, the editor starts again from what was saved, here or by a restore. */}
       <TextEditor key={begin.version} {...{ specs, begin, save, readAgain, renderPreview }} staleErrno={STALE} />
       {versions.error && <p role="alert">{versions.error.message}</p>}
       {item && (
@@ -58,7 +61,7 @@ export function VersionedText({ item, specs, formOf, versions, save, read, rende
 
 interface Version {
   readonly version: number
-  /** Null where the text was taken away. */
+  /** Null where the text was removed. */
   readonly form: Form | null
   /** Null where the text came with the installation. */
   readonly operator: string | null
@@ -76,30 +79,28 @@ interface HistoryProps {
 
 /** Every version of a text; any of them can be restored, as a new one. */
 function History({ specs, versions, current, onRestore }: HistoryProps) {
+  const t = useMessages(messages)
   const [chosen, choose] = useState<Version | null>(null)
   if (versions.length === 0) return null
   return (
-    <Panel title="Versions">
+    <Panel title={t('versions')}>
       <List as="ol">
         {versions.map((each) => (
           <Row as="li" key={each.version} wrap gap="4px 14px" pad="6px 0">
-            <strong>Version {each.version}</strong>
+            <strong>{t('version', { version: each.version })}</strong>
             <span className="hint">
-              {each.operator === null
-                ? 'came with the house'
-                : each.form
-                  ? each.operator
-                  : `taken away by ${each.operator}`}
-              {each.operator !== null && (
-                <>
-                  {', '}
-                  <Timestamp at={each.createTime} />
-                </>
-              )}
+              <Sentence
+                text={t(each.operator === null ? 'installed' : each.form ? 'changedBy' : 'removedBy')}
+                parts={{ operator: each.operator, time: <Timestamp at={each.createTime} /> }}
+              />
             </span>
             {each.form && differences(specs, each.form, current).length > 0 && (
-              <Button kind="link" aria-label={`Restore version ${each.version}`} onClick={() => choose(each)}>
-                Restore
+              <Button
+                kind="link"
+                aria-label={t('restoreVersion', { version: each.version })}
+                onClick={() => choose(each)}
+              >
+                {t('restore')}
               </Button>
             )}
           </Row>
@@ -107,12 +108,12 @@ function History({ specs, versions, current, onRestore }: HistoryProps) {
       </List>
       {chosen?.form && (
         <FormDialog
-          title={`Restore version ${chosen.version}?`}
-          act="Restore"
+          title={t('restoreTitle', { version: chosen.version })}
+          act={t('restore')}
           onClose={() => choose(null)}
           onSubmit={() => onRestore(chosen.form as Form)}
         >
-          <p>These words stand again, as a new version.</p>
+          <p>{t('restoreText')}</p>
           <Facts isStacked gap={10} className={css.changes}>
             {differences(specs, chosen.form, current).map(({ label, mine, theirs }) => (
               <Fact key={label} name={label}>

@@ -1,7 +1,9 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import css from './text.module.css'
+import { messages } from '../messages.ts'
 
 interface OrderedProps<Item> {
   readonly label: string
@@ -15,6 +17,7 @@ interface OrderedProps<Item> {
 
 /** A list whose order is changed by buttons, so that a keyboard can do it too. */
 export function Ordered<Item>({ label, items, idOf, nameOf, show, onOrder }: OrderedProps<Item>) {
+  const t = useMessages(messages)
   const ids = items.map(idOf)
   const moving = useMutation({ mutationFn: (order: string[]) => onOrder?.(order) ?? Promise.resolve() })
   const move = (id: string, to: number): void => {
@@ -31,14 +34,14 @@ export function Ordered<Item>({ label, items, idOf, nameOf, show, onOrder }: Ord
               {onOrder && (
                 <span className={css.moves}>
                   <Button
-                    aria-label={`Move ${nameOf(item)} up`}
+                    aria-label={t('moveUp', { name: nameOf(item) })}
                     disabled={at === 0 || moving.isPending}
                     onClick={() => move(id, at - 1)}
                   >
                     ↑
                   </Button>
                   <Button
-                    aria-label={`Move ${nameOf(item)} down`}
+                    aria-label={t('moveDown', { name: nameOf(item) })}
                     disabled={at === items.length - 1 || moving.isPending}
                     onClick={() => move(id, at + 1)}
                   >

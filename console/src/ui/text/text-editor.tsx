@@ -1,3 +1,4 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { languageNames } from '@glasshouse/rulebook/backoffice/values'
 import { Chips } from '@glasshouse/ui/controls/chip.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
@@ -10,11 +11,12 @@ import { languages, type Draft, type FieldSpec, type Fields, type Form, type Lan
 import { Phone } from './phone.tsx'
 import { TextFields } from './text-fields.tsx'
 import css from './text.module.css'
+import { messages } from '../messages.ts'
 
 interface TextEditorProps {
   readonly specs: readonly FieldSpec[]
   readonly begin: Draft
-  /** The server's error number for a text that somebody else has changed meanwhile. */
+  /** The server's error number for a text that another operator has changed in the meantime. */
   readonly staleErrno: number
   readonly save: (draft: Draft) => Promise<unknown>
   /** The stored text; null where it was removed. */
@@ -26,6 +28,7 @@ interface TextEditorProps {
 
 /** Edits a text in both languages beside its preview, and asks what to keep where two people have edited it. */
 export function TextEditor({ specs, begin, staleErrno, save, readAgain, renderPreview, children }: TextEditorProps) {
+  const t = useMessages(messages)
   const [draft, setDraft] = useState(begin)
   const [theirs, setTheirs] = useState<{ readonly draft: Draft | null } | null>(null)
   const [shown, show] = useState<Language>('en')
@@ -66,15 +69,15 @@ export function TextEditor({ specs, begin, staleErrno, save, readAgain, renderPr
         {saving.isError && <p role="alert">{saving.error.message}</p>}
         <Row wrap gap={10} className={css.feet}>
           <Button type="submit" kind="primary" busy={saving.isPending} disabled={theirs !== null}>
-            {saving.isPending ? 'Saving…' : 'Save'}
+            {t(saving.isPending ? 'saving' : 'save')}
           </Button>
         </Row>
       </form>
-      <section className={css.preview} aria-label="Preview">
+      <section className={css.preview} aria-label={t('preview')}>
         <Row gap={12} justify="space-between">
-          <h2>Preview</h2>
+          <h2>{t('preview')}</h2>
           <Chips
-            label="Language of the preview"
+            label={t('previewLanguage')}
             options={languages.map((name) => ({ name, text: languageNames[name] }))}
             chosen={shown}
             onChoose={show}

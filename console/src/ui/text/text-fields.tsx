@@ -1,9 +1,11 @@
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { languageNames } from '@glasshouse/rulebook/backoffice/values'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { optionsOf } from '../field.tsx'
 import { languages, withField, type FieldSpec, type Form, type Language } from './form.ts'
 import css from './text.module.css'
+import { messages } from '../messages.ts'
 
 interface TextFieldsProps {
   readonly specs: readonly FieldSpec[]
@@ -13,10 +15,11 @@ interface TextFieldsProps {
 
 /** English and French side by side. Fields that are the same in both are entered once, above them if they come first. */
 export function TextFields({ specs, form, onChange }: TextFieldsProps) {
+  const t = useMessages(messages)
   const shared = specs.filter(({ isShared }) => isShared)
   const both = shared.length > 0 && (
     <fieldset className={css.both}>
-      <legend>Both languages</legend>
+      <legend>{t('bothLanguages')}</legend>
       {shared.map((spec) => (
         <OneField key={spec.name} {...{ spec, form, language: 'en', onChange }} />
       ))}

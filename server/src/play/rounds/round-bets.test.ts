@@ -30,7 +30,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     await openRound(60_000)
   })
   // These tests close rounds directly, with open bets; every other law holds.
-  const CLOSED_BY_HAND = 'No bet is open on a round that is over'
+  const CLOSED_BY_HAND = 'No finished round has open bets'
   afterEach(async () => {
     expect((await server.brokenLaws()).filter((law) => law !== CLOSED_BY_HAND)).toEqual([])
   })

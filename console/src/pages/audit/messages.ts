@@ -1,0 +1,17 @@
+import { defineEnglish } from '@glasshouse/ui/text/i18n.ts'
+import { messages as uiMessages } from '../../ui/messages.ts'
+
+export const messages = defineEnglish(
+  {
+    title: 'Audit log',
+    export: 'Export audit log',
+    verify: 'Verify audit log',
+    actions: 'Operators’ actions',
+    tampered: 'The audit log has been tampered with. {details}',
+    intact: 'The audit log is intact. {n} {n|row|rows}, none changed or missing.',
+    checkedAt: 'Checked {time}.',
+    lastRow: 'The last row is {row}. Store its hash elsewhere, so that you notice if the end is ever rewritten.',
+    becomes: 'becomes',
+  },
+  uiMessages,
+)

@@ -1,0 +1,63 @@
+import { defineEnglish, defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { messages as uiMessages } from '../../ui/messages.ts'
+
+/** Parts of the preview, in the language of the previewed text. */
+export const previewMessages = defineMessages({ notOpen: ['Not yet open', 'Pas encore ouvert'] })
+
+export const messages = defineEnglish(
+  {
+    title: 'Content',
+    parts: 'Kinds of content',
+    'title banner': 'Banners',
+    'title faq': 'FAQ',
+    'title about': 'About us',
+    'title contact': 'Contact channels',
+    'new banner': 'New banner',
+    'new faq': 'New question',
+    backTo: 'Back to {title}',
+    empty: 'No texts yet. Players see nothing here.',
+    gone: 'This text no longer exists.',
+    saved: '“{name}” saved. Players see it now.',
+    version: 'Version {version}',
+    remove: 'Remove',
+    removeName: 'Remove {name}',
+    removeTitle: 'Remove “{name}”?',
+    removeText: 'Players stop seeing it immediately. You can restore it.',
+    removed: '“{name}” removed',
+    removedTexts: 'Removed',
+    restoreName: 'Restore {name}',
+    restored: '“{name}” restored',
+    // Fields
+    fieldTitle: 'Title',
+    fieldText: 'Text',
+    button: 'Button',
+    target: 'Link',
+    targetHint: 'A page of the app, such as /pages/homeGames/roller/roller. Leave empty if it isn’t open yet.',
+    picture: 'Picture',
+    audience: 'Shown to',
+    all: 'Everyone',
+    visitors: 'Visitors who aren’t logged in',
+    players: 'Logged-in players',
+    question: 'Question',
+    answer: 'Answer',
+    paragraphsHint: 'Start a new paragraph with an empty line.',
+    placeName: 'Place name',
+    placeText: 'Place description',
+    latitude: 'Latitude',
+    placeHint: 'Fill in all four fields of the place, or none.',
+    longitude: 'Longitude',
+    name: 'Name',
+    address: 'Address',
+    addressHint: 'Starts with https://. If empty, players see “Not yet open”.',
+    // Packages
+    packages: 'Packages',
+    goldPackages: 'Gold packages',
+    packagesHint: 'From {min} to {max} gold, in steps of {step}. Players see the smallest first.',
+    addPackage: 'Add package',
+    loadLatest: 'Load latest version',
+    packagesSaved: 'Packages saved. Players see them now.',
+    packageGold: 'Gold in package {n}',
+    removePackage: 'Remove package {n}',
+  },
+  uiMessages,
+)

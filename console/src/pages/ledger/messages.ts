@@ -1,0 +1,30 @@
+import { defineEnglish } from '@glasshouse/ui/text/i18n.ts'
+import { messages as uiMessages } from '../../ui/messages.ts'
+
+export const messages = defineEnglish(
+  {
+    title: 'Ledger',
+    checkedAt: 'Checked {time}',
+    checkAgain: 'Check again',
+    checkingLedger: 'Checking the ledger',
+    verdict: 'Verdict',
+    sumOfAccounts: 'Sum of all accounts',
+    unbalanced: 'The ledger doesn’t balance. Stop the server and find the cause.',
+    failed: 'The ledger sums to zero, but {n} {n|check fails|checks fail}.',
+    balanced: 'The ledger balances and all checks pass.',
+    checks: 'Ledger checks',
+    passes: 'passes',
+    failsFor: 'fails for {n} {n|row|rows}',
+    totals: 'Totals by account type',
+    noAccounts: 'No accounts yet. The first one appears with the first booking.',
+    type: 'Type',
+    accounts: 'Accounts',
+    gold: 'Gold',
+    sum: 'Sum',
+    recorded: 'Recorded so far',
+    journals: 'Journals',
+    entries: 'Entries',
+    bets: 'Bets',
+  },
+  uiMessages,
+)

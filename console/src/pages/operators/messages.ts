@@ -1,0 +1,59 @@
+import { defineEnglish } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
+
+export const messages = defineEnglish(
+  {
+    title: 'Operators',
+    isSetUp: 'Set up',
+    notSetUp: 'Not yet',
+    never: 'Never',
+    action: 'Action',
+    you: 'You',
+    changeRole: 'Change role',
+    changeRoleOf: 'Change role of {name}',
+    suspend: 'Suspend',
+    lift: 'Lift suspension',
+    resetAccess: 'Reset access',
+    // Secrets
+    copied: '{label} copied',
+    notCopied: 'Couldn’t copy. Select the text and copy it.',
+    shownOnce: 'We won’t show it again.',
+    // Role
+    role: 'Role',
+    roleChanged: '{name} now has the role {role}',
+    'purpose support': 'Answers players and reviews reported messages.',
+    'purpose finance': 'Handles deposits, withdrawals and rebates.',
+    'purpose content': 'Writes texts and characters.',
+    'purpose risk': 'Handles money, limits, countries and markers of harm.',
+    'purpose owner': 'Has full access and manages operators.',
+    // Suspension
+    suspendTitle: 'Suspend {name}?',
+    suspendText: 'All their sessions end immediately, and pending invitations they sent are cancelled.',
+    suspended: '{name} suspended',
+    liftTitle: 'Lift the suspension of {name}?',
+    lifted: 'Suspension of {name} lifted',
+    // Reset
+    resetTitle: 'Reset the access of {name}?',
+    resetText:
+      'Their password, two-step verification, recovery codes and sessions stop working. You get a one-time password to hand over.',
+    oneTimePassword: 'One-time password',
+    oneTimePasswordOf: 'One-time password for {name}',
+    oneTimePasswordText:
+      'Hand it over in person. With it, the operator chooses a password and sets up two-step verification again.',
+    // Invitations
+    invite: 'Invite operator',
+    inviteTitle: 'Invite an operator',
+    name: 'Name',
+    nameHint: 'Used to log in and in the audit log. It can’t be changed.',
+    invitationTitle: 'Invitation created',
+    invitationLink: 'Invitation link',
+    invitationText: 'Hand over this link. It works once, within 48 hours.',
+    pending: 'Pending invitations',
+    invitedAs: '{name} as {role}, invited by {operator}',
+    validUntil: 'Valid until {time}',
+    cancelInvitation: 'Cancel invitation',
+    cancelInvitationOf: 'Cancel invitation of {name}',
+    invitationCancelled: 'Invitation of {name} cancelled',
+  },
+  sharedMessages,
+)

@@ -1,0 +1,12 @@
+import type { Translate } from '@glasshouse/ui/text/i18n.ts'
+import type { Answer } from '../../client/call.ts'
+import type { messages } from './messages.ts'
+
+type Key = keyof (typeof messages)['en']
+type Limit = Answer<'GET /api/console/protection/player/{playerId}'>['limits'][number]
+
+/** Such as 'daily loss limit'. */
+export const limitName = (t: Translate<Key>, { kind, period }: Pick<Limit, 'kind' | 'period'>): string =>
+  t(`${kind} ${period}` as Key)
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -24,12 +24,14 @@ type Language = Text['language']
 
 /** The files in which people are spoken to. */
 const READ = /^(web|console|ui|sandbox)\/(src|gallery)\/|^rulebook\/src\/|^server\/src\/(features|backoffice)\//
+/** Instructions to a language model. */
+const UNREAD = /^server\/src\/features\/chat\/engines\//
 const APPS = /^(web|console|ui)\/src\//
 const LABELS = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'name', 'hint', 'empty'])
 const LIST_LABELS = new Set(['title', 'label', 'text', 'hint', 'empty', 'heading'])
 
 export function extractTexts({ path, text }: SourceFile): Text[] {
-  if (!READ.test(path) || /\.test\.tsx?$/.test(path) || !/\.tsx?$/.test(path)) return []
+  if (!READ.test(path) || UNREAD.test(path) || /\.test\.tsx?$/.test(path) || !/\.tsx?$/.test(path)) return []
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Text[] = []
   const add = (node: ts.Node, key: string, language: Language, written: string, kind: Partial<Text> = {}): void => {
@@ -94,9 +96,12 @@ export function extractTexts({ path, text }: SourceFile): Text[] {
   return found
 }
 
+/** Our name, entities and code are the same in every language. */
+const SIGNS = /^(?:Glasshouse|&\w+;|[A-Z\d-]+\()$/
+
 /** Words in the markup itself, which no messages file holds. */
 function visitJsx(node: ts.Node, found: (node: ts.Node, text: string) => void): void {
-  if (ts.isJsxText(node) && /\p{L}{2}/u.test(node.text)) found(node, node.text.trim())
+  if (ts.isJsxText(node) && /\p{L}{3}/u.test(node.text) && !SIGNS.test(node.text.trim())) found(node, node.text.trim())
   if (!ts.isJsxAttribute(node) || !node.initializer || !ts.isStringLiteral(node.initializer)) return
   const isLabel = LABELS.has(node.name.getText()) && /\p{L}{2}.*\s|^\p{Lu}\p{Ll}/u.test(node.initializer.text)
   if (isLabel) found(node, node.initializer.text)

@@ -13,8 +13,10 @@ const isSpoken = ({ isSpoken: spoken }: Text): boolean => spoken
 const isDeveloper = ({ audience }: Text): boolean => audience === 'developer'
 const isOperator = ({ audience }: Text): boolean => audience !== 'player'
 /** Contracts and warnings are written out in full. */
-const isLegal = ({ path, text }: Text): boolean => path.includes('agreement') || /\bDo not\b/.test(text)
-const isQuoted = ({ path }: Text): boolean => path.startsWith('rulebook/src/wire/')
+const isLegal = ({ path, text }: Text): boolean =>
+  path.includes('agreement') || /\bDo not\b|\bDoes not match\b/.test(text)
+/** Formulas and examples of code keep their quotes. */
+const isQuoted = ({ path, text }: Text): boolean => path.startsWith('rulebook/src/wire/') || text.includes('HMAC')
 
 /** The customer's own words, which stay as they are. */
 const FIXED = [
@@ -45,7 +47,11 @@ export const english: readonly TextRule[] = [
   { pattern: any('stands?|lies|lie here|line up'), instead: 'appears, is', except: isSpoken },
   { pattern: any('by itself'), instead: 'automatically', except: isSpoken },
   { pattern: any('at once'), instead: 'immediately, now', except: isSpoken },
-  { pattern: any('(?:is|are|was|were|be|been) told|tells?'), instead: 'shows, reveals, notifies', except: isSpoken },
+  {
+    pattern: any('(?:is|are|was|were|be|been) told|tells?(?! (?:you )?an? )'),
+    instead: 'shows, reveals, notifies',
+    except: isSpoken,
+  },
   { pattern: any('reckon(?:s|ed|ing)?'), instead: 'calculate' },
   { pattern: any('anew'), instead: 'again, new' },
   { pattern: any('meanwhile'), instead: 'in the meantime', except: isSpoken },
@@ -81,7 +87,7 @@ export const english: readonly TextRule[] = [
   { pattern: /\d ?x(?!\p{L}|\d)/u, instead: '×', except: isQuoted },
   { pattern: /(?<=\s|^)['"]|['"](?=\s|$)|(?<=\p{L})'(?=\p{L})/u, instead: '’ or “ ”', except: isQuoted },
   { pattern: /\.\.\./, instead: '…' },
-  { pattern: /\S {2,}\S| -+ /, instead: 'one space, or an en dash', except: isQuoted },
+  { pattern: /\S {2,}\S|\p{L} -+ \p{L}/u, instead: 'one space, or an en dash', except: isQuoted },
 ]
 
 export const french: readonly TextRule[] = [
@@ -104,11 +110,11 @@ export const french: readonly TextRule[] = [
   { pattern: any('chaîne d’entraînement'), instead: 'chaîne de test' },
   { pattern: /\} d’or\b/, instead: '{n} pièces d’or' },
   { pattern: /n°/, instead: 'nº' },
-  { pattern: /['"]/, instead: '’ ou « »' },
+  { pattern: /['"]/, instead: '’ ou « »', except: isQuoted },
   { pattern: /\.\.\./, instead: '…' },
   { pattern: /[\p{L}\p{N}}»)][!?;:](?=\s|$)|\d%|«\S|\S»/u, instead: 'une espace devant ; : ! ? % » et après «' },
   { pattern: /\d,\d{3}(?!\d)/, instead: 'une espace entre les milliers' },
-  { pattern: / {2,}| -+ /, instead: 'une espace, ou un tiret demi-cadratin' },
+  { pattern: / {2,}|\p{L} -+ \p{L}/u, instead: 'une espace, ou un tiret demi-cadratin' },
 ]
 
 /** What is wrong with a text, by the rules of its language. */

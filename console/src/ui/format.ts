@@ -7,7 +7,8 @@ const format = makeFormat('en')
 const utc = makeFormat('en', 'UTC')
 const compact = new Intl.NumberFormat(locales.en, { notation: 'compact', maximumFractionDigits: 1 })
 
-export const { number, dateTime, timeAgo } = format
+export const { number, dateTime } = format
+export const timeAgo = (ms: number): string => format.timeAgo(ms, Date.now())
 /** The day of a figure that is counted from midnight to midnight UTC. */
 export const utcDate = utc.date
 

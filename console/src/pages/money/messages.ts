@@ -149,7 +149,7 @@ export const messages = defineEnglish(
     'chain.balance': 'Balance of a deposit address',
     'chain.payout': 'Payout on the chain',
     'chain.network': 'Network paused',
-    resumePayouts: 'These were ours – resume payouts',
+    resumePayouts: 'They’re ours: resume payouts',
     resumePayoutsTitle: 'Resume payouts from the hot wallet of {network}?',
     resumePayoutsAct: 'Resume payouts',
     resumePayoutsText:

@@ -37,7 +37,11 @@ function pairFaults(en: Text, fr: Text | undefined): string[] {
 
 const placeholders = (text: string): Set<string> =>
   new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(([, name]) => name ?? ''))
-const words = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+const words = (text: string): number =>
+  text
+    .replaceAll(/\{[^}]*\}/g, '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length
 
 /** Refusals are the server's: an app may say the same before it asks. */
 const isRefusal = ({ path }: Text): boolean => path.startsWith('rulebook/src/refusals/')

@@ -51,7 +51,7 @@ export const messages = defineMessages(
       'Non conforme. Son SHA-256 n’est PAS l’empreinte affichée auparavant. Gardez cette page et contactez-nous.',
     ],
     serverSeed: ['Server seed', 'Graine du serveur'],
-    export: ['Download bets of this pair', 'Télécharger les mises de cette paire'],
+    export: ['Download bets of this pair', 'Télécharger ces mises'],
     failed: ['Something went wrong. {message}', 'Échec. {message}'],
     choice: ['Choice', 'Choix'],
     stake: ['Stake', 'Mise'],

@@ -7,7 +7,7 @@ import css from './tab-bar.module.css'
 const messages = defineMessages({
   bar: ['Main', 'Principal'],
   home: ['Home', 'Accueil'],
-  wallet: ['Wallet', 'Solde'],
+  wallet: ['Wallet', 'Portefeuille'],
   player: ['Player', 'Joueur'],
   refer: ['Refer', 'Parrainer'],
   account: ['Account', 'Compte'],

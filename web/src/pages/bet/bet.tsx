@@ -12,6 +12,7 @@ import { Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { useQuery } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
@@ -61,10 +62,10 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
         <dl>
           <Fact name={t('player')}>{bet.player}</Fact>
           <Fact name={t('time')}>{format.dateTime(bet.createTime)}</Fact>
-          <GoldFact name={t('stake')} gold={bet.gold} dollars />
+          <GoldFact name={t('stake')} gold={bet.gold} dollars={!isTestMode()} />
           <Fact name={t('payout')}>
             <Text as="span" tone={bet.payout > bet.gold ? 'win' : 'plain'}>
-              <GoldAmount gold={bet.payout} dollars />
+              <GoldAmount gold={bet.payout} dollars={!isTestMode()} />
             </Text>
           </Fact>
         </dl>

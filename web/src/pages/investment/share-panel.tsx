@@ -7,6 +7,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text, type Tone } from '@glasshouse/ui/text/text.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import type { Mine } from './figures.ts'
 import { messages } from './messages.ts'
 import { useLocked, useWriting } from './use-writing.ts'
@@ -31,7 +32,7 @@ export function SharePanel({ mine, nowMs }: { mine: Mine; nowMs: number }) {
             <Text as="span" size={6}>
               <GoldAmount gold={worth} size={22} />
             </Text>
-            <Hint>{format.dollars(worth)}</Hint>
+            {!isTestMode() && <Hint>{format.dollars(worth)}</Hint>}
             <Hint>{t('unitsOf', { units: format.number(units) })}</Hint>
           </Fact>
           <Fact name={t('result')}>

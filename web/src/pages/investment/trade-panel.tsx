@@ -14,6 +14,7 @@ import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller, CallError } from '../../client/call.ts'
+import { isTestMode } from '../../client/mode.ts'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
@@ -190,7 +191,7 @@ function OrderFacts({ overview, wanted, nowMs }: { overview: Overview; wanted: W
   const isBuy = wanted.kind === 'buy'
   const units = isBuy ? aboutUnits(wanted.gold, pool.price) : wanted.units
   const gold = isBuy ? wanted.gold : aboutGold(wanted.units, pool.price)
-  const goldText = gold === null ? '–' : <GoldAmount gold={gold} dollars />
+  const goldText = gold === null ? '–' : <GoldAmount gold={gold} dollars={!isTestMode()} />
   const unitsText = units === null ? '–' : t('unitsOf', { units: format.number(units) })
   return (
     <Facts isRuled gap={10}>

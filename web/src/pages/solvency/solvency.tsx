@@ -13,6 +13,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { Latest } from './check.ts'
 import { messages } from './messages.ts'
@@ -84,7 +85,7 @@ function Balance({ latest }: { latest: Latest }) {
         return (
           <div key={side} className={css.side} data-side={side}>
             <span>{t(side)}</span>
-            <GoldAmount gold={gold} dollars />
+            <GoldAmount gold={gold} dollars={!isTestMode()} />
             <i style={{ transform: `scaleX(${Math.max(gold / most, 0.004)})` }} />
           </div>
         )

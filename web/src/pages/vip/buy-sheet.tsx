@@ -10,6 +10,7 @@ import { useNow } from '@glasshouse/ui/text/now.ts'
 import type { VipFacts } from '../../chat/use-characters.ts'
 import { caller, CallError } from '../../client/call.ts'
 import { ButtonLink } from '../../client/link-rows.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { setBalance, useBalance } from '../../client/session.ts'
 import { keepIntent, useIsUnderWay } from '../../play/table/intent.ts'
 import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
@@ -52,7 +53,7 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
   return (
     <Stack gap={14}>
       <Facts isRuled gap={10}>
-        <GoldFact name={t('price')} gold={gold} dollars />
+        <GoldFact name={t('price')} gold={gold} dollars={!isTestMode()} />
         {balance !== null && <GoldFact name={t('balance')} gold={balance} />}
         {left !== null && left >= 0 && <GoldFact name={t('after')} gold={left} />}
         <Fact name={t('lasts')}>{format.date(begins + days * DAY_MS)}</Fact>

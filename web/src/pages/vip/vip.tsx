@@ -11,6 +11,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { useVip, type VipFacts } from '../../chat/use-characters.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
@@ -110,7 +111,7 @@ function Prices({ prices, chosen, onChoose }: PricesProps) {
           <input type="radio" name="days" checked={days === chosen} onChange={() => onChoose(days)} />
           <b>{t('days', { n: format.number(days) })}</b>
           <GoldAmount gold={gold} size={15} />
-          <small>{format.dollars(gold)}</small>
+          {!isTestMode() && <small>{format.dollars(gold)}</small>}
           <small>{t('perDay', { gold: format.gold(Math.round(gold / days)) })}</small>
         </label>
       ))}

@@ -9,6 +9,7 @@ import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller, CallError } from '../../client/call.ts'
+import { isTestMode } from '../../client/mode.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { minutesText } from '../../play/lottery/moment.ts'
 import { keepIntent } from '../../play/table/intent.ts'
@@ -79,7 +80,7 @@ function Summary({ quote, lines }: { quote: HeldQuote; lines: ConfirmSheetProps[
   return (
     <>
       <Facts isRuled gap={10}>
-        <GoldFact name={t('withdraw')} gold={quote.gold} dollars />
+        <GoldFact name={t('withdraw')} gold={quote.gold} dollars={!isTestMode()} />
         <Fact name={t('fee')}>{money(quote.fee, quote.currency)}</Fact>
         <Fact name={t('gets')}>
           <b className="num">{money(quote.net, quote.currency)}</b>

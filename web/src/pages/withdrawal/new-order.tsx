@@ -12,6 +12,7 @@ import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { CallError } from '../../client/call.ts'
+import { isTestMode } from '../../client/mode.ts'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
@@ -102,7 +103,7 @@ function AmountField({ amount, terms, withdrawable }: { amount: Stake; terms: Te
       <GoldField
         amount={amount}
         label={t('amount')}
-        hint={amount.value === null ? undefined : format.dollars(amount.value)}
+        hint={amount.value === null || isTestMode() ? undefined : format.dollars(amount.value)}
       />
       {quick.length > 0 && (
         <Row wrap role="group" aria-label={t('quick')}>

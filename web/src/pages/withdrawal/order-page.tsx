@@ -15,6 +15,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { caller, CallError } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { LinkRow } from '../../client/link-rows.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { useSubmit } from '../../client/use-submit.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
@@ -73,7 +74,7 @@ function OrderFacts({ order }: { order: WithdrawalRow }) {
         </Fact>
       </Facts>
       <Facts isRuled gap={10}>
-        <GoldFact name={t('amount')} gold={order.gold} dollars />
+        <GoldFact name={t('amount')} gold={order.gold} dollars={!isTestMode()} />
         <Fact name={t('fee')}>{money(order.fee, order.currency)}</Fact>
         <Fact name={t('destination')}>{order.destination}</Fact>
         <Fact name={t('asked')}>{format.dateTime(order.createTime)}</Fact>

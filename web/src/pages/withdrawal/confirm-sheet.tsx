@@ -50,7 +50,7 @@ export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines
             <Summary quote={quote} lines={lines} />
             <FinePrint setting={setting} />
             <Hint as="span" role="timer">
-              {isEnded ? '' : t('holds', { left: minutesText(leftMs) })}
+              {isEnded ? '' : t('validFor', { left: minutesText(leftMs) })}
             </Hint>
             {(problem || isEnded) && (
               <Note tone="lose" role="alert">
@@ -59,7 +59,7 @@ export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines
             )}
             {isEnded && !isBusy ? (
               <Button size="large" wide busy={isAsking} onClick={() => (forget(), renew())}>
-                {t('fresh')}
+                {t('newQuote')}
               </Button>
             ) : (
               <Button size="large" wide busy={isBusy || isAsking} onClick={() => entered && void send(quote, entered)}>
@@ -124,7 +124,7 @@ interface Withdrawing {
   readonly problem: string | null
   readonly forget: () => void
   readonly send: (quote: HeldQuote, entered: Entered) => Promise<void>
-  /** Asks for the second factor of an account that has one; it lies over whatever is open. */
+  /** Asks for the second step of an account that has one, above any other sheet. */
   readonly sheet: ReactNode
 }
 

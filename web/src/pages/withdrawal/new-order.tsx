@@ -33,7 +33,7 @@ export interface NewOrderProps {
   /** Why nothing can be sent by this method now; null or missing where it can. */
   closedText?: string | null
   faults: ShownFaults
-  /** Where it goes; undefined while that can not be said yet. */
+  /** Where it goes; undefined while that is not known yet. */
   entered: Entered | undefined
   /** The same for reading, name by name. */
   lines: readonly (readonly [name: string, value: string])[]
@@ -181,9 +181,9 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
       )}
       <Row wrap justify="space-between" gap="4px 12px">
         <Hint as="span" role="timer">
-          {quote ? t('holds', { left: minutesText(leftMs) }) : ' '}
+          {quote ? t('validFor', { left: minutesText(leftMs) }) : ' '}
         </Hint>
-        {(quote || error) && <IconButton icon="refresh" label={t('fresh')} disabled={isAsking} onClick={renew} />}
+        {(quote || error) && <IconButton icon="refresh" label={t('newQuote')} disabled={isAsking} onClick={renew} />}
       </Row>
     </Panel>
   )

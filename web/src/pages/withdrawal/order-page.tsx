@@ -89,8 +89,9 @@ function OrderFacts({ order }: { order: WithdrawalRow }) {
 }
 
 /** Asked once more, because cancelling can't be undone. Keeping it is the first and easier answer. */
-function Cancel({ order: { id } }: { order: WithdrawalRow }) {
+function Cancel({ order: { id, gold } }: { order: WithdrawalRow }) {
   const t = useMessages(messages)
+  const format = useFormat()
   const queries = useQueryClient()
   const [isAsked, ask] = useState(false)
   const { isBusy, run } = useSubmit()
@@ -111,7 +112,7 @@ function Cancel({ order: { id } }: { order: WithdrawalRow }) {
       </Button>
       <Sheet open={isAsked} onClose={() => ask(false)} title={t('cancelTitle')}>
         <Stack gap={14}>
-          <p>{t('cancelText')}</p>
+          <p>{t('cancelText', { gold: format.gold(gold) })}</p>
           <Button kind="quiet" size="large" wide onClick={() => ask(false)}>
             {t('cancelNo')}
           </Button>

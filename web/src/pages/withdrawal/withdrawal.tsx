@@ -80,7 +80,7 @@ function NewWithdrawal() {
   )
 }
 
-/** What can be withdrawn, and what can not for now and why. */
+/** What can be withdrawn, and what can't be for now and why. */
 function BalancePanel({ balance }: { balance: WithdrawalBalance | undefined }) {
   const t = useMessages(messages)
   return (

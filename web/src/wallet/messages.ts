@@ -17,5 +17,9 @@ export const messages = defineMessages({
   crypto: ['Crypto', 'Crypto'],
   gold: ['{gold} gold', '{gold} pièces d’or'],
   open: ['In progress', 'En cours'],
+  unanswered: [
+    'We didn’t get a response. Try again – you won’t be charged twice.',
+    'Pas de réponse. Réessayez : rien ne sera débité deux fois.',
+  ],
   openRecharges: ['Deposits in progress', 'Dépôts en cours'],
 })

@@ -24,6 +24,9 @@ export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warn'; ch
 export const toastRefusal = ({ network, message }: CallError): void =>
   toast(network ? say(sharedMessages, 'offline') : message)
 
+/** Says that a request without a response can be sent again: it carries the same id, so it counts once. */
+export const toastUnanswered = (): void => toast(say(messages, 'unanswered'))
+
 /** What gold is worth. */
 export function Statement() {
   const t = useMessages(messages)

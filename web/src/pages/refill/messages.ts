@@ -19,10 +19,6 @@ export const messages = defineMessages({
     'Fiat deposits are temporarily unavailable. Try again later, or use the Crypto tab.',
     'Les dépôts en fiat sont momentanément indisponibles. Réessayez plus tard ou utilisez l’onglet Crypto.',
   ],
-  unanswered: [
-    'We didn’t get a response. Try again – you won’t be charged twice.',
-    'Pas de réponse. Réessayez : rien ne sera débité deux fois.',
-  ],
   currency: ['Deposit currency', 'Devise du dépôt'],
   network: ['Network', 'Réseau'],
   logInText: ['Log in to see your deposit address.', 'Connectez-vous pour voir votre adresse de dépôt.'],

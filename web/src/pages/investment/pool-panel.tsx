@@ -42,7 +42,7 @@ export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: numb
           {pool.units === 0 ? '–' : write.share((pool.operatorUnits / pool.units) * 1e6)}
         </Fact>
         <Fact name={t('entering')}>{format.gold(pool.entering)}</Fact>
-        <Fact name={t('leaving')}>{t('unitsOf', { units: format.number(pool.leavingUnits) })}</Fact>
+        <Fact name={t('leaving')}>{t('unitsOf', { units: pool.leavingUnits })}</Fact>
       </Facts>
       {prices.length > 0 && <PriceHistory key={prices.length} prices={prices} />}
       <Divider />

@@ -33,7 +33,7 @@ export function SharePanel({ mine, nowMs }: { mine: Mine; nowMs: number }) {
               <GoldAmount gold={worth} size={22} />
             </Text>
             {!isTestMode() && <Hint>{format.dollars(worth)}</Hint>}
-            <Hint>{t('unitsOf', { units: format.number(units) })}</Hint>
+            <Hint>{t('unitsOf', { units })}</Hint>
           </Fact>
           <Fact name={t('result')}>
             <Text as="b" size={6} isNumber tone={toneOf(result)}>
@@ -56,7 +56,7 @@ function WaitingOrders({ orders }: Pick<Mine, 'orders'>) {
   return (
     <Stack as="section" gap={6}>
       <Text as="h3" size={4}>
-        {t('waiting')}
+        {t('pending')}
       </Text>
       <List>
         {orders.map(({ id, kind, gold, units }) => (
@@ -66,7 +66,7 @@ function WaitingOrders({ orders }: Pick<Mine, 'orders'>) {
             title={
               kind === 'buy'
                 ? t('orderBuy', { gold: format.gold(gold ?? 0) })
-                : t('orderRedeem', { units: format.number(units ?? 0) })
+                : t('orderRedeem', { units: units ?? 0 })
             }
           />
         ))}
@@ -91,7 +91,7 @@ function Lots({ lots, nowMs }: Pick<Mine, 'lots'> & { nowMs: number }) {
           <ListRow
             key={id}
             start={<Icon name={unlockTime > nowMs ? 'lock' : 'check'} size={18} />}
-            title={t('unitsOf', { units: format.number(units) })}
+            title={t('unitsOf', { units })}
             end={
               <Text as="span" isNumber tone={toneOf(worth - gold)}>
                 {write.result(worth - gold)}

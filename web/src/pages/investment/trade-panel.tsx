@@ -108,8 +108,8 @@ function Redeem({ free, onOrder }: OrderProps & { free: number }) {
       <TextField
         label={t('unitsField')}
         value={text}
-        error={loggedIn && isTooMany ? t('unitsTooMany', { free: format.number(free) }) : undefined}
-        hint={free > 0 ? t('unitsHint', { free: format.number(free) }) : loggedIn ? t('unitsNone') : undefined}
+        error={loggedIn && isTooMany ? t('unitsTooMany', { free }) : undefined}
+        hint={free > 0 ? t('unitsHint', { free }) : loggedIn ? t('unitsNone') : undefined}
         onChange={type}
         inputMode="numeric"
         autoComplete="off"
@@ -131,7 +131,7 @@ function Redeem({ free, onOrder }: OrderProps & { free: number }) {
           disabled={units === null || isTooMany}
           onClick={() => units !== null && onOrder({ kind: 'redeem', units })}
         >
-          {units === null ? t('redeemEmpty') : t('redeemButton', { units: format.number(units) })}
+          {units === null ? t('redeemEmpty') : t('redeemButton', { units })}
         </Button>
       ) : (
         <LogInButton size="large" wide />
@@ -192,7 +192,7 @@ function OrderFacts({ overview, wanted, nowMs }: { overview: Overview; wanted: W
   const units = isBuy ? aboutUnits(wanted.gold, pool.price) : wanted.units
   const gold = isBuy ? wanted.gold : aboutGold(wanted.units, pool.price)
   const goldText = gold === null ? '–' : <GoldAmount gold={gold} dollars={!isTestMode()} />
-  const unitsText = units === null ? '–' : t('unitsOf', { units: format.number(units) })
+  const unitsText = units === null ? '–' : t('unitsOf', { units })
   return (
     <Facts isRuled gap={10}>
       <Fact name={t(isBuy ? 'youPay' : 'youGive')}>{isBuy ? goldText : unitsText}</Fact>

@@ -1,4 +1,4 @@
-// What the house owes and what it holds, for everyone to see; and for each player the proof of being counted.
+// Proof of reserves: what we owe and hold, for everyone to see, and for each player the proof of being included.
 
 import { useQuery } from '@tanstack/react-query'
 import type { SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/wallet/solvency'
@@ -91,7 +91,7 @@ function Balance({ latest }: { latest: Latest }) {
         )
       })}
       <Text size={2} tone="muted" align="center">
-        {t('counted', { time: format.dateTime(createTime), n: format.number(players) })}
+        {t('counted', { time: format.dateTime(createTime), n: players })}
       </Text>
     </Panel>
   )
@@ -124,7 +124,7 @@ function How() {
   const t = useMessages(messages)
   return (
     <>
-      <Panel title={t('how')}>
+      <Panel title={t('howItWorks')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
           <Paragraph key={name}>{t(name)}</Paragraph>
         ))}

@@ -25,7 +25,7 @@ import { terminalOf, textHash, walkChain } from './book.ts'
 import { messages } from './messages.ts'
 
 const call = caller<FairnessContract>()
-/** A round under way is looked at again until it is over. */
+/** A round in progress is fetched again until it is over. */
 const AGAIN_MS = 2_000
 
 /** The page, with the proofs of the games that have shared rounds, by the games' ids. */
@@ -87,7 +87,7 @@ function Summary({ round }: { round: PublicRound }) {
     <ResultCard game={round.game} outcome={round.outcome}>
       {round.outcome === null && (
         <Text size={7} style={{ lineHeight: 1.2, color: 'var(--ember-300)' }}>
-          {t(round.phase === 'betting' ? 'betting' : 'underWay')}
+          {t(round.phase === 'betting' ? 'betting' : 'inProgress')}
         </Text>
       )}
       <Text as="small" size={2} tone="muted">
@@ -97,7 +97,7 @@ function Summary({ round }: { round: PublicRound }) {
         <Fact name={t('players')}>{format.number(round.players)}</Fact>
         <GoldFact name={t('staked')} gold={round.totalGold} />
         {round.totalPayout !== null && <GoldFact name={t('paid')} gold={round.totalPayout} />}
-        {round.startedAt !== null && <Fact name={t('began')}>{format.dateTime(round.startedAt)}</Fact>}
+        {round.startedAt !== null && <Fact name={t('started')}>{format.dateTime(round.startedAt)}</Fact>}
         {round.endedAt !== null && <Fact name={t('ended')}>{format.dateTime(round.endedAt)}</Fact>}
         {round.roundCap !== null && <Fact name={t('cap')}>{format.multiplier(round.roundCap / 100)}</Fact>}
       </dl>
@@ -135,7 +135,7 @@ function BoundSection({ round }: { round: PublicRound }) {
       {round.saltSource === 'dev' && (
         <Note tone="info">
           <p>
-            <b>{t('practice')}</b> {t('practiceText')}
+            <b>{t('testChain')}</b> {t('testChainText')}
           </p>
         </Note>
       )}
@@ -206,10 +206,9 @@ function Walk({ hash, index, terminal }: { hash: string; index: number; terminal
   const format = useFormat()
   const [share, setShare] = useState<number | null>(null)
   const [end, setEnd] = useState<string | null>(null)
-  const n = format.number(index)
   if (end !== null) {
     const holds = end === terminal
-    return <Verdict holds={holds}>{t(holds ? 'walkHolds' : 'walkFails', { n })}</Verdict>
+    return <Verdict holds={holds}>{t(holds ? 'walkHolds' : 'walkFails', { n: index })}</Verdict>
   }
   const walk = async (): Promise<void> => {
     setShare(0)
@@ -218,7 +217,7 @@ function Walk({ hash, index, terminal }: { hash: string; index: number; terminal
   return (
     <Button size="small" busy={share !== null} onClick={() => void walk()}>
       {share === null
-        ? t('walkButton', { n })
+        ? t('walkButton', { n: index })
         : t('walking', { percent: format.percent(Math.floor(share * 100) / 100) })}
     </Button>
   )

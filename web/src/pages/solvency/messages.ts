@@ -90,7 +90,7 @@ export const messages = defineMessages(
     ],
     how1: [
       'Each player has one entry: their gold, and a hash of their player number and a salt that only they are shown. Entries are sorted by these hashes, so nobody can see whose they are.',
-      'Chaque joueur a une ligne : son or, et l’empreinte de son numéro et d’un sel montré à lui seul. Les lignes sont triées par empreinte, si bien que personne ne peut voir à qui elles appartiennent.',
+      'Chaque joueur a une ligne : son or, et l’empreinte de son numéro et d’un sel qui n’est montré à personne d’autre. Les lignes sont triées par empreinte, si bien que personne ne peut voir à qui elles appartiennent.',
     ],
     how2: [
       'Two entries make a node: the hash of both hashes and both sums, and the total of both sums. Nodes are paired the same way until one is left, the root. Its sum is everything we owe. No sum can be negative.',

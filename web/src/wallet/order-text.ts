@@ -140,10 +140,7 @@ const reasons = defineMessages({
     'We couldn’t approve this withdrawal. Contact us.',
     'Nous n’avons pas pu approuver ce retrait. Contactez-nous.',
   ],
-  gateway: [
-    'The bank or mobile service didn’t accept it.',
-    'La banque ou le service mobile ne l’a pas accepté.',
-  ],
+  gateway: ['The bank or mobile service didn’t accept it.', 'La banque ou le service mobile ne l’a pas accepté.'],
   gatewayIn: [
     'The payment service didn’t accept the order. You weren’t charged.',
     'Le service de paiement n’a pas accepté la demande. Rien n’a été débité.',

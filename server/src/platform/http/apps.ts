@@ -51,7 +51,10 @@ function readPage(folder: string): string {
 }
 
 /** Writes the hosts and the mode into the meta tags of the player page. */
-const withSettings = (page: string, { apiHost, authHost, mode }: Pick<AppDeps, 'apiHost' | 'authHost' | 'mode'>): string =>
+const withSettings = (
+  page: string,
+  { apiHost, authHost, mode }: Pick<AppDeps, 'apiHost' | 'authHost' | 'mode'>,
+): string =>
   page
     .replace(/(<meta name="glasshouse-api-host" content=")[^"]*"/, `$1${apiHost}"`)
     .replace(/(<meta name="glasshouse-auth-host" content=")[^"]*"/, `$1${authHost}"`)

@@ -18,8 +18,6 @@ export const messages = defineMessages({
     'Vous pourrez la vérifier dès que son joueur changera de graines. La graine du serveur sera alors révélée et devra avoir l’empreinte ci-dessus. Tout le reste est déjà public.',
   ],
   verifier: ['Open in the verifier', 'Ouvrir dans le vérificateur'],
-  rules: ['How results are fixed before you bet', 'Comment les résultats sont fixés avant la mise'],
-  returns: ['RTP of every game', 'Taux de retour de chaque jeu'],
   link: ['Link to this bet', 'Lien vers cette mise'],
   none: ['Bet not found', 'Mise introuvable'],
   noneText: [

@@ -52,7 +52,7 @@ function Order({ seeds }: { seeds: Seeds | undefined }) {
     <Timeline>
       <Step title={t('first')} text={t('firstText')} name={t('serverHash')} value={seeds?.serverSeedHash} />
       <Step title={t('second')} text={t('secondText')} name={t('clientSeed')} value={seeds?.clientSeed} />
-      <Step title={t('third')} text={seeds ? t('thirdText', { n: format.number(seeds.nonce) }) : t('thirdNone')} />
+      <Step title={t('third')} text={seeds ? t('thirdText', { n: seeds.nonce }) : t('thirdNone')} />
       <Step title={t('fourth')} text={t('fourthText')} name={t('nextHash')} value={seeds?.nextServerSeedHash} />
       <Step title={t('fifth')} text={t('fifthText')} />
     </Timeline>

@@ -64,9 +64,7 @@ function WaitingOrders({ orders }: Pick<Mine, 'orders'>) {
             key={id}
             start={<Icon name="clock" size={18} />}
             title={
-              kind === 'buy'
-                ? t('orderBuy', { gold: format.gold(gold ?? 0) })
-                : t('orderRedeem', { units: units ?? 0 })
+              kind === 'buy' ? t('orderBuy', { gold: format.gold(gold ?? 0) }) : t('orderRedeem', { units: units ?? 0 })
             }
           />
         ))}

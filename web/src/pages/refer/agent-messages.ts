@@ -10,7 +10,10 @@ export const messages = defineMessages(
     yourLevel: ['Your level', 'Votre rang'],
     you: ['you', 'vous'],
     levels: ['Progress to each level', 'Progression vers chaque rang'],
-    window: ['We count the last 30 days, including today.', 'Nous comptons les 30 derniers jours, aujourd’hui compris.'],
+    window: [
+      'We count the last 30 days, including today.',
+      'Nous comptons les 30 derniers jours, aujourd’hui compris.',
+    ],
     activeFriends: ['Active friends', 'Amis actifs'],
     groupBase: ['House edge, all three tiers', 'Avantage de la maison, 3 niveaux'],
     of: ['{has} of {wanted}', '{has} sur {wanted}'],

@@ -71,10 +71,7 @@ export const messages = defineMessages(
       'Friends who join with your code appear here.',
       'Les amis qui s’inscrivent avec votre code apparaissent ici.',
     ],
-    noFriends2: [
-      'People your friends invite appear here.',
-      'Les personnes que vos amis invitent apparaissent ici.',
-    ],
+    noFriends2: ['People your friends invite appear here.', 'Les personnes que vos amis invitent apparaissent ici.'],
   },
   sharedMessages,
 )

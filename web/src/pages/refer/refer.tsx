@@ -96,7 +96,12 @@ function InviteCard() {
         <div className={css.code}>
           <span>{t('code')}</span>
           {code ? <b className="num">{code}</b> : <Skeleton width={140} height={28} />}
-          <IconButton icon="copy" label={t('copyCode')} disabled={!code} onClick={() => copy(code ?? '', t('copied'))} />
+          <IconButton
+            icon="copy"
+            label={t('copyCode')}
+            disabled={!code}
+            onClick={() => copy(code ?? '', t('copied'))}
+          />
         </div>
       </div>
       <Grid min="124px" gap={10}>

@@ -50,5 +50,4 @@ export const messages = defineMessages({
     'About one dot in twenty falls outside its bar by pure chance. If one keeps moving away, contact us.',
     'Environ un point sur vingt sort de sa barre par pur hasard. Si l’un d’eux s’en éloigne durablement, contactez-nous.',
   ],
-  fairness: ['How results are fixed before you bet', 'Comment les résultats sont fixés avant la mise'],
 })

@@ -96,6 +96,5 @@ export const messages = defineMessages({
     'A file you can read. It needs only Node and no network.',
     'Un fichier que vous pouvez lire. Il ne demande que Node, sans réseau.',
   ],
-  scriptFile: ['Save verify.mjs', 'Enregistrer verify.mjs'],
   command: ['Command', 'Commande'],
 })

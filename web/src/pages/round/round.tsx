@@ -18,6 +18,7 @@ import { hostOf } from '../../client/hosts.ts'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { useQuery } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { linkMessages } from '../../play/fairness/link-messages.ts'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
 import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { BookSection } from './book-section.tsx'
@@ -146,6 +147,7 @@ function BoundSection({ round }: { round: PublicRound }) {
 /** The same check without this page: one file and one command. */
 function ScriptSection({ round }: { round: PublicRound }) {
   const t = useMessages(messages)
+  const links = useMessages(linkMessages)
   if (round.hash === null) return null
   const command = `node verify.mjs round ${round.game} ${round.hash} ${round.commit} ${round.index} ${round.salt}`
   return (
@@ -155,7 +157,7 @@ function ScriptSection({ round }: { round: PublicRound }) {
       </dl>
       <a href={script} download="verify.mjs" className={buttonClass({ kind: 'quiet', size: 'small' })}>
         <Icon name="arrowDown" size={18} />
-        {t('scriptFile')}
+        {links('saveVerifier')}
       </a>
     </Panel>
   )

@@ -2,10 +2,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   title: ['Withdrawal', 'Retrait'],
-  logInText: [
-    'Log in to see how much you can withdraw.',
-    'Connectez-vous pour voir combien vous pouvez retirer.',
-  ],
+  logInText: ['Log in to see how much you can withdraw.', 'Connectez-vous pour voir combien vous pouvez retirer.'],
   proof: ['Confirm it’s you', 'Confirmez votre identité'],
   proofText: [
     'Your account uses two-step verification. Use it to confirm this withdrawal.',

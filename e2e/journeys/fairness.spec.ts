@@ -276,7 +276,7 @@ test('the page of returns agrees with all bets that were settled', async ({ page
 
   await page.goto('/#/pages/fairness/returns')
   const card = page.locator('article').filter({ has: page.getByRole('heading', { name: 'Lucky Roller' }) })
-  await expect(card).toContainText(`Bets: ${all.length}`)
+  await expect(card).toContainText(`${all.length} bet`)
   await expect(card).toContainText(`${staked.toLocaleString('en-US')} staked`)
   await expect(card).toContainText(`${paid.toLocaleString('en-US')} paid`)
   const share = (paid / staked).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 2 })

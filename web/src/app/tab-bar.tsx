@@ -7,7 +7,7 @@ import css from './tab-bar.module.css'
 const messages = defineMessages({
   bar: ['Main', 'Principal'],
   home: ['Home', 'Accueil'],
-  wallet: ['Wallet', 'Portefeuille'],
+  wallet: ['Wallet', 'Solde'],
   player: ['Player', 'Joueur'],
   refer: ['Refer', 'Parrainer'],
   account: ['Account', 'Compte'],

@@ -11,7 +11,6 @@ import { Grid, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
-import { isTestMode } from '../../client/mode.ts'
 import { Failure } from './choice.tsx'
 import { messages } from './messages.ts'
 import { PendingNote } from './pending-note.tsx'
@@ -160,8 +159,7 @@ function Entry({ kind, text, own, hint, fault, onText }: EntryProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const isGold = kind !== 'time'
-  const worth =
-    isGold && !isTestMode() && Number(text) > 0 ? t('worth', { dollars: format.dollars(Number(text)) }) : undefined
+  const worth = isGold && Number(text) > 0 ? t('worth', { dollars: format.dollars(Number(text)) }) : undefined
   return (
     <>
       <TextField

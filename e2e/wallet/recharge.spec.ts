@@ -43,6 +43,8 @@ test('approved: from the package to the gold, and back to the order', async ({ p
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/#\/pages\/wallet\/wallet$/)
   await expect(page.getByText('120,000', { exact: true })).toBeVisible()
+  // Play money has no dollar value.
+  await expect(page.getByRole('main')).not.toContainText('$')
 })
 
 test('amounts are refused at the edge in the words of the house, and the price is exact', async ({

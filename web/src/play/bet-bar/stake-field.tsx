@@ -62,11 +62,7 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
             onBlur={() => value !== null && stake.set(value)}
           />
         </Row>
-        {isDemo ? (
-          <span className={css.dollars}>{t('playGold')}</span>
-        ) : (
-          !isTestMode() && <span className={css.dollars}>{format.dollars(value ?? 0)}</span>
-        )}
+        <span className={css.dollars}>{isDemo ? t('playGold') : !isTestMode() && format.dollars(value ?? 0)}</span>
       </div>
       <button type="button" className={css.button} aria-label={t('more')} onClick={press(nudge(from, 1, limits, gold))}>
         <Icon name="plus" size={20} />

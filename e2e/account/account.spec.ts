@@ -52,5 +52,5 @@ test('VIP is shown with its end and leads to its page', { tag: '@long' }, async 
   await expect(page.getByRole('heading', { level: 2 }).getByText('VIP')).toBeVisible()
   await expectAccessible(page, 'account of a VIP')
   await page.getByRole('link', { name: /^VIP\s*until / }).click()
-  await expect(page.getByRole('heading', { name: 'You are VIP' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re VIP' })).toBeVisible()
 })

@@ -23,19 +23,19 @@ test(
     await expectAccessible(page, 'sign-in')
     for (const [index, gold] of [20, 20, 30, 30, 40, 40, 120].entries()) {
       await expect(day(page, index + 1)).toHaveAttribute('aria-current', 'date')
-      await page.getByRole('button', { name: `Sign in · +${gold} gold` }).click()
-      await expect(said(page)).toHaveText(`Signed in. ${gold} gold is in your balance.`)
+      await page.getByRole('button', { name: `Collect ${gold} gold` }).click()
+      await expect(said(page)).toHaveText(`${gold} gold added to your balance.`)
       await expect(
-        page.getByRole('heading', { name: index === 0 ? '1 day in a row' : `${index + 1} days` }),
+        page.getByRole('heading', { name: index === 0 ? '1 day in a row' : `${index + 1} days in a row` }),
       ).toBeVisible()
       await calendar.nextDay()
       await page.reload()
     }
     expect(await balance(house.url, player.token)).toBe(begun + 300)
-    await expect(page.getByRole('button', { name: 'Sign in · +20 gold' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Collect 20 gold' })).toBeVisible()
     await calendar.nextDay()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'A little gold for coming by' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Reward gold once a day' })).toBeVisible()
     await page.goto('/#/pages/wallets/ledger/ledger')
     await expect(page.getByText('Daily sign-in').first()).toBeVisible()
   },
@@ -57,8 +57,8 @@ test(
     await speakFrench(page)
     await page.addInitScript((token) => localStorage.setItem('x-token', token), tokens[1] ?? '')
     await page.goto(PAGE)
-    await page.getByRole('button', { name: /Je suis là/ }).click()
-    await expect(said(page)).toContainText('Un autre compte a déjà reçu son or sur cet appareil')
+    await page.getByRole('button', { name: /^Récupérer/ }).click()
+    await expect(said(page)).toContainText('Un autre compte a déjà récupéré l’or du jour sur cet appareil')
     await expect(page.getByRole('heading', { name: '1 jour de suite' })).toBeVisible()
   },
 )
@@ -66,7 +66,7 @@ test(
 test('a visitor sees what it brings and is led to the login', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
   await expect(day(page, 7)).toContainText('120')
-  await expect(page.getByText('gold, for all players together')).toBeVisible()
-  await page.getByRole('button', { name: 'Log in to sign in' }).click()
+  await expect(page.getByText('gold, shared by all players')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in to collect' }).click()
   await expect(page).toHaveURL(/pages\/login\/login/)
 })

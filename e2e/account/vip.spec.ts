@@ -28,11 +28,11 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   await expectAccessible(page, 'vip gate')
   await page.getByRole('link', { name: 'What VIP brings' }).click()
 
-  await expect(page.getByText('This house has no online engine at the moment.')).toBeVisible()
-  await expect(page.getByText('VIP changes no game')).toBeVisible()
+  await expect(page.getByText('We have no online AI engine right now.')).toBeVisible()
+  await expect(page.getByText('VIP doesn’t affect any game')).toBeVisible()
   await expectAccessible(page, 'vip')
   await page.getByRole('radio', { name: /^7 days/ }).check()
-  await page.getByRole('button', { name: 'Buy 7 days · 2,000 gold' }).click()
+  await page.getByRole('button', { name: 'Buy 7 days' }).click()
   const before = await gold(house.url, player.token)
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('98,000')
@@ -45,7 +45,7 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
     await route.abort()
   })
   await sheet.getByRole('button', { name: 'Pay 2,000 gold' }).click()
-  await expect(vipHeading(page, 'You are VIP')).toBeVisible()
+  await expect(vipHeading(page, 'You’re VIP')).toBeVisible()
   expect(lost).toBe(2)
   expect(await gold(house.url, player.token)).toBe(before - 2000)
 
@@ -71,10 +71,10 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   }).toPass()
 
   await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Buy 30 days · 7,000 gold' }).click()
+  await page.getByRole('button', { name: 'Buy 30 days' }).click()
   await page.getByRole('button', { name: 'Pay 7,000 gold' }).click()
-  await expect(vipHeading(page, 'You are VIP')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add 30 days · 7,000 gold' })).toBeVisible()
+  await expect(vipHeading(page, 'You’re VIP')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 30 days' })).toBeVisible()
 })
 
 test(
@@ -100,21 +100,21 @@ test(
     await expect.poll(() => sent).toBe(1)
 
     // While it is under way it can not be sent beside itself.
-    await sheet.getByRole('button', { name: 'Not now' }).click()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
     await choose.click()
     await expect(pay).toBeDisabled()
     held.resolve()
     await expect(pay).toBeEnabled()
     expect(sent).toBe(4)
 
-    await sheet.getByRole('button', { name: 'Not now' }).click()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/#/pages/home/home')
     await expect(choose).toBeHidden()
     await page.goto(PAGE)
     await choose.click()
     await pay.click()
     await expect(sheet).toBeHidden()
-    await expect(vipHeading(page, 'You are VIP')).toBeVisible()
+    await expect(vipHeading(page, 'You’re VIP')).toBeVisible()
     expect(sent).toBe(5)
     expect(await gold(house.url, player.token)).toBe(before - 7000)
   },
@@ -132,8 +132,8 @@ test(
     await page.goto(PAGE)
     await expect(vipHeading(page, 'Vous êtes VIP')).toBeVisible()
     await page.getByRole('radio', { name: /^90 jours/ }).check()
-    await page.getByRole('button', { name: /^\+90 jours pour/ }).click()
-    await expect(page.getByText(/Il manque 8\s000 d’or\./)).toBeVisible()
+    await page.getByRole('button', { name: /^Ajouter 90 jours/ }).click()
+    await expect(page.getByText(/Il vous manque 8\s000 pièces d’or\./)).toBeVisible()
     await expectAccessible(page, 'vip fr')
     await page.getByRole('link', { name: 'Recharger' }).click()
     await expect(page).toHaveURL(/pages\/wallets\/refill\/refill/)

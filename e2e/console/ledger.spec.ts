@@ -67,7 +67,7 @@ async function savedTable(page: Page, button: string, separator: string): Promis
     .map((line) => line.split(separator))
 }
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Every movement' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
 
 test('every movement, the sum of them, and the same as a table', async ({ page, player, house }) => {
   await play(house, player.token, 30)
@@ -106,7 +106,7 @@ test(
         return await rows(page).count()
       })
       .toBe(movements.length)
-    await expect(rows(page).last()).toContainText('Play money to begin with')
+    await expect(rows(page).last()).toContainText('Play money to start with')
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     await rows(page).first().scrollIntoViewIfNeeded()
     await rows(page).first().getByRole('link').click()
@@ -145,10 +145,10 @@ test(
     for (const by of ['Day', 'Week', 'Month']) {
       await page.getByText(by, { exact: true }).click()
       for (const [name, gold] of [
-        ['Recharged', '1,000'],
-        ['Withdrawn', '5,000'],
-        ['Staked', '0'],
-        ['Gifts and other', '100,000'],
+        ['Deposits', '1,000'],
+        ['Withdrawals', '5,000'],
+        ['Stakes', '0'],
+        ['Rewards and other', '100,000'],
       ] as const)
         await expect(
           page.getByRole('definition').filter({ has: page.getByText(gold, { exact: true }) }),
@@ -158,7 +158,7 @@ test(
     await page.getByText('All figures as a table').click()
     await expect(page.getByRole('row').last()).toContainText('5,000')
     await expectAccessible(page, 'the table')
-    await page.getByRole('link', { name: /^Recharge/ }).click()
+    await page.getByRole('link', { name: /^Deposit/ }).click()
     await expect(page).toHaveURL(new RegExp(`payUrl\\?id=${recharge}$`))
     const balance = (await movementsOf(house, player.token)).reduce((sum, { amount }) => sum + amount, 0)
     expect(balance).toBe(WELCOME + 1000 - 5000)
@@ -170,18 +170,8 @@ test('in French: a table as French spreadsheets expect it', { tag: '@long' }, as
   await speakFrench(page)
   await page.goto(LEDGER)
   const table = await savedTable(page, 'Enregistrer en CSV', ';')
-  expect(table[0]).toEqual([
-    'Numéro',
-    'Heure (UTC)',
-    'Cause',
-    'Jeu',
-    'Or',
-    'Solde après',
-    'Mise',
-    'Recharge',
-    'Retrait',
-  ])
-  expect(table.at(-1)?.slice(2, 6)).toEqual(['Argent fictif pour commencer', '', '100000', '100000'])
+  expect(table[0]).toEqual(['Numéro', 'Heure (UTC)', 'Type', 'Jeu', 'Or', 'Solde après', 'Mise', 'Dépôt', 'Retrait'])
+  expect(table.at(-1)?.slice(2, 6)).toEqual(['Argent fictif de départ', '', '100000', '100000'])
 })
 
 for (const [language, words] of Object.entries({
@@ -253,7 +243,7 @@ test('what could not be read says so, and is read again', { tag: '@long' }, asyn
   await page.goto(LEDGER)
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Save as CSV' }).click()
-  await expect(page.getByText('It could not be read to its end. Please try again.')).toBeVisible()
+  await expect(page.getByText('The export didn’t finish. Try again.')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await page.getByRole('button', { name: 'Try again' }).click()

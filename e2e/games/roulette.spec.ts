@@ -106,7 +106,7 @@ test('every colour can be bet on; wheel, gold, history and proofs agree with the
   await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   await page.goto(`/#/pages/round/round?game=roulette&epoch=${epoch}&index=${index}`)
   await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
-  await expect(page.getByText('The book has exactly this hash.')).toBeVisible()
+  await expect(page.getByText('The bet list has exactly this hash.')).toBeVisible()
   await expectAccessible(page, 'the round of a draw')
 })
 

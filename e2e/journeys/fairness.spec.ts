@@ -61,7 +61,7 @@ test('own seeds are changed, all bets of the pair recomputed here, and a file th
 }, info) => {
   await playAlone(house.url, player.token)
   await page.goto(CENTRE)
-  await expect(page.getByText('Bets so far: 9.')).toBeVisible()
+  await expect(page.getByText('9 bets so far.')).toBeVisible()
   await page.getByLabel('New client seed').fill('a seed with spaces')
   await page.getByRole('button', { name: 'Change seeds' }).click()
   await expect(page.getByText('Use 1 to 64 letters, digits, - or _.', { exact: true })).toBeVisible()
@@ -72,29 +72,29 @@ test('own seeds are changed, all bets of the pair recomputed here, and a file th
 
   const pair = page.locator('details')
   await pair.locator('summary').click()
-  await pair.getByRole('button', { name: 'Check all bets' }).click()
-  await expect(pair.getByText('Everything holds.')).toBeVisible()
-  await expect(pair.getByText(/Bets recomputed here: 9, numbered from 0 to 8 without a gap/)).toBeVisible()
+  await pair.getByRole('button', { name: 'Verify all bets' }).click()
+  await expect(pair.getByText('Verified. Everything matches.')).toBeVisible()
+  await expect(pair.getByText(/9 bets recalculated here, with nonces 0 to 8 and none missing/)).toBeVisible()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    pair.getByRole('button', { name: 'Save as a file' }).click(),
+    pair.getByRole('button', { name: 'Save as file' }).click(),
   ])
   const saved = info.outputPath('pair.json')
   await download.saveAs(saved)
   // The house's own program, which knows nothing of this page, says the same.
   expect((await run(process.execPath, [VERIFIER, 'export', saved])).stdout).toMatch(/OK\s*$/)
   await page.locator('input[type=file]').setInputFiles(saved)
-  await expect(page.getByText('Everything holds.')).toHaveCount(2)
+  await expect(page.getByText('Verified. Everything matches.')).toHaveCount(2)
 
   const file = JSON.parse(await readFile(saved, 'utf8')) as { bets: { nonce: number; payout: number }[] }
   const changed = info.outputPath('changed.json')
   const bets = file.bets.filter(({ nonce }) => nonce !== 3).map((bet) => ({ ...bet, payout: bet.payout + 1 }))
   await writeFile(changed, JSON.stringify({ ...file, bets }))
   await page.locator('input[type=file]').setInputFiles(changed)
-  await expect(page.getByText(/This does NOT hold/)).toBeVisible()
-  await expect(page.getByText('Number 3 is missing.')).toBeVisible()
-  await expect(page.getByText('Number 0 (Lucky Roller): the payout does not follow the rules.')).toBeVisible()
+  await expect(page.getByText(/Does NOT match/)).toBeVisible()
+  await expect(page.getByText('Nonce 3 is missing.')).toBeVisible()
+  await expect(page.getByText('Nonce 0 (Lucky Roller): the payout doesn’t follow the rules.')).toBeVisible()
 })
 
 test.describe('an open game', () => {
@@ -115,11 +115,11 @@ test(
   async ({ page, house }) => {
     const { phone, password } = await register(house.url)
     await page.goto(CENTRE)
-    await expect(page.getByText('First the server')).toBeVisible()
+    await expect(page.getByText('First, the server')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change seeds' })).toHaveCount(0)
     for (const [tab, words] of [
-      ['Rounds', 'Practice chain'],
-      ['Verify', 'The verifier'],
+      ['Rounds', 'Test chain'],
+      ['Verify', 'Verifier'],
       ['Rules', 'One stream of bytes'],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click()
@@ -153,18 +153,18 @@ test('the verifier finds what was paid for bets of one’s own, from their pages
   const bets = await playAlone(house.url, player.token)
   const hidden = bets.roller
   await page.goto(`/#/pages/bet/bet?id=${hidden}`)
-  await expect(page.getByText('It can be verified as soon as its player changes seeds', { exact: false })).toBeVisible()
+  await expect(page.getByText('You can verify it once its player changes seeds', { exact: false })).toBeVisible()
   await rotate(house.url, player.token)
   for (const [game, id] of Object.entries(bets)) {
     await page.goto(`/#/pages/bet/bet?id=${id}`)
     await page.getByRole('link', { name: 'Open in the verifier' }).click()
-    await expect(page.getByText(`Compared with what was told of bet ${id}.`)).toBeVisible()
+    await expect(page.getByText(`Compared with what was shown for bet ${id}.`)).toBeVisible()
     await expect(page.getByText(VERIFIED), game).toBeVisible()
     await expectCommandAgrees(page)
   }
   // By its number alone; and a coin more than was paid is noticed.
   await page.goto(`${CENTRE}?tab=verify`)
-  await page.getByLabel('Number of a bet').fill(String(bets.roller))
+  await page.getByLabel('Bet number', { exact: true }).fill(String(bets.roller))
   await page.getByRole('button', { name: 'Fill in' }).click()
   await expect(page.getByText(VERIFIED)).toBeVisible()
   await page.getByLabel('Server seed', { exact: true }).fill('ab'.repeat(32))
@@ -172,7 +172,7 @@ test('the verifier finds what was paid for bets of one’s own, from their pages
   await expect(page.getByText('Does not match.', { exact: false })).toBeVisible()
   await page.getByLabel('Server seed', { exact: true }).fill('abc')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText('This has 64 digits, from 0 to 9 and a to f.')).toBeVisible()
+  await expect(page.getByText('Enter 64 characters from 0 to 9 and a to f.')).toBeVisible()
 })
 
 /** The command that the page offers says the same on a machine of one's own. */
@@ -191,7 +191,7 @@ interface Round {
 }
 
 for (const [game, kind, fill] of [
-  ['richbomb', 'crash', (page: Page) => page.getByLabel('Left at, as 2.00').fill('2.00')],
+  ['richbomb', 'crash', (page: Page) => page.getByLabel('Cashed out at, for example 2.00').fill('2.00')],
   ['roulette', 'draw', (page: Page) => page.getByLabel('Colour').selectOption('Blue')],
 ] as const) {
   test(`the verifier finds the end of a ${kind} and what it pays`, { tag: '@long' }, async ({ page, house }) => {
@@ -206,7 +206,7 @@ for (const [game, kind, fill] of [
     await fill(page)
     await page.getByLabel('Stake').fill('500')
     await page.getByRole('button', { name: 'Verify', exact: true }).click()
-    await expect(page.getByText(/^A stake of 500 on this is paid [\d,]+\.$/)).toBeVisible()
+    await expect(page.getByText(/^A stake of 500 pays [\d,]+\.$/)).toBeVisible()
     await expect(page.getByText(VERIFIED)).toBeVisible()
     await expectCommandAgrees(page)
   })
@@ -276,7 +276,7 @@ test('the page of returns agrees with all bets that were settled', async ({ page
 
   await page.goto('/#/pages/fairness/returns')
   const card = page.locator('article').filter({ has: page.getByRole('heading', { name: 'Lucky Roller' }) })
-  await expect(card).toContainText(`Bets: ${all.length}`)
+  await expect(card).toContainText(`${all.length} bet`)
   await expect(card).toContainText(`${staked.toLocaleString('en-US')} staked`)
   await expect(card).toContainText(`${paid.toLocaleString('en-US')} paid`)
   const share = (paid / staked).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 2 })

@@ -20,7 +20,7 @@ export const balanceOf = async ({ url }: ServerProcess, token: string): Promise<
 /** An address that nobody has. */
 export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`
 
-export const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
+export const steps = (page: Page) => page.getByRole('list', { name: 'Progress', exact: true })
 /** The step at which the order stands; those still to come are named beneath it. */
 export const now = (page: Page) => steps(page).locator('[data-current]')
 export const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })

@@ -15,7 +15,7 @@ const CONFIRMATIONS = 3
 const goldOf = async (house: ServerProcess, token: string): Promise<number> =>
   (await ask<{ gold: number }>(house.url, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? -1
 
-const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
+const steps = (page: Page) => page.getByRole('list', { name: 'Progress', exact: true })
 
 test('specification row 27: recharge by crypto, from currency, network and deposit address to gold credited', async ({
   page,
@@ -30,7 +30,9 @@ test('specification row 27: recharge by crypto, from currency, network and depos
   await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('Sandbox chain')
   await expectUncut(page)
   await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeVisible()
-  await expect(page.getByText('Send only USDT on Sandbox chain to this address. Anything else is lost.')).toBeVisible()
+  await expect(
+    page.getByText('Send only USDT on Sandbox chain to this address. Anything else will be lost.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Copy address' }).click()
   await expect(page.getByText('Address copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -38,8 +40,8 @@ test('specification row 27: recharge by crypto, from currency, network and depos
   await expectAccessible(page, 'deposit address')
 
   await page.getByRole('button', { name: 'Get test coins' }).click()
-  await expect(page.getByText('10.00 USDT are on their way to your address')).toBeVisible()
-  await expect(steps(page)).toContainText('Seen on the network')
+  await expect(page.getByText('10.00 USDT sent to your address')).toBeVisible()
+  await expect(steps(page)).toContainText('Detected on the network')
   await mine(house, CONFIRMATIONS)
   await expect(steps(page).getByText('Gold credited', { exact: true })).toBeVisible()
   expect(await goldOf(house, player.token)).toBe(WELCOME + 10_000)
@@ -91,7 +93,7 @@ test(
       await page.goto(down.house.url + WITHDRAWAL)
       await page.getByLabel('Amount', { exact: true }).fill('8240')
       await expect(page.getByText('We can’t quote an amount while Sandbox chain isn’t available.')).toBeVisible()
-      await expect(page.getByText('Enter an amount to see what you will receive.')).toBeHidden()
+      await expect(page.getByText('Enter an amount to see what you’ll receive.')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
       await expectUncut(page)
       await expectAccessible(page, 'a withdrawal without a network')
@@ -140,8 +142,8 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     await expect(steps(page)).toContainText('2 of 3 confirmations')
 
     await askChain(chained, 'sandbox_reorganise', [2])
-    await expect(steps(page)).toContainText('Gone from the network')
-    await expect(steps(page)).toContainText('If the transfer comes back, it is counted again.')
+    await expect(steps(page)).toContainText('No longer on the network')
+    await expect(steps(page)).toContainText('If the transfer reappears, we’ll count it again.')
     expect(await goldOf(chained, token)).toBe(WELCOME)
     await expectAccessible(page, 'orphaned')
 
@@ -149,7 +151,12 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     await mine(chained, 1)
     await expect(steps(page)).toContainText('1 of 3 confirmations')
     await mine(chained, 2)
-    await expect(steps(page).getByRole('listitem')).toHaveText([/^Seen/, /^Gone/, /^Seen/, /^Gold credited(?! \()/])
+    await expect(steps(page).getByRole('listitem')).toHaveText([
+      /^Detected/,
+      /^No longer/,
+      /^Detected/,
+      /^Gold credited(?! \()/,
+    ])
     expect(await goldOf(chained, token)).toBe(WELCOME + 25_000)
     await mine(chained, 5)
     expect(await goldOf(chained, token)).toBe(WELCOME + 25_000)
@@ -175,7 +182,7 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     await page.goto(chained.url + CRYPTO)
     await expect(page.getByText(/^N’envoyez que du USDT sur Sandbox chain à cette adresse/)).toBeVisible()
     const address = await page.getByText(/^0x[0-9a-fA-F]{40}$/).innerText()
-    await expect(page.getByRole('button', { name: 'Recevoir des pièces d’essai' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Recevoir des jetons de test' })).toBeEnabled()
     await giveCoins(chained, address, 2_000_000n)
     await mine(chained, 2)
     await expect(page.getByText('2 confirmations sur 3')).toBeVisible()

@@ -15,13 +15,13 @@ const goldOf = async (house: ServerProcess, token: string): Promise<number> =>
 async function goToPay(page: Page, gold = '5,000'): Promise<void> {
   await page.goto(REFILL)
   await page.getByRole('button', { name: new RegExp(`^${gold}`) }).click()
-  await page.getByRole('button', { name: /^Continue to pay/ }).click()
-  await expect(page.getByText(/^Can be paid for another (30:00|29:\d\d)$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText(/^Time left to pay: (30:00|29:\d\d)$/)).toBeVisible()
   await page.getByRole('link', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
 }
 
-const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
+const steps = (page: Page) => page.getByRole('list', { name: 'Progress', exact: true })
 
 test('approved: from the package to the gold, and back to the order', async ({ page, player, house }) => {
   await page.goto(REFILL)
@@ -31,13 +31,20 @@ test('approved: from the package to the gold, and back to the order', async ({ p
   await page.getByRole('button', { name: 'Approve $20.00' }).click()
   await expect(page).toHaveURL(/#\/pages\/payUrl\/payUrl\?id=\d+$/)
   await expect(page.getByRole('heading', { name: '20,000 gold credited' })).toBeVisible()
-  await expect(steps(page).getByRole('listitem')).toHaveText([/^Ordered/, /^Waiting/, /^Paid/, /^Gold credited(?! \()/])
+  await expect(steps(page).getByRole('listitem')).toHaveText([
+    /^Deposit created/,
+    /^Payment pending/,
+    /^Paid/,
+    /^Gold credited(?! \()/,
+  ])
   expect(await goldOf(house, player.token)).toBe(WELCOME + 20_000)
   await expectAccessible(page, 'credited')
   // The payment service sent the browser here anew: Back leads to the wallet, not Home.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/#\/pages\/wallet\/wallet$/)
   await expect(page.getByText('120,000', { exact: true })).toBeVisible()
+  // Play money has no dollar value.
+  await expect(page.getByRole('main')).not.toContainText('$')
 })
 
 test('amounts are refused at the edge in the words of the house, and the price is exact', async ({
@@ -46,7 +53,7 @@ test('amounts are refused at the edge in the words of the house, and the price i
 }) => {
   await page.goto(REFILL)
   const amount = page.getByLabel('Or enter an amount of gold')
-  const pay = page.getByRole('button', { name: /^Continue to pay/ })
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
   for (const [typed, words] of [
     ['990', "Gold can't be less than 1,000"],
     ['1,000,010', 'Gold cannot be greater than 1,000,000'],
@@ -56,7 +63,7 @@ test('amounts are refused at the edge in the words of the house, and the price i
   ] as const) {
     await amount.fill(typed)
     await expect(page.getByText(words), typed).toBeVisible()
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('button', { name: 'Enter an amount', exact: true }).click()
     await expect(amount, typed).toBeFocused()
   }
   for (const [typed, price] of [
@@ -65,7 +72,7 @@ test('amounts are refused at the edge in the words of the house, and the price i
     ['1000000', '$1,000.00'],
   ] as const) {
     await amount.fill(typed)
-    await expect(pay).toHaveText(`Continue to pay ${price}`)
+    await expect(pay).toHaveText(`Pay ${price}`)
     await expect(pay).toBeEnabled()
   }
   await amount.fill('999')
@@ -80,25 +87,25 @@ test(
     await ask(house.url, `PUT /api/user/${user?.id}`, { language: 'fr' }, player.token)
     await speakFrench(page)
     await page.goto(REFILL)
-    await expect(page.getByText('100000 pièces d’or valent 100 dollars')).toBeVisible()
-    const amount = page.getByLabel('Ou saisir un montant d’or')
+    await expect(page.getByText('100 000 pièces d’or valent 100 dollars')).toBeVisible()
+    const amount = page.getByLabel('Ou saisissez un nombre de pièces d’or')
     await amount.fill('990')
     await expect(page.getByText(/^L’or ne peut pas être inférieur à 1.000$/)).toBeVisible()
     await amount.fill('1000010')
     await expect(page.getByText(/^L’or ne peut pas être supérieur à 1.000.000$/)).toBeVisible()
     await amount.fill('5000')
-    await page.getByRole('button', { name: /^Continuer et payer 5,00.\$$/ }).click()
+    await page.getByRole('button', { name: /^Payer 5,00.\$$/ }).click()
     await page.getByRole('link', { name: /^Payer 5,00/ }).click()
     await page.getByRole('button', { name: 'Refuser' }).click()
-    await expect(page.getByText('Le paiement a été refusé. Rien n’a été prélevé.')).toBeVisible()
+    await expect(page.getByText('Le paiement a été refusé. Rien n’a été débité.')).toBeVisible()
   },
 )
 
 test('declined: not paid, with the reason, and nothing credited', { tag: '@long' }, async ({ page, player, house }) => {
   await goToPay(page)
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible()
-  await expect(steps(page)).toContainText('The payment was declined. Nothing was taken.')
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(steps(page)).toContainText('The payment was declined. You weren’t charged.')
   expect(await goldOf(house, player.token)).toBe(WELCOME)
   await expectAccessible(page, 'declined')
   await page.getByRole('link', { name: 'Recharge again' }).click()
@@ -111,14 +118,14 @@ test('expired, and credited all the same when it is paid late', { tag: '@long' }
   await page.getByRole('button', { name: /^Let it expire/ }).click()
   await page.getByRole('link', { name: 'Back to Glasshouse' }).click()
   await expect(page.getByRole('heading', { name: 'Expired' })).toBeVisible()
-  await expect(steps(page)).toContainText('A payment that still comes is credited all the same.')
+  await expect(steps(page)).toContainText('If it still arrives, we’ll credit it.')
   await expect(page.getByRole('link', { name: /^Pay \$/ })).toHaveCount(0)
   expect(await goldOf(house, player.token)).toBe(WELCOME)
   await expectAccessible(page, 'expired')
   await page.goto(gateway)
   await page.getByRole('button', { name: /^Pay late/ }).click()
   await expect(page.getByRole('heading', { name: '5,000 gold credited' })).toBeVisible()
-  await expect(steps(page)).toContainText('Paid after its time, credited all the same.')
+  await expect(steps(page)).toContainText('You paid after the deadline. We credited it anyway.')
   expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
 })
 
@@ -129,7 +136,7 @@ test(
     await goToPay(page)
     const gateway = page.url()
     await page.goBack()
-    await expect(page.getByText('Waiting for your payment')).toBeVisible()
+    await expect(page.getByText('Payment pending')).toBeVisible()
     // Someone pays on another device, and never comes back to this one.
     const other = await context.newPage()
     await other.goto(gateway)
@@ -146,7 +153,7 @@ test('the payer comes back before the word does', { tag: '@long' }, async ({ pag
   try {
     await page.getByRole('button', { name: /^Approve/ }).click()
     await expect(page).toHaveURL(/payUrl\?id=/)
-    await expect(steps(page).getByRole('listitem').nth(1)).toContainText('Pay on the page of the payment service')
+    await expect(steps(page).getByRole('listitem').nth(1)).toContainText('Pay on the payment service’s page')
     expect(await goldOf(house, player.token)).toBe(WELCOME)
   } finally {
     await setFaults(house, null, {})
@@ -180,7 +187,7 @@ test.describe('what the server or the line refuses', () => {
       return await route.abort('connectionreset')
     })
     await page.goto(REFILL)
-    await page.getByRole('button', { name: /^Continue to pay/ }).click()
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
     await expect(page).toHaveURL(/payUrl\?id=/)
     expect(lost).toBe(3)
     const { data } = await ask<object[]>(house.url, 'GET /api/recharge/0', undefined, player.token)
@@ -196,7 +203,7 @@ test.describe('what the server or the line refuses', () => {
     await expectAccessible(page, 'history failed')
     isDown = false
     await again.click()
-    await expect(page.getByText('No recharge yet')).toBeVisible()
+    await expect(page.getByText('No deposits yet')).toBeVisible()
   })
 
   test("another player's recharge is nobody's business", { tag: '@long' }, async ({ page, player: _player, house }) => {
@@ -204,7 +211,7 @@ test.describe('what the server or the line refuses', () => {
     const order = { gold: 1000, requestId: crypto.randomUUID() }
     const { data } = await ask<{ id: number }>(house.url, 'POST /api/recharge', order, token)
     await page.goto(`/#/pages/payUrl/payUrl?id=${data?.id}`)
-    await expect(page.getByText('There is no such recharge')).toBeVisible()
+    await expect(page.getByText('Deposit not found')).toBeVisible()
   })
 })
 
@@ -234,7 +241,7 @@ test('a visitor sees what it costs, and logs in to order', { tag: '@long' }, asy
   await page.goto(REFILL)
   await expect(page.getByRole('button', { name: /^100,000/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await expect(page.getByText('Log in to see your own deposit address.')).toBeVisible()
+  await expect(page.getByText('Log in to see your deposit address.')).toBeVisible()
   await expectAccessible(page, 'refill for a visitor')
   await page.getByRole('tab', { name: 'Fiat' }).click()
   await page.getByRole('button', { name: 'Log in to recharge' }).click()
@@ -245,11 +252,11 @@ test('a task is begun here, done there, and its gold shows here', { tag: '@long'
   await page.goto('/#/pages/wallets/adTasks/adTasks')
   const other = page.waitForEvent('popup')
   await page
-    .getByRole('button', { name: /^Begin/ })
+    .getByRole('button', { name: /^Start task/ })
     .first()
     .click()
   const ad = await other
-  await expect(page.getByRole('link', { name: /^Open the task/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open task/ })).toBeVisible()
   await ad.getByRole('button', { name: 'I have watched it' }).click()
   await expect(ad.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect(page.getByText('30 gold credited')).toBeVisible()
@@ -276,16 +283,16 @@ test('without a gateway and a chain the page says so, and the rest works', { tag
     const { token } = await register(house.url)
     await page.addInitScript((mine) => localStorage.setItem('x-token', mine), token)
     await page.goto(`${house.url}${REFILL}`)
-    await expect(page.getByText(/^The payment service can not be reached at the moment/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Continue to pay/ })).toBeDisabled()
+    await expect(page.getByText(/^Fiat deposits are temporarily unavailable/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled()
     await expectAccessible(page, 'gateway down')
     await page.getByRole('tab', { name: 'Crypto' }).click()
-    await expect(page.getByText(/^This network can not be reached at the moment/)).toBeVisible()
+    await expect(page.getByText(/^This network is temporarily unavailable/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Get test coins' })).toBeDisabled()
     await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
     await expectAccessible(page, 'chain down')
     await page.goto(`${house.url}/#/pages/wallets/adTasks/adTasks`)
-    await expect(page.getByText('No tasks at the moment')).toBeVisible()
+    await expect(page.getByText('No tasks right now')).toBeVisible()
   } finally {
     // A page that is open would complain that its house is gone.
     await page.close()

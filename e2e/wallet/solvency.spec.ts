@@ -57,13 +57,15 @@ const verdict = (page: Page) => page.getByRole('main').getByRole('status')
 
 test('a player finds his own balance in what the house owes', async ({ page, lie }) => {
   await open(page, lie.counted)
-  await expect(page.getByRole('heading', { name: /Every coin that players own is covered/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Check my balance' }).click()
-  await expect(verdict(page)).toHaveText('You are counted, with your whole balance.')
-  await expect(page.getByText('100,000 gold: 100,000 in your account')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^We hold ([\d,.]+ times what|everything) we owe players\.$/ }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Verify my balance' }).click()
+  await expect(verdict(page)).toHaveText('Verified. Your whole balance is included.')
+  await expect(page.getByText('100,000 gold: 100,000 in your balance')).toBeVisible()
   await expectAccessible(page, 'solvency')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the proof' }).click()
+  await page.getByRole('button', { name: 'Save proof' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^glasshouse-solvency-\d+\.json$/)
 })
 
@@ -77,8 +79,8 @@ test('a sum that was lowered does not add up, in French as well', { tag: '@long'
   })
   await open(page, lie.counted)
   await page.getByRole('button', { name: 'Vérifier mon solde' }).click()
-  await expect(verdict(page)).toContainText('Cela ne tombe pas juste')
-  await expect(page.getByText('Les sommes donnent autre chose que le total publié.')).toBeVisible()
+  await expect(verdict(page)).toContainText('Non conforme')
+  await expect(page.getByText('Les sommes ne correspondent pas au total publié.')).toBeVisible()
 })
 
 test(
@@ -92,10 +94,10 @@ test(
       await route.fulfill({ json: told })
     })
     await open(page, lie.counted)
-    await page.getByRole('button', { name: 'Check my balance' }).click()
-    await expect(verdict(page)).toContainText('This does not add up')
-    await expect(page.getByText('Your own ledger says 100,000')).toBeVisible()
-    await expect(page.getByText('this line is not in the count')).toBeVisible()
+    await page.getByRole('button', { name: 'Verify my balance' }).click()
+    await expect(verdict(page)).toContainText('Does not match')
+    await expect(page.getByText('Your transaction history shows a balance of 100,000')).toBeVisible()
+    await expect(page.getByText('This entry isn’t part of the proof.')).toBeVisible()
   },
 )
 
@@ -103,7 +105,7 @@ test.describe(() => {
   test.use({ allowed: /status of 400/ })
   test('a player who was left out finds it out, though all sums are right', async ({ page, lie }) => {
     await open(page, lie.leftOut)
-    await page.getByRole('button', { name: 'Check my balance' }).click()
-    await expect(verdict(page)).toContainText('You were left out of this count')
+    await page.getByRole('button', { name: 'Verify my balance' }).click()
+    await expect(verdict(page)).toContainText('Your balance is missing from this proof')
   })
 })

@@ -23,7 +23,7 @@ test('specification row 29: withdrawal by crypto, with network, address, min and
   await amountOf(page).fill('8240')
   await page.getByLabel('Address').fill(address)
   await confirm(page)
-  await expect(now(page)).toContainText('Arrived')
+  await expect(now(page)).toContainText('Completed')
   expect(await coinsOf(house, address)).toBe(7_240_000n)
   expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 8240, held: 0 })
   await page.getByRole('button', { name: /^Copy: Transaction/ }).click()
@@ -53,8 +53,8 @@ test('an address that is none, or ours, is refused at its field', { tag: '@long'
   )
   await page.goto(CRYPTO)
   for (const [typed, words] of [
-    ['0x1234', 'This is not an address of this network. Check every character.'],
-    [own?.address ?? '', 'This address belongs to the house. Enter your own.'],
+    ['0x1234', 'This isn’t an address on this network. Check every character.'],
+    [own?.address ?? '', 'This address is one of ours. Enter your own.'],
   ] as const) {
     await page.getByLabel('Address').fill(typed)
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -24,7 +24,7 @@ test.use({ allowed: /status of 40[034]|ERR_FAILED/ })
 async function fillBank(page: Page, accountNumber = '0690112233', gold = '10000'): Promise<void> {
   await page.getByLabel('Bank name').selectOption('NG-GTB')
   await page.getByLabel('Account number').fill(accountNumber)
-  await page.getByLabel('Name of the account holder').fill('Awa Ndiaye')
+  await page.getByLabel('Account holder’s name').fill('Awa Ndiaye')
   await amountOf(page).fill(gold)
 }
 
@@ -40,13 +40,13 @@ test('to a bank, from the quote to its end', async ({ page, player, house }) => 
   await expectAccessible(page, 'the check')
   await sheet(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/withdrawal\?id=3\d+$/)
-  await expect(now(page)).toContainText('Arrived')
-  await expect(steps(page).getByRole('listitem')).toHaveText([/^Approved/, /^Being sent/, /^Sent/, /^Arrived/])
+  await expect(now(page)).toContainText('Completed')
+  await expect(steps(page).getByRole('listitem')).toHaveText([/^Approved/, /^Sending/, /^Sent/, /^Completed/])
   expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 10_000, held: 0 })
   await expectAccessible(page, 'arrived')
-  await page.getByRole('link', { name: 'All my withdrawals' }).click()
+  await page.getByRole('link', { name: 'Withdrawal history' }).click()
   await page.getByRole('button', { name: /^\$9\.90/ }).click()
-  await expect(now(page)).toContainText('Arrived')
+  await expect(now(page)).toContainText('Completed')
 })
 
 test('amounts are refused at the edge, in the words of the house', async ({ page, player: _player }) => {
@@ -106,8 +106,8 @@ test(
     await page.goto(WITHDRAWAL)
     await fillBank(page, '0690000001')
     await confirm(page)
-    await expect(now(page)).toContainText('Failed, your gold is back')
-    await expect(now(page)).toContainText('The bank or phone service did not take it.')
+    await expect(now(page)).toContainText('Failed – gold refunded')
+    await expect(now(page)).toContainText('The bank or mobile service didn’t accept it.')
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
   },
 )
@@ -120,14 +120,14 @@ test(
     await page.goto(WITHDRAWAL)
     await fillBank(page)
     await confirm(page)
-    await expect(now(page)).toContainText('Part of the gold you recharged has not been played yet.')
+    await expect(now(page)).toContainText('You’ve staked less than you’ve deposited, so we check this withdrawal.')
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 9000, held: 10_000 })
     const id = Number(new URL(page.url().replace('#', '')).searchParams.get('id'))
     const rejected = { id, reason: 'details' }
     const { errno } = await ask(house.url, 'POST /api/console/withdrawal/reject', rejected, await ownerOf(house))
     expect(errno).toBe(0)
-    await expect(now(page)).toContainText('Rejected, your gold is back')
-    await expect(now(page)).toContainText('The details do not fit the account. Check them and try again.')
+    await expect(now(page)).toContainText('Rejected – gold refunded')
+    await expect(now(page)).toContainText('The details don’t match the account. Check them and try again.')
     await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden()
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME + 1000, held: 0 })
   },
@@ -139,11 +139,11 @@ test('the player cancels it before it is approved', { tag: '@long' }, async ({ p
   await fillBank(page)
   await confirm(page)
   await page.goto(WITHDRAWAL)
-  await page.getByRole('button', { name: /A person looks at it/ }).click()
+  await page.getByRole('button', { name: /Under review/ }).click()
   const cancel = page.getByRole('button', { name: 'Cancel withdrawal' })
   const question = page.getByRole('dialog', { name: 'Cancel this withdrawal?' })
   await cancel.click()
-  await expect(question).toContainText('Your gold returns to your balance.')
+  await expect(question).toContainText('10,000 gold will go back to your balance.')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(question).toBeHidden()
   await cancel.click()
@@ -171,13 +171,13 @@ test(
     await page.clock.fastForward(121_000)
     await page.clock.runFor(2000)
     await expect.poll(() => asked.length).toBeGreaterThan(before)
-    await expect(page.getByText(/^This quote holds for 1:5\d$|^This quote holds for 2:00$/)).toBeVisible()
+    await expect(page.getByText(/^This quote is valid for 1:5\d$|^This quote is valid for 2:00$/)).toBeVisible()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.clock.fastForward(121_000)
     await page.clock.runFor(2000)
-    await expect(sheet(page).getByText('This quote has ended.')).toBeVisible()
+    await expect(sheet(page).getByText('This quote has expired.')).toBeVisible()
     await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeHidden()
-    await sheet(page).getByRole('button', { name: 'New quote' }).click()
+    await sheet(page).getByRole('button', { name: 'Get a new quote' }).click()
     await sheet(page).getByRole('button', { name: 'Confirm' }).click()
     await page.clock.runFor(2000)
     await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
@@ -204,7 +204,7 @@ test(
       player.token,
     )
     await sheet(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(sheet(page).getByRole('alert')).toHaveText(/used already/)
+    await expect(sheet(page).getByRole('alert')).toHaveText(/no longer valid/)
     await sheet(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
     expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 20_000)
@@ -237,11 +237,11 @@ test(
       await page.goto(WITHDRAWAL)
       await fillBank(page)
       await confirm(page)
-      await expect(now(page)).toContainText('It is on its way out and can no longer be taken back.')
+      await expect(now(page)).toContainText('We’re sending it. You can’t cancel it any more.')
     } finally {
       await setFaults(house, null, {})
     }
-    await expect(now(page)).toContainText('Arrived')
+    await expect(now(page)).toContainText('Completed')
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 10_000, held: 0 })
   },
 )
@@ -253,11 +253,11 @@ async function confirmUnanswered(page: Page): Promise<void> {
   await fillBank(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await sheet(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(sheet(page).getByRole('alert')).toHaveText(/^No answer came/)
+  await expect(sheet(page).getByRole('alert')).toHaveText(/^We didn’t get a response/)
   await page.clock.fastForward(121_000)
   await page.clock.runFor(2000)
-  await sheet(page).getByRole('button', { name: 'New quote' }).click()
-  await expect(sheet(page).getByText(/^This quote holds for/)).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Get a new quote' }).click()
+  await expect(sheet(page).getByText(/^This quote is valid for/)).toBeVisible()
 }
 
 /** Every request for a withdrawal that the page sends, with what becomes of it. */
@@ -318,7 +318,7 @@ test(
 test('in French, and for whoever is not logged in', { tag: '@long' }, async ({ page, house }) => {
   await speakFrench(page)
   await page.goto(CRYPTO)
-  await expect(page.getByText('100000 pièces d’or valent 100 dollars')).toBeVisible()
+  await expect(page.getByText('100 000 pièces d’or valent 100 dollars')).toBeVisible()
   await expect(page.getByLabel('Réseau')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(2)
   await expectAccessible(page, 'logged out')
@@ -329,5 +329,5 @@ test('in French, and for whoever is not logged in', { tag: '@long' }, async ({ p
 
 test('another player’s withdrawal is not there', { tag: '@long' }, async ({ page, player: _player }) => {
   await page.goto(`${WITHDRAWAL}?id=39999`)
-  await expect(page.getByText('There is no such withdrawal')).toBeVisible()
+  await expect(page.getByText('Withdrawal not found')).toBeVisible()
 })

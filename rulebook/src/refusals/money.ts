@@ -1,109 +1,113 @@
-// Refusals about shares, rebates, payments and withdrawals: numbers 1401 to 1517.
+// Refusals about units, rebates, payments and withdrawals: numbers 1401 to 1517.
 
 import { row } from './row.ts'
 
 export const moneyRefusals = {
   investmentTooSmall: row(
     1401,
-    'An investment is at least {min} gold.',
-    'Un investissement est d’au moins {min} d’or.',
+    'The minimum investment is {min} gold.',
+    'L’investissement minimal est de {min} pièces d’or.',
   ),
   unitsLocked: row(
     1402,
-    'You can redeem {free} units now. Units are locked for {days} days from the day they were bought.',
-    'Vous pouvez vendre {free} parts maintenant. Les parts sont bloquées {days} jours après leur achat.',
+    'You can redeem {free} {free|unit|units} now. Units are locked for {days} {days|day|days} after purchase.',
+    'Vous pouvez revendre {free} {free|part|parts} maintenant. Les parts sont bloquées {days} {days|jour|jours} après l’achat.',
   ),
   operatorShare: row(
     1403,
-    'The operator’s own share must stay at least a tenth of all units.',
-    'La part de l’opérateur doit rester au moins un dixième de toutes les parts.',
+    'The operator must keep at least a tenth of all units.',
+    'L’opérateur doit garder au moins un dixième de toutes les parts.',
   ),
-  unitsTooFew: row(1404, 'You hold {units} units.', 'Vous détenez {units} parts.'),
+  unitsTooFew: row(1404, 'You have only {units} {units|unit|units}.', 'Vous n’avez que {units} {units|part|parts}.'),
   unitsWorthless: row(
     1405,
-    'These units are worth less than one gold. Choose more.',
+    'These units are worth less than 1 gold. Choose more.',
     'Ces parts valent moins d’une pièce d’or. Choisissez-en plus.',
   ),
 
-  agentAlready: row(1420, 'You are an agent already.', 'Vous êtes déjà agent.'),
+  agentAlready: row(1420, 'You’re already an agent.', 'Vous êtes déjà agent.'),
   agentAskLater: row(
     1421,
-    'Your application was refused lately. You can apply again in {days} days.',
-    'Votre demande a été refusée récemment. Vous pourrez en refaire une dans {days} jours.',
+    'We recently declined your application. You can apply again in {days} {days|day|days}.',
+    'Nous avons récemment refusé votre demande. Vous pourrez en refaire une dans {days} {days|jour|jours}.',
   ),
-  alreadyDecided: row(1422, 'This has been decided already.', 'Cela a déjà été décidé.'),
+  alreadyDecided: row(1422, 'This has already been decided.', 'Cela a déjà été décidé.'),
 
-  notCounted: row(1440, 'You are not in the latest count.', 'Vous ne figurez pas dans le dernier décompte.'),
+  notCounted: row(
+    1440,
+    'Your balance isn’t in the latest proof of reserves.',
+    'Votre solde ne figure pas dans la dernière preuve de réserves.',
+  ),
 
   gatewayDown: row(
     1501,
-    'Payments can not be reached at the moment. Nothing was charged; please try again soon.',
-    'Les paiements sont injoignables pour le moment. Rien n’a été débité ; réessayez bientôt.',
+    'Payments are temporarily unavailable. You weren’t charged. Try again later.',
+    'Les paiements sont momentanément indisponibles. Rien n’a été débité. Réessayez plus tard.',
     { status: 503 },
   ),
   networkUnknown: row(
     1502,
-    'This network is not offered. Choose one of the list.',
+    'This network isn’t available. Choose one from the list.',
     'Ce réseau n’est pas proposé. Choisissez-en un dans la liste.',
   ),
   networkDown: row(
     1503,
-    'This network can not be reached at the moment. The rest of the wallet works.',
-    'Ce réseau est injoignable pour le moment. Le reste du portefeuille fonctionne.',
+    'This network is temporarily unavailable. The rest of your wallet works as normal.',
+    'Ce réseau est momentanément indisponible. Le reste du portefeuille fonctionne.',
     { status: 503 },
   ),
   quoteUnknown: row(
     1504,
-    'This quote does not exist or was used already. Ask for a new one.',
-    'Ce devis n’existe pas ou a déjà servi. Demandez-en un nouveau.',
+    'This quote is no longer valid. Get a new one.',
+    'Cette offre n’est plus valable. Demandez-en une nouvelle.',
   ),
   quoteExpired: row(
     1505,
-    'This quote has expired. Look at the new one and confirm again.',
-    'Ce devis a expiré. Vérifiez le nouveau et confirmez à nouveau.',
+    'This quote has expired. Check the new one and confirm again.',
+    'Cette offre a expiré. Vérifiez la nouvelle et confirmez à nouveau.',
   ),
   withdrawTooLittle: row(
     1506,
-    'After the fee nothing would be left. Choose a larger amount.',
-    'Après les frais il ne resterait rien. Choisissez un montant plus élevé.',
+    'Nothing would be left after the fee. Choose a larger amount.',
+    'Il ne resterait rien après les frais. Choisissez un montant plus élevé.',
   ),
   addressInvalid: row(
     1507,
-    'This is not an address of this network. Check every character.',
+    'This isn’t an address on this network. Check every character.',
     'Ce n’est pas une adresse de ce réseau. Vérifiez chaque caractère.',
   ),
   addressOurs: row(
     1508,
-    'This address belongs to the house. Enter your own.',
-    'Cette adresse appartient à la maison. Entrez la vôtre.',
+    'This address is one of ours. Enter your own.',
+    'Cette adresse nous appartient. Saisissez la vôtre.',
   ),
-  bankInvalid: row(1509, 'Choose a bank or service from the list.', 'Choisissez une banque ou un service de la liste.'),
+  bankInvalid: row(
+    1509,
+    'Choose a bank or mobile service from the list.',
+    'Choisissez une banque ou un service mobile dans la liste.',
+  ),
   accountInvalid: row(
     1510,
-    'Enter the account number and the name of its holder.',
-    'Entrez le numéro de compte et le nom de son titulaire.',
+    'Enter the account number and the account holder’s name.',
+    'Saisissez le numéro de compte et le nom du titulaire.',
   ),
-  notCancellable: row(
-    1511,
-    'This withdrawal is already approved and can not be taken back.',
-    'Ce retrait est déjà approuvé et ne peut plus être annulé.',
-  ),
-  orderNotOpen: row(1512, 'This order is no longer waiting.', 'Cette opération n’est plus en attente.'),
+  notCancellable: row(1511, 'This withdrawal can’t be cancelled any more.', 'Ce retrait ne peut plus être annulé.'),
+  orderNotOpen: row(1512, 'This order is no longer pending.', 'Cette opération n’est plus en attente.'),
   alreadyApproved: row(
     1513,
-    'You have approved this already; a second person has to.',
-    'Vous avez déjà approuvé ; une deuxième personne doit le faire.',
+    'You’ve already approved this. Another operator has to approve it too.',
+    'Vous l’avez déjà approuvé. Un autre opérateur doit aussi l’approuver.',
   ),
-  faucetClosed: row(1514, 'There are no test coins here.', 'Il n’y a pas de pièces d’essai ici.'),
-  taskUnknown: row(1515, 'This task is no longer offered.', 'Cette tâche n’est plus proposée.'),
+  faucetClosed: row(1514, 'Test coins aren’t available here.', 'Les jetons de test ne sont pas disponibles ici.'),
+  taskUnknown: row(1515, 'This task is no longer available.', 'Cette tâche n’est plus proposée.'),
   rewardNotStaked: row(
     1516,
-    '{reward} of your gold is reward gold: it can be taken out once it was staked.',
-    '{reward} de votre or est une récompense : misez-la une fois avant de pouvoir la retirer.',
+    '{reward} of your gold is reward gold. You can’t withdraw or invest it until it has been staked once.',
+    '{reward} de vos pièces d’or sont de l’or de récompense. Elles ne peuvent être ni retirées ni investies avant d’avoir été misées une fois.',
   ),
   ordersUnpaid: row(
     1517,
-    'You already have {count} unpaid deposits. Pay one, or wait until one expires.',
-    'Vous avez déjà {count} dépôts non payés. Payez-en un, ou attendez que l’un d’eux expire.',
+    'You already have {count} unpaid {count|deposit|deposits}. Pay one, or wait until one expires.',
+    'Vous avez déjà {count} {count|dépôt non payé|dépôts non payés}. Payez-en un, ou attendez que l’un d’eux expire.',
   ),
 } as const

@@ -29,7 +29,8 @@ export async function openHttp(
   chat.serve(httpServer)
   if (options.apps) {
     const [webFolder, consoleFolder] = [path.join(root, 'web', 'dist'), path.join(root, 'console', 'dist')]
-    serveApps(httpServer, { webFolder, consoleFolder, apiHost: config.apiHost, authHost: config.authHost })
+    const { apiHost, authHost, mode } = config
+    serveApps(httpServer, { webFolder, consoleFolder, apiHost, authHost, mode })
   }
   const hub = new Hub({ events, topics, nowMs: () => engines.now(), log: logFor('realtime') })
   const live = openLive(infrastructure, hub)

@@ -79,7 +79,7 @@ export async function hold(tx: Tx, playerId: bigint, amount: Coins, key: string,
     moves: [{ from: { kind: 'player', playerId }, to: { kind: 'hold', playerId }, amount }],
   })
   const { balance, reward } = await playerGold(tx, playerId)
-  if (balance < reward) throw new Refusal('rewardNotStaked', { reward: String(reward) })
+  if (balance < reward) throw new Refusal('rewardNotStaked', { reward })
   return booked
 }
 

@@ -1,22 +1,25 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
-  statement: ['100000 gold coins equal 100 dollars', '100000 pièces d’or valent 100 dollars'],
-  steps: ['Steps of the order', 'Étapes de la commande'],
+  statement: ['100000 gold coins equal 100 dollars', '100 000 pièces d’or valent 100 dollars'],
+  steps: ['Progress', 'Suivi'],
   ahead: ['still to come', 'à venir'],
-  confirmations: ['{seen} of {needed} confirmations', '{seen} confirmations sur {needed}'],
+  confirmations: [
+    '{seen} of {needed} {needed|confirmation|confirmations}',
+    '{seen} {seen|confirmation|confirmations} sur {needed}',
+  ],
   confirmationsLabel: ['Confirmations', 'Confirmations'],
   rate: ['1,000 gold = {money}', '1 000 pièces d’or = {money}'],
-  rateFixed: ['Fixed by the house since {date}', 'Fixé par la maison depuis le {date}'],
+  rateFixed: ['Our fixed rate since {date}', 'Notre taux fixe depuis le {date}'],
   rateFrom: ['{source}, {date}', '{source}, {date}'],
-  ways: ['Ways to pay', 'Moyens de paiement'],
-  fiat: ['Fiat', 'Monnaie'],
+  methods: ['Payment methods', 'Moyens de paiement'],
+  fiat: ['Fiat', 'Fiat'],
   crypto: ['Crypto', 'Crypto'],
   gold: ['{gold} gold', '{gold} pièces d’or'],
-  open: ['Under way', 'En cours'],
-  openRecharges: ['Recharges under way', 'Recharges en cours'],
-  offline: [
-    'The server can not be reached. Check your connection and try again.',
-    'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  open: ['In progress', 'En cours'],
+  unanswered: [
+    'We didn’t get a response. Try again – you won’t be charged twice.',
+    'Pas de réponse. Réessayez : rien ne sera débité deux fois.',
   ],
+  openRecharges: ['Deposits in progress', 'Dépôts en cours'],
 })

@@ -6,7 +6,7 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 export type OrderSide = 'in' | 'out'
 export type Order = RechargeRow | WithdrawalRow
 export type OrderState = RechargeRow['state'] | WithdrawalRow['state']
-/** Under way, ended well, ended by the player, or failed. */
+/** In progress, ended well, ended by the player, or failed. */
 export type OrderTone = 'open' | 'good' | 'neutral' | 'bad'
 
 export const sideOf = (order: Order): OrderSide => ('net' in order ? 'out' : 'in')
@@ -52,109 +52,115 @@ export function aheadOf(side: OrderSide, kind: 'fiat' | 'crypto', state: OrderSt
 }
 
 const rechargeStates = defineMessages({
-  created: ['Ordered', 'Commandé'],
-  pending: ['Waiting for your payment', 'En attente de votre paiement'],
+  created: ['Deposit created', 'Dépôt créé'],
+  pending: ['Payment pending', 'Paiement en attente'],
   paid: ['Paid', 'Payé'],
   credited: ['Gold credited', 'Or crédité'],
-  failed: ['Not paid', 'Non payé'],
+  failed: ['Payment failed', 'Échec du paiement'],
   expired: ['Expired', 'Expiré'],
-  seen: ['Seen on the network', 'Vu sur le réseau'],
-  orphaned: ['Gone from the network', 'Disparu du réseau'],
-  tooSmall: ['Below the minimum', 'Sous le minimum'],
+  seen: ['Detected on the network', 'Détecté sur le réseau'],
+  orphaned: ['No longer on the network', 'Absent du réseau'],
+  tooSmall: ['Below the minimum', 'Inférieur au minimum'],
 })
 
 const withdrawalStates = defineMessages({
-  review: ['A person looks at it', 'Examiné par une personne'],
+  review: ['Under review', 'En cours d’examen'],
   approved: ['Approved', 'Approuvé'],
-  sending: ['Being sent', 'En cours d’envoi'],
+  sending: ['Sending', 'Envoi en cours'],
   sent: ['Sent', 'Envoyé'],
-  confirmed: ['Arrived', 'Arrivé'],
-  rejected: ['Rejected, your gold is back', 'Refusé, votre or est de retour'],
+  confirmed: ['Completed', 'Terminé'],
+  rejected: ['Rejected – gold refunded', 'Refusé – or recrédité'],
   cancelled: ['Cancelled', 'Annulé'],
-  failed: ['Failed, your gold is back', 'Échoué, votre or est de retour'],
+  failed: ['Failed – gold refunded', 'Échec – or recrédité'],
 })
 
 /** What a state means for the player while the order is in it. */
 const meanings = defineMessages({
-  created: ['We are asking the payment service for its page.', 'Nous demandons sa page au service de paiement.'],
+  created: ['We’re preparing the payment page.', 'Nous préparons la page de paiement.'],
   pending: [
-    'Pay on the page of the payment service. It is credited as soon as we are told.',
-    'Payez sur la page du service de paiement. L’or est crédité dès que nous en sommes avertis.',
+    'Pay on the payment service’s page. We’ll credit your gold once it confirms the payment.',
+    'Payez sur la page du service de paiement. Votre or sera crédité dès qu’il aura confirmé le paiement.',
   ],
-  seen: ['It is credited when enough blocks lie on top of it.', 'L’or est crédité quand assez de blocs le recouvrent.'],
+  seen: [
+    'We’ll credit your gold once the network confirms the transfer.',
+    'L’or sera crédité une fois la transaction confirmée par le réseau.',
+  ],
   expired: [
-    'Nothing was paid in time. A payment that still comes is credited all the same.',
-    'Rien n’a été payé à temps. Un paiement qui arriverait encore serait crédité tout de même.',
+    'We didn’t receive a payment in time. If it still arrives, we’ll credit it.',
+    'Aucun paiement reçu à temps. S’il arrive encore, nous le créditerons.',
   ],
   review: [
     'We hold your gold in the meantime. You can cancel the withdrawal until we approve it.',
     'Votre or est retenu en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
   ],
   sending: ['We’re sending it. You can’t cancel it any more.', 'L’envoi est en cours. Vous ne pouvez plus l’annuler.'],
-  sent: ['It has left us and is on its way to you.', 'Il nous a quittés et est en route vers vous.'],
+  sent: [
+    'We’ve sent it. How long it takes depends on your provider or network.',
+    'C’est envoyé. Le délai dépend de votre prestataire ou du réseau.',
+  ],
 })
 
 const reasons = defineMessages({
-  declined: ['The payment was declined. Nothing was taken.', 'Le paiement a été refusé. Rien n’a été prélevé.'],
-  late: ['Paid after its time, credited all the same.', 'Payé après le délai, crédité tout de même.'],
+  declined: ['The payment was declined. You weren’t charged.', 'Le paiement a été refusé. Rien n’a été débité.'],
+  late: ['You paid after the deadline. We credited it anyway.', 'Payé après le délai, mais crédité quand même.'],
   underpaid: [
-    'Less was paid than ordered: you get the gold for what was paid.',
-    'Moins que commandé a été payé : vous recevez l’or de ce qui a été payé.',
+    'You paid less than the order, so we credited the gold you paid for.',
+    'Vous avez payé moins que prévu : nous avons crédité l’or correspondant.',
   ],
   overpaid: [
-    'More was paid than ordered: you get the gold for all of it.',
-    'Plus que commandé a été payé : vous recevez l’or du tout.',
+    'You paid more than the order, so we credited gold for all of it.',
+    'Vous avez payé plus que prévu : tout a été converti en or.',
   ],
-  overLimit: [
-    'Above the amount that is paid without a person looking at it.',
-    'Au-dessus du montant payé sans examen.',
-  ],
+  overLimit: ['Above the amount we pay automatically.', 'Au-dessus du montant payé automatiquement.'],
   overDay: [
-    'More in one day than is paid without a person looking at it.',
-    'Plus en un jour que ce qui est payé sans examen.',
+    'Above the amount we pay automatically in 24 hours.',
+    'Au-dessus du montant payé automatiquement en 24 heures.',
   ],
   unplayed: [
-    'Part of the gold you recharged has not been played yet.',
-    'Une partie de l’or rechargé n’a pas encore été jouée.',
+    'You’ve staked less than you’ve deposited, so we check this withdrawal.',
+    'Vos mises sont inférieures à vos dépôts : nous vérifions ce retrait.',
   ],
   reversed: [
     'A deposit of yours was refunded or charged back, so our team reviews this withdrawal.',
     'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
   ],
   noDeposit: [
-    'We review withdrawals of accounts without a deposit.',
+    'We review withdrawals from accounts without a deposit.',
     'Nous examinons les retraits des comptes sans dépôt.',
   ],
   suspended: [
-    'Your account is suspended: the gold is held until that is settled.',
-    'Votre compte est suspendu : l’or est retenu jusqu’à ce que ce soit réglé.',
+    'Your account is suspended. We hold the gold until this is resolved.',
+    'Votre compte est suspendu. L’or est retenu jusqu’à ce que la situation soit réglée.',
   ],
   operator: [
-    'Decided by our staff. Contact us if you want to know more.',
-    'Décidé par notre équipe. Contactez-nous pour en savoir plus.',
+    'Our team made this decision. Contact us to find out more.',
+    'Décision de notre équipe. Contactez-nous pour en savoir plus.',
   ],
   details: [
-    'The details do not fit the account. Check them and try again.',
+    'The details don’t match the account. Check them and try again.',
     'Les coordonnées ne correspondent pas au compte. Vérifiez-les et réessayez.',
   ],
-  suspicious: ['We could not approve this one. Please contact us.', 'Nous n’avons pas pu l’approuver. Contactez-nous.'],
-  gateway: ['The bank or phone service did not take it.', 'La banque ou le service mobile ne l’a pas accepté.'],
+  suspicious: [
+    'We couldn’t approve this withdrawal. Contact us.',
+    'Nous n’avons pas pu approuver ce retrait. Contactez-nous.',
+  ],
+  gateway: ['The bank or mobile service didn’t accept it.', 'La banque ou le service mobile ne l’a pas accepté.'],
   gatewayIn: [
-    'The payment service did not take the order. Nothing was taken.',
-    'Le service de paiement n’a pas pris la commande. Rien n’a été prélevé.',
+    'The payment service didn’t accept the order. You weren’t charged.',
+    'Le service de paiement n’a pas accepté la demande. Rien n’a été débité.',
   ],
   reverted: ['The transfer failed on the network.', 'Le transfert a échoué sur le réseau.'],
   cancelled: [
-    'You cancelled it. Your gold is back in your balance.',
-    'Vous l’avez annulé. Votre or est de retour sur votre solde.',
+    'You cancelled it. The gold is back in your balance.',
+    'Vous l’avez annulé. L’or est de nouveau sur votre solde.',
   ],
   tooSmall: [
-    'It is below the minimum deposit, so it is listed and not credited.',
-    'Sous le dépôt minimal : il est listé, mais pas crédité.',
+    'It’s below the minimum deposit, so we didn’t credit it.',
+    'Inférieur au dépôt minimal : il n’a pas été crédité.',
   ],
   reorganised: [
-    'The network replaced its last blocks. If the transfer comes back, it is counted again.',
-    'Le réseau a remplacé ses derniers blocs. Si le transfert revient, il sera compté de nouveau.',
+    'The network replaced its latest blocks. If the transfer reappears, we’ll count it again.',
+    'Le réseau a remplacé ses derniers blocs. Si le transfert réapparaît, nous le compterons de nouveau.',
   ],
 })
 

@@ -6,6 +6,7 @@ import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import type { CallError } from '../client/call.ts'
 import { navigate, usePath, useQuery } from '../client/navigate.tsx'
@@ -21,7 +22,10 @@ export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warn'; ch
 
 /** Says why something was refused, or that nothing came through. */
 export const toastRefusal = ({ network, message }: CallError): void =>
-  toast(network ? say(messages, 'offline') : message)
+  toast(network ? say(sharedMessages, 'offline') : message)
+
+/** Says that a request without a response can be sent again: it carries the same id, so it counts once. */
+export const toastUnanswered = (): void => toast(say(messages, 'unanswered'))
 
 /** What gold is worth. */
 export function Statement() {
@@ -60,7 +64,7 @@ export function PaymentTabs({ fiat, crypto }: { fiat: ReactNode; crypto: ReactNo
   const chosen = useQuery().get('tab') === 'crypto' ? 'crypto' : 'fiat'
   return (
     <Tabs
-      label={t('ways')}
+      label={t('methods')}
       tabs={(['fiat', 'crypto'] as const).map((name) => ({ name, text: t(name) }))}
       chosen={chosen}
       onChoose={(next) => next !== chosen && navigate.redirect(next === 'fiat' ? path : `${path}?tab=${next}`)}

@@ -7,8 +7,8 @@ import { AD_TASKS, CHARGING_HISTORY, LEDGER, WITHDRAWAL_HISTORY } from './paths.
 const messages = defineMessages({
   recharges: ['Recharge history', 'Historique des recharges'],
   withdrawals: ['Withdrawal history', 'Historique des retraits'],
-  ledger: ['Every movement of my gold', 'Chaque mouvement de mon or'],
-  tasks: ['Gold for tasks', 'De l’or pour des tâches'],
+  ledger: ['Transaction history', 'Historique des opérations'],
+  tasks: ['Rewarded tasks', 'Tâches récompensées'],
 })
 
 const LINKS = {

@@ -11,11 +11,12 @@ export interface AppDeps {
   readonly consoleFolder: string
   readonly apiHost: string
   readonly authHost: string
+  readonly mode: 'sandbox' | 'real'
 }
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
-export function serveApps(httpServer: HttpServer, { webFolder, consoleFolder, apiHost, authHost }: AppDeps): void {
+export function serveApps(httpServer: HttpServer, { webFolder, consoleFolder, ...settings }: AppDeps): void {
   const app = (prefix: string, folder: string, page: string): void => {
     for (const url of [prefix, `${prefix}index.html`])
       httpServer.get(url, (_, reply) =>
@@ -23,7 +24,7 @@ export function serveApps(httpServer: HttpServer, { webFolder, consoleFolder, ap
       )
     httpServer.register(serveStatic, { root: folder, prefix, decorateReply: false, ...files })
   }
-  app('/', webFolder, withHosts(readPage(webFolder), { apiHost, authHost }))
+  app('/', webFolder, withSettings(readPage(webFolder), settings))
   app('/console/', consoleFolder, readPage(consoleFolder))
   httpServer.get('/console', (_, reply) => reply.redirect('/console/'))
 }
@@ -49,8 +50,12 @@ function readPage(folder: string): string {
   return fs.readFileSync(file, 'utf8')
 }
 
-/** Writes the API and auth hosts into the meta tags of the player page. */
-const withHosts = (page: string, hosts: { apiHost: string; authHost: string }): string =>
+/** Writes the hosts and the mode into the meta tags of the player page. */
+const withSettings = (
+  page: string,
+  { apiHost, authHost, mode }: Pick<AppDeps, 'apiHost' | 'authHost' | 'mode'>,
+): string =>
   page
-    .replace(/(<meta name="glasshouse-api-host" content=")[^"]*"/, `$1${hosts.apiHost}"`)
-    .replace(/(<meta name="glasshouse-auth-host" content=")[^"]*"/, `$1${hosts.authHost}"`)
+    .replace(/(<meta name="glasshouse-api-host" content=")[^"]*"/, `$1${apiHost}"`)
+    .replace(/(<meta name="glasshouse-auth-host" content=")[^"]*"/, `$1${authHost}"`)
+    .replace(/(<meta name="glasshouse-mode" content=")[^"]*"/, `$1${mode}"`)

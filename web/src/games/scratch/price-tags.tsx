@@ -1,3 +1,4 @@
+import { isTestMode } from '../../client/mode.ts'
 import { play } from '../../play/sound.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
@@ -53,7 +54,7 @@ export function PriceTags({ cards: { prices, hasFailed, reload, isDemo }, price,
             <Coin size={16} />
             {format.gold(one)}
           </Row>
-          {!isDemo && <span className={css.dollars}>{format.dollars(one)}</span>}
+          {!isDemo && !isTestMode() && <span className={css.dollars}>{format.dollars(one)}</span>}
         </label>
       ))}
     </div>

@@ -1,4 +1,4 @@
-// Tasks that an advertising network pays for. They begin here and are done there; gold comes when the network confirms.
+// Tasks that an advertising network pays for. They start here and are done there. Gold is credited when the network confirms.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,27 +1,24 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
-  title: ['Gold for tasks', 'De l’or pour des tâches'],
+  title: ['Rewarded tasks', 'Tâches récompensées'],
   lead: [
-    'An advertising network pays for these. You do a task on its page; the gold comes when the network tells us that it is done.',
-    'Un réseau publicitaire paie ces tâches. Vous les faites sur sa page ; l’or arrive quand le réseau nous dit que c’est fait.',
+    'An advertising network pays for these tasks. We’ll credit your reward gold when it confirms that a task is done.',
+    'Un réseau publicitaire finance ces tâches. L’or de récompense est crédité quand il confirme qu’une tâche est terminée.',
   ],
-  logInText: [
-    'Log in to see the tasks that bring gold.',
-    'Connectez-vous pour voir les tâches qui rapportent de l’or.',
-  ],
-  empty: ['No tasks at the moment', 'Aucune tâche pour le moment'],
+  logInText: ['Log in to see the tasks.', 'Connectez-vous pour voir les tâches.'],
+  empty: ['No tasks right now', 'Aucune tâche pour le moment'],
   emptyText: [
-    'The advertising network offers nothing right now. Look in later.',
-    'Le réseau publicitaire ne propose rien actuellement. Revenez plus tard.',
+    'Tasks appear here when the advertising network offers some.',
+    'Les tâches proposées par le réseau publicitaire apparaissent ici.',
   ],
-  begin: ['Begin', 'Commencer'],
-  open: ['Open the task', 'Ouvrir la tâche'],
-  beginLabel: ['Begin: {title}', 'Commencer : {title}'],
-  openLabel: ['Open the task: {title}', 'Ouvrir la tâche : {title}'],
-  begun: ['Begun. The gold comes when it is done.', 'Commencée. L’or arrive quand elle est faite.'],
-  done: ['Done', 'Faite'],
+  begin: ['Start task', 'Commencer la tâche'],
+  open: ['Open task', 'Ouvrir la tâche'],
+  beginLabel: ['Start task: {title}', 'Commencer la tâche : {title}'],
+  openLabel: ['Open task: {title}', 'Ouvrir la tâche : {title}'],
+  begun: ['Started. We’ll credit the gold when it’s done.', 'Commencée. L’or sera crédité une fois la tâche terminée.'],
+  done: ['Done', 'Terminée'],
   newTab: ['opens in a new tab', 's’ouvre dans un nouvel onglet'],
   credited: ['{gold} gold credited', '{gold} pièces d’or créditées'],
-  creditedTitle: ['Task done', 'Tâche faite'],
+  creditedTitle: ['Task done', 'Tâche terminée'],
 })

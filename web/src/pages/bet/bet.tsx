@@ -12,8 +12,10 @@ import { Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { useQuery } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { linkMessages } from '../../play/fairness/link-messages.ts'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
 import { centrePath, RETURNS, verifierPath } from '../../play/fairness/verifier-path.ts'
 import type { GameProof, LoadProof, PublicBet } from '../../play/settled-bet.ts'
@@ -61,10 +63,10 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
         <dl>
           <Fact name={t('player')}>{bet.player}</Fact>
           <Fact name={t('time')}>{format.dateTime(bet.createTime)}</Fact>
-          <GoldFact name={t('stake')} gold={bet.gold} dollars />
+          <GoldFact name={t('stake')} gold={bet.gold} dollars={!isTestMode()} />
           <Fact name={t('payout')}>
             <Text as="span" tone={bet.payout > bet.gold ? 'win' : 'plain'}>
-              <GoldAmount gold={bet.payout} dollars />
+              <GoldAmount gold={bet.payout} dollars={!isTestMode()} />
             </Text>
           </Fact>
         </dl>
@@ -83,13 +85,14 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
 /** How to check the bet without trusting this page. */
 function CheckYourself({ bet }: { bet: PublicBet }) {
   const t = useMessages(messages)
+  const links = useMessages(linkMessages)
   const isKnown = bet.round !== null || typeof bet.proof?.serverSeed === 'string'
   return (
     <Panel title={t('check')} text={t(isKnown ? 'checkText' : 'checkLater')}>
       <LinkRows label={t('check')}>
         <LinkRow to={verifierPath(bet)} icon="shield" text={t('verifier')} />
-        <LinkRow to={centrePath('rules')} icon="book" text={t('rules')} />
-        <LinkRow to={RETURNS} icon="chart" text={t('returns')} />
+        <LinkRow to={centrePath('rules')} icon="book" text={links('howFixed')} />
+        <LinkRow to={RETURNS} icon="chart" text={links('returns')} />
       </LinkRows>
       <dl>
         <CopyRow name={t('link')} value={shareLink(bet)} />

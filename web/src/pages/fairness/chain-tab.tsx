@@ -148,7 +148,7 @@ function ManifestFacts({ published, manifest, epoch }: ManifestFactsProps) {
 }
 
 const CHECKS = {
-  practice: { holds: 'checkPractice', fails: 'failPractice' },
+  practice: { holds: 'checkTestSalt', fails: 'failTestSalt' },
   block: { holds: 'checkBlock', fails: 'failBlock' },
   work: { holds: 'checkWork', fails: 'failWork' },
 } as const
@@ -165,7 +165,7 @@ function Salt({ published, manifest }: { published: Published; manifest: Manifes
       {isPractice && (
         <Note tone="info">
           <p>
-            <b>{t('practice')}</b> {t('practiceText')}
+            <b>{t('testChain')}</b> {t('testChainText')}
           </p>
         </Note>
       )}

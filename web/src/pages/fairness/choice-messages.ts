@@ -8,7 +8,7 @@ export const choiceMessages = defineMessages({
   mines: ['Mines', 'Mines'],
   colour: ['Colour', 'Couleur'],
   selections: ['Selections', 'Sélections'],
-  type: ['Kind of bet', 'Type de mise'],
+  type: ['Bet type', 'Type de mise'],
   pick: ['Digits', 'Chiffres'],
   lower: ['Lower', 'Plus bas'],
   higher: ['Higher', 'Plus haut'],

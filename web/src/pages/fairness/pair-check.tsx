@@ -7,6 +7,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ProgressBar } from '@glasshouse/ui/states/progress-bar.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { say, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { useTiles } from '../../client/game-tile.ts'
 import { checkPair, type Fault, type PairCheck } from '../../play/fairness/export-check.ts'
@@ -21,7 +22,7 @@ export type CheckState =
   | { readonly kind: 'done'; readonly result: PairCheck; readonly pair: PairExport }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Fetches a whole pair and recomputes it here; `promised` is the fingerprint that this browser knows by itself. */
+/** Fetches a whole pair and recomputes it here; `promised` is the hash that this browser knows by itself. */
 export function usePairCheck(
   fetchPair: (onShare: (share: number) => void) => Promise<PairExport>,
   promised: string | null,
@@ -32,7 +33,7 @@ export function usePairCheck(
     try {
       await work()
     } catch (cause) {
-      setState({ kind: 'failed', message: failure(cause, say(messages, 'offline')) })
+      setState({ kind: 'failed', message: failure(cause, say(sharedMessages, 'offline')) })
     }
   }
   return {
@@ -81,9 +82,7 @@ function Result({ result }: { result: PairCheck }) {
     <Panel className={css.result} data-bad={!holds || undefined}>
       <Verdict holds={holds}>{t(holds ? 'holds' : 'fails')}</Verdict>
       {holds ? (
-        <Paragraph>
-          {bets === 0 ? t('holdsNone') : t('holdsText', { bets: format.number(bets), last: format.number(bets - 1) })}
-        </Paragraph>
+        <Paragraph>{bets === 0 ? t('holdsNone') : t('holdsText', { bets, last: bets - 1 })}</Paragraph>
       ) : (
         <Stack as="ul" gap={6}>
           {!isPromised && <li>{t('failsSeed')}</li>}

@@ -72,7 +72,7 @@ function PairRow({ pair }: { pair: Pair }) {
             <b>{t('pair')}</b>
             <Hint>{format.dateTime(pair.revealTime)}</Hint>
           </span>
-          <span className="num">{pair.bets === 0 ? t('noBets') : t('bets', { n: format.number(pair.bets) })}</span>
+          <span className="num">{t('bets', { n: pair.bets })}</span>
         </>
       }
     >
@@ -98,7 +98,7 @@ function PairActions({ pair: { seedPairId } }: { pair: Pair }) {
   const t = useMessages(messages)
   const { state, check, save } = usePairCheck(
     (onShare) => fetchExport(seedPairId, onShare),
-    // A fingerprint that this browser was shown before the bets counts more than the one in the file.
+    // A hash that this browser was shown before the bets counts more than the one in the file.
     promisedHash(seedPairId),
   )
   return (

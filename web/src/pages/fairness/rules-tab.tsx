@@ -13,6 +13,7 @@ import { hostOf } from '../../client/hosts.ts'
 import { ButtonLink } from '../../client/link-rows.tsx'
 import { NETWORK_TIMEOUT_MS } from '../../client/timeouts.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { linkMessages } from '../../play/fairness/link-messages.ts'
 import { RETURNS } from '../../play/fairness/verifier-path.ts'
 import { readManifest, textHash } from './chain.ts'
 import { messages } from './rules-messages.ts'
@@ -33,6 +34,7 @@ const COMMANDS = {
 /** PF1 in words, and the way to check it without this page. */
 export function RulesTab() {
   const t = useMessages(messages)
+  const links = useMessages(linkMessages)
   return (
     <>
       <Panel text={t('intro')}>
@@ -53,7 +55,7 @@ export function RulesTab() {
         {(['alone', 'shared', 'limits'] as const).map((name) => (
           <Chapter key={name} title={t(name)} text={t(`${name}Text`)} />
         ))}
-        <ButtonLink to={RETURNS} kind="quiet" size="small" icon="chart" text={t('returns')} />
+        <ButtonLink to={RETURNS} kind="quiet" size="small" icon="chart" text={links('returns')} />
       </Panel>
       <Script />
     </>
@@ -100,6 +102,7 @@ function Draws() {
 
 function Script() {
   const t = useMessages(messages)
+  const links = useMessages(linkMessages)
   const address = hostOf(FILE) + FILE
   const { data: text, isError } = useQuery({
     queryKey: ['verifier'],
@@ -120,7 +123,7 @@ function Script() {
     <Panel align="start" title={t('script')} text={t('scriptText')}>
       <a href={address} download="verify.mjs" className={buttonClass({ kind: 'quiet' })}>
         <Icon name="arrowDown" size={18} />
-        {t('save')}
+        {links('saveVerifier')}
       </a>
       {computed ? (
         <dl>

@@ -3,7 +3,7 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
@@ -47,12 +47,11 @@ export function SeedsTab() {
 /** What is fixed when, with the player's own values where there are any. */
 function Order({ seeds }: { seeds: Seeds | undefined }) {
   const t = useMessages(messages)
-  const format = useFormat()
   return (
     <Timeline>
       <Step title={t('first')} text={t('firstText')} name={t('serverHash')} value={seeds?.serverSeedHash} />
       <Step title={t('second')} text={t('secondText')} name={t('clientSeed')} value={seeds?.clientSeed} />
-      <Step title={t('third')} text={seeds ? t('thirdText', { n: format.number(seeds.nonce) }) : t('thirdNone')} />
+      <Step title={t('third')} text={seeds ? t('thirdText', { n: seeds.nonce }) : t('thirdNone')} />
       <Step title={t('fourth')} text={t('fourthText')} name={t('nextHash')} value={seeds?.nextServerSeedHash} />
       <Step title={t('fifth')} text={t('fifthText')} />
     </Timeline>

@@ -160,7 +160,9 @@ function Result({ question, betId, Bet, Round }: ResultProps) {
   const finding = find(question)
   return (
     <>
-      <Paragraph>{claim === null ? t('untold') : betId === null ? t('toldPlain') : t('told', { id: betId })}</Paragraph>
+      <Paragraph>
+        {claim === null ? t('uncompared') : betId === null ? t('comparedPlain') : t('compared', { id: betId })}
+      </Paragraph>
       {finding.kind === 'bet' && Bet ? (
         <Bet bet={finding.bet} />
       ) : finding.kind === 'round' && Round ? (
@@ -201,7 +203,7 @@ function Payout({ gold, payout }: { gold: number; payout: { computed: number; cl
     >
       {claimed !== null && (
         <Verdict holds={claimed === computed}>
-          {claimed === computed ? t('paysTold') : t('paysWrong', { claimed: format.gold(claimed) })}
+          {claimed === computed ? t('paysSame') : t('paysOther', { claimed: format.gold(claimed) })}
         </Verdict>
       )}
     </Panel>

@@ -1,94 +1,100 @@
 // The longer texts of the page: what to expect, what happened, and how it works.
 
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 
-export const messages = defineMessages({
-  expect: ['What to expect', 'À quoi s’attendre'],
-  expectDay: [
-    'At the pace of the last {days} days the pool can expect {gain} of gold a day ({growth}). Luck moves it by about {spread} a day ({spreadShare}), up or down.',
-    'Au rythme des {days} derniers jours, la banque peut attendre {gain} d’or par jour ({growth}). La chance la déplace d’environ {spread} par jour ({spreadShare}), vers le haut ou le bas.',
-  ],
-  expectLoss: [
-    'So about {losingDays} of such days end with a loss, and about {losingMonths} of such months.',
-    'Environ {losingDays} de ces jours finissent donc par une perte, et environ {losingMonths} de ces mois.',
-  ],
-  expectSoon: [
-    'The pool isn’t a full day old yet. From tomorrow you’ll see what it can expect.',
-    'La bankroll n’a pas encore un jour complet. Dès demain, vous verrez ce qu’elle peut espérer.',
-  ],
-  expectNothing: [
-    'Nobody has played since the pool began, so there is nothing to reckon with yet.',
-    'Personne n’a joué depuis le début de la banque : il n’y a encore rien à calculer.',
-  ],
-  realised: [
-    'What really came of it in {days} days: {realised} of gold ({growth}); {losing} days lost.',
-    'Ce qui en est vraiment sorti en {days} jours : {realised} d’or ({growth}) ; {losing} jours de perte.',
-  ],
-  imagine: [
-    'An example: a pool of 100,000,000 and stakes of 50,000,000 a day at even money. 300,000 a day are to be expected. With stakes of 5,000 each, 27% of days lose. With stakes of 50,000 each, 42% of days and 15% of months lose.',
-    'Un exemple : une banque de 100 000 000 et 50 000 000 de mises par jour à quitte ou double. On peut attendre 300 000 par jour. Avec des mises de 5 000, 27 % des jours perdent. Avec des mises de 50 000, 42 % des jours et 15 % des mois perdent.',
-  ],
-  example: ['An example with a loss', 'Un exemple avec une perte'],
-  example1: [
-    'The house puts {seed} into a pool. Alice buys for {bought}.',
-    'La maison met {seed} dans une banque. Alice achète pour {bought}.',
-  ],
-  example2: [
-    'Players lose {lost} and win {won}. The operator takes {fee}. Bob buys for {bought}.',
-    'Les joueurs perdent {lost} et gagnent {won}. L’opérateur prend {fee}. Bob achète pour {bought}.',
-  ],
-  example3: [
-    'A player wins {win}. The operator takes {fee}. Alice and Bob leave.',
-    'Un joueur gagne {win}. L’opérateur prend {fee}. Alice et Bob sortent.',
-  ],
-  example4: [
-    'Alice gets {alice} ({aliceResult}), Bob {bob} ({bobResult}). The price was fair every time; luck was not on their side.',
-    'Alice reçoit {alice} ({aliceResult}), Bob {bob} ({bobResult}). Le prix était juste chaque fois ; la chance n’était pas avec eux.',
-  ],
-  how: ['How it works', 'Comment ça marche'],
-  how1: [
-    'The pool pays what players win and keeps what they lose. It holds 60% of the games’ edge and all of the luck; 40% of the edge goes to the operator, who pays all rewards and costs out of it.',
-    'La banque paie ce que les joueurs gagnent et garde ce qu’ils perdent. Elle reçoit 60 % de l’avantage des jeux et toute la chance ; 40 % de l’avantage vont à l’opérateur, qui en paie toutes les récompenses et les coûts.',
-  ],
-  how2: [
-    'Every day at midnight UTC comes the settlement. First everyone who leaves is paid at one price, then everyone who comes pays one price. Neither makes the units of others worth less.',
-    'Chaque jour à minuit UTC vient le règlement. D’abord, tous ceux qui sortent sont payés à un seul prix, puis tous ceux qui entrent paient un seul prix. Ni les uns ni les autres ne diminuent les parts des autres.',
-  ],
-  how3: [
-    'The operator holds at least a tenth of all units when he sells, at the same prices and with the same lock-up.',
-    'L’opérateur garde au moins un dixième de toutes les parts quand il vend, aux mêmes prix et avec le même blocage.',
-  ],
-  never: ['Can not happen', 'Ne peut pas arriver'],
-  never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
-  never2: [
-    'A payout from the gold of new investors: the pool only moves by bets, by the commission, and by units at their price',
-    'Un paiement avec l’or de nouveaux investisseurs : la banque ne bouge que par les mises, la commission, et les parts à leur prix',
-  ],
-  never3: ['A holding below zero', 'Une part au-dessous de zéro'],
-  never4: ['Odds that change in favour of the pool', 'Des chances modifiées en faveur de la banque'],
-  may: ['Can happen', 'Peut arriver'],
-  may1: ['Long stretches of losses', 'De longues périodes de pertes'],
-  may2: [
-    'The loss of most of your gold, by a run of luck, a fraud or a fault. If the pool reaches zero, all units are void.',
-    'La perte de l’essentiel de votre or, par une série de chance, une fraude ou une erreur. Si la banque tombe à zéro, toutes les parts sont nulles.',
-  ],
-  may3: [
-    'Smaller limits and smaller income when others leave',
-    'Des limites et des revenus plus petits quand d’autres sortent',
-  ],
-  settlements: ['Settlements', 'Règlements'],
-  settlementsEmpty: ['No settlement yet', 'Pas encore de règlement'],
-  settlementsText: ['Every day at midnight UTC one is added.', 'Chaque jour à minuit UTC, un règlement s’ajoute.'],
-  bets: ['Bets {result}', 'Mises {result}'],
-  commission: ['Commission {gold}', 'Commission {gold}'],
-  came: ['In {gold}', 'Entrées {gold}'],
-  left: ['Out {gold}', 'Sorties {gold}'],
-  poolAfter: ['Pool {gold}', 'Banque {gold}'],
-  history: ['My orders', 'Mes ordres'],
-  historyEmpty: ['No orders yet', 'Pas encore d’ordre'],
-  historyText: ['Everything you buy and redeem is listed here.', 'Tout ce que vous achetez et vendez figure ici.'],
-  bought: ['Bought', 'Acheté'],
-  redeemed: ['Redeemed', 'Vendu'],
-  ordered: ['Ordered', 'Commandé'],
-  waits: ['waiting', 'en attente'],
-})
+export const messages = defineMessages(
+  {
+    expect: ['What to expect', 'À quoi s’attendre'],
+    expectDay: [
+      'At the pace of the last {days} {days|day|days}, the expected result is {gain} gold a day ({growth}). The standard deviation is about {spread} gold a day ({spreadShare}), up or down.',
+      'Au rythme observé sur {days} {days|jour|jours}, le résultat attendu est de {gain} pièces d’or par jour ({growth}). L’écart type est d’environ {spread} pièces d’or par jour ({spreadShare}), à la hausse ou à la baisse.',
+    ],
+    expectLoss: [
+      'At that pace, about {losingDays} of days and {losingMonths} of months end with a loss.',
+      'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois se terminent par une perte.',
+    ],
+    expectSoon: [
+      'The bankroll isn’t a full day old yet. From tomorrow you’ll see here what to expect.',
+      'La bankroll n’a pas encore un jour complet. Dès demain, vous verrez ici à quoi vous attendre.',
+    ],
+    expectNothing: [
+      'There haven’t been enough bets to calculate this yet.',
+      'Il n’y a pas encore assez de mises pour ce calcul.',
+    ],
+    realised: [
+      'Actual result over {days} {days|day|days}: {realised} gold ({growth}), with {losing} losing {losing|day|days}.',
+      'Résultat réel sur {days} {days|jour|jours} : {realised} pièces d’or ({growth}), avec {losing} {losing|jour|jours} de perte.',
+    ],
+    imagine: [
+      'For example, take a bankroll of 100,000,000 gold and stakes of 50,000,000 gold a day at even money. The expected result is 300,000 gold a day. With stakes of 5,000 each, 27% of days end with a loss. With stakes of 50,000 each, 42% of days and 15% of months do.',
+      'Prenons une bankroll de 100 000 000 pièces d’or et 50 000 000 de mises par jour à 2,00×. Le résultat attendu est de 300 000 par jour. Avec des mises de 5 000, 27 % des jours se terminent par une perte. Avec des mises de 50 000, c’est le cas de 42 % des jours et de 15 % des mois.',
+    ],
+    example: ['An example with a loss', 'Un exemple avec une perte'],
+    example1: [
+      'We put {seed} gold into a bankroll. Alice buys units for {bought}.',
+      'Nous mettons {seed} pièces d’or dans une bankroll. Alice achète des parts pour {bought}.',
+    ],
+    example2: [
+      'Players lose {lost} and win {won}. The operator takes {fee}. Bob buys units for {bought}.',
+      'Les joueurs perdent {lost} et gagnent {won}. L’opérateur prend {fee}. Bob achète des parts pour {bought}.',
+    ],
+    example3: [
+      'A player wins {win}. The operator takes {fee}. Alice and Bob redeem their units.',
+      'Un joueur gagne {win}. L’opérateur prend {fee}. Alice et Bob revendent leurs parts.',
+    ],
+    example4: [
+      'Alice gets {alice} ({aliceResult}) and Bob gets {bob} ({bobResult}). The price was fair each time, and they still lost.',
+      'Alice reçoit {alice} ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
+    ],
+    how1: [
+      'The bankroll pays winners and keeps losing stakes. Investors earn 60% of the house edge and carry all of the variance. The operator keeps 40% and pays rewards and costs from it.',
+      'La bankroll paie les gagnants et garde les mises perdues. Les investisseurs reçoivent 60 % de l’avantage de la maison et supportent toute la variance. L’opérateur en garde 40 %, sur lesquels il paie les récompenses et les frais.',
+    ],
+    how2: [
+      'The daily settlement is at midnight UTC. First we pay all redemptions at one price, then all purchases pay one price. Neither makes other units worth less.',
+      'Le règlement quotidien a lieu à minuit UTC. Toutes les reventes sont d’abord payées à un même prix, puis tous les achats se font à un même prix. Ni les unes ni les autres ne font baisser la valeur des autres parts.',
+    ],
+    how3: [
+      'The operator must keep at least a tenth of all units when it redeems. It gets the same prices and the same lock-up.',
+      'Quand il revend, l’opérateur doit garder au moins un dixième des parts. Il a les mêmes prix et le même blocage.',
+    ],
+    never: ['Can’t happen', 'Ne peut pas arriver'],
+    never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
+    never2: [
+      'Payouts from the gold of new investors. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
+      'Un paiement avec l’or de nouveaux investisseurs. La bankroll ne varie que par les mises, la commission et les parts achetées ou revendues à leur prix.',
+    ],
+    never3: ['Units worth less than zero', 'Des parts d’une valeur négative'],
+    never4: ['Chances changed in favour of the bankroll', 'Des probabilités modifiées en faveur de la bankroll'],
+    may: ['Can happen', 'Peut arriver'],
+    may1: ['Long losing streaks', 'De longues séries de pertes'],
+    may2: [
+      'The loss of most of your gold through variance, fraud or a fault. If the bankroll reaches zero, all units are void.',
+      'La perte de l’essentiel de votre or, par la variance, une fraude ou une erreur. Si la bankroll tombe à zéro, toutes les parts sont annulées.',
+    ],
+    may3: [
+      'Lower limits and lower income when others redeem',
+      'Des limites et des revenus plus bas quand d’autres revendent',
+    ],
+    settlements: ['Daily settlements', 'Règlements quotidiens'],
+    settlementsEmpty: ['No settlements yet', 'Aucun règlement pour le moment'],
+    settlementsText: [
+      'A settlement is added every day at midnight UTC.',
+      'Un règlement s’ajoute chaque jour à minuit UTC.',
+    ],
+    bets: ['Bets {result}', 'Mises {result}'],
+    commission: ['Commission {gold}', 'Commission {gold}'],
+    came: ['Bought {gold}', 'Achats {gold}'],
+    left: ['Redeemed {gold}', 'Reventes {gold}'],
+    poolAfter: ['Bankroll {gold}', 'Bankroll {gold}'],
+    history: ['My orders', 'Mes ordres'],
+    historyEmpty: ['No orders yet', 'Aucun ordre pour le moment'],
+    historyText: ['Your purchases and redemptions appear here.', 'Vos achats et reventes apparaissent ici.'],
+    bought: ['Purchase', 'Achat'],
+    redeemed: ['Redemption', 'Revente'],
+    ordered: ['Ordered on {date}', 'Passé le {date}'],
+    pending: ['pending', 'en attente'],
+  },
+  sharedMessages,
+)

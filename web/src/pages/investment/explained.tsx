@@ -54,7 +54,7 @@ export function Expect({ overview: { month, outlook } }: { overview: Overview })
   )
 }
 
-/** An example that ends with a loss, how it works, and what can and can not happen. */
+/** An example that ends with a loss, how it works, and what can and can't happen. */
 export function Explained() {
   const t = useMessages(messages)
   const points = (keys: readonly Parameters<typeof t>[0][]) => keys.map((key) => ({ key, text: t(key) }))
@@ -63,7 +63,7 @@ export function Explained() {
       <Panel title={t('example')}>
         <Example />
       </Panel>
-      <Panel title={t('how')}>
+      <Panel title={t('howItWorks')}>
         {(['how1', 'how2', 'how3'] as const).map((name) => (
           <Paragraph key={name}>{t(name)}</Paragraph>
         ))}
@@ -118,7 +118,7 @@ function Example() {
   )
 }
 
-// An investment from its beginning to its end, with a loss: run by the very arithmetic that the house uses.
+// An investment from its beginning to its end, with a loss: run by the same arithmetic as the server.
 const BOUGHT = 1_000_000n
 const SEED = 10_000_000n
 const [LOST, WON, TOP_WIN, TOP_STAKE] = [500_000n, 200_000n, 600_000n, 100_000n]

@@ -89,15 +89,15 @@ function Order({ order: { kind, gold, units, createTime, epochTime } }: { order:
   return (
     <ListRow
       title={t(kind === 'buy' ? 'bought' : 'redeemed')}
-      end={<span className="num">{gold === null ? t('waits') : write.result(kind === 'buy' ? -gold : gold)}</span>}
+      end={<span className="num">{gold === null ? t('pending') : write.result(kind === 'buy' ? -gold : gold)}</span>}
       below={
         <>
           <span>
             {epochTime === null
-              ? `${t('ordered')} ${format.dateTime(createTime)} · ${t('waits')}`
+              ? `${t('ordered', { date: format.dateTime(createTime) })} · ${t('pending')}`
               : write.day(epochTime)}
           </span>
-          <span>{units === null ? '' : m('unitsOf', { units: format.number(units) })}</span>
+          <span>{units === null ? '' : m('unitsOf', { units })}</span>
         </>
       }
     />

@@ -8,6 +8,7 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Divider, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import type { Overview, Priced } from './figures.ts'
 import { messages } from './messages.ts'
 import { useUntil, useWriting } from './use-writing.ts'
@@ -25,9 +26,11 @@ export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: numb
         <Text as="span" size={7}>
           <GoldAmount gold={pool.gold} size={26} />
         </Text>
-        <Text as="span" tone="faint">
-          {format.dollars(pool.gold)}
-        </Text>
+        {!isTestMode() && (
+          <Text as="span" tone="faint">
+            {format.dollars(pool.gold)}
+          </Text>
+        )}
       </Row>
       <Facts isStacked min="132px" gap={12}>
         <Fact name={t('price')}>{pool.price === null ? '–' : write.price(pool.price)}</Fact>
@@ -39,7 +42,7 @@ export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: numb
           {pool.units === 0 ? '–' : write.share((pool.operatorUnits / pool.units) * 1e6)}
         </Fact>
         <Fact name={t('entering')}>{format.gold(pool.entering)}</Fact>
-        <Fact name={t('leaving')}>{t('unitsOf', { units: format.number(pool.leavingUnits) })}</Fact>
+        <Fact name={t('leaving')}>{t('unitsOf', { units: pool.leavingUnits })}</Fact>
       </Facts>
       {prices.length > 0 && <PriceHistory key={prices.length} prices={prices} />}
       <Divider />

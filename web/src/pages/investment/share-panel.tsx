@@ -7,6 +7,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text, type Tone } from '@glasshouse/ui/text/text.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import type { Mine } from './figures.ts'
 import { messages } from './messages.ts'
 import { useLocked, useWriting } from './use-writing.ts'
@@ -31,8 +32,8 @@ export function SharePanel({ mine, nowMs }: { mine: Mine; nowMs: number }) {
             <Text as="span" size={6}>
               <GoldAmount gold={worth} size={22} />
             </Text>
-            <Hint>{format.dollars(worth)}</Hint>
-            <Hint>{t('unitsOf', { units: format.number(units) })}</Hint>
+            {!isTestMode() && <Hint>{format.dollars(worth)}</Hint>}
+            <Hint>{t('unitsOf', { units })}</Hint>
           </Fact>
           <Fact name={t('result')}>
             <Text as="b" size={6} isNumber tone={toneOf(result)}>
@@ -55,7 +56,7 @@ function WaitingOrders({ orders }: Pick<Mine, 'orders'>) {
   return (
     <Stack as="section" gap={6}>
       <Text as="h3" size={4}>
-        {t('waiting')}
+        {t('pending')}
       </Text>
       <List>
         {orders.map(({ id, kind, gold, units }) => (
@@ -63,9 +64,7 @@ function WaitingOrders({ orders }: Pick<Mine, 'orders'>) {
             key={id}
             start={<Icon name="clock" size={18} />}
             title={
-              kind === 'buy'
-                ? t('orderBuy', { gold: format.gold(gold ?? 0) })
-                : t('orderRedeem', { units: format.number(units ?? 0) })
+              kind === 'buy' ? t('orderBuy', { gold: format.gold(gold ?? 0) }) : t('orderRedeem', { units: units ?? 0 })
             }
           />
         ))}
@@ -90,7 +89,7 @@ function Lots({ lots, nowMs }: Pick<Mine, 'lots'> & { nowMs: number }) {
           <ListRow
             key={id}
             start={<Icon name={unlockTime > nowMs ? 'lock' : 'check'} size={18} />}
-            title={t('unitsOf', { units: format.number(units) })}
+            title={t('unitsOf', { units })}
             end={
               <Text as="span" isNumber tone={toneOf(worth - gold)}>
                 {write.result(worth - gold)}

@@ -14,6 +14,7 @@ import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller, CallError } from '../../client/call.ts'
+import { isTestMode } from '../../client/mode.ts'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
@@ -107,8 +108,8 @@ function Redeem({ free, onOrder }: OrderProps & { free: number }) {
       <TextField
         label={t('unitsField')}
         value={text}
-        error={loggedIn && isTooMany ? t('unitsTooMany', { free: format.number(free) }) : undefined}
-        hint={free > 0 ? t('unitsHint', { free: format.number(free) }) : loggedIn ? t('unitsNone') : undefined}
+        error={loggedIn && isTooMany ? t('unitsTooMany', { free }) : undefined}
+        hint={free > 0 ? t('unitsHint', { free }) : loggedIn ? t('unitsNone') : undefined}
         onChange={type}
         inputMode="numeric"
         autoComplete="off"
@@ -130,7 +131,7 @@ function Redeem({ free, onOrder }: OrderProps & { free: number }) {
           disabled={units === null || isTooMany}
           onClick={() => units !== null && onOrder({ kind: 'redeem', units })}
         >
-          {units === null ? t('redeemEmpty') : t('redeemButton', { units: format.number(units) })}
+          {units === null ? t('redeemEmpty') : t('redeemButton', { units })}
         </Button>
       ) : (
         <LogInButton size="large" wide />
@@ -190,8 +191,8 @@ function OrderFacts({ overview, wanted, nowMs }: { overview: Overview; wanted: W
   const isBuy = wanted.kind === 'buy'
   const units = isBuy ? aboutUnits(wanted.gold, pool.price) : wanted.units
   const gold = isBuy ? wanted.gold : aboutGold(wanted.units, pool.price)
-  const goldText = gold === null ? '–' : <GoldAmount gold={gold} dollars />
-  const unitsText = units === null ? '–' : t('unitsOf', { units: format.number(units) })
+  const goldText = gold === null ? '–' : <GoldAmount gold={gold} dollars={!isTestMode()} />
+  const unitsText = units === null ? '–' : t('unitsOf', { units })
   return (
     <Facts isRuled gap={10}>
       <Fact name={t(isBuy ? 'youPay' : 'youGive')}>{isBuy ? goldText : unitsText}</Fact>

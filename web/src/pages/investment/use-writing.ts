@@ -1,6 +1,7 @@
 import { locales } from '@glasshouse/rulebook/text/text'
 import { signed } from '../../play/signed.ts'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useUtcDate } from '../../wallet/utc.ts'
 import { chanceOf, leftOf, shareOf } from './figures.ts'
 import { messages } from './messages.ts'
 
@@ -9,18 +10,18 @@ const priceFormats = {
   fr: new Intl.NumberFormat(locales.fr, { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
 }
 
-/** How the page writes prices, shares of a whole, and days of UTC. */
+/** How the page writes prices, shares of a whole, and days in UTC. */
 export function useWriting() {
   const language = useLanguage()
   const format = useFormat()
-  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = useUtcDate()
   return {
     price: (price: string): string => priceFormats[language].format(Number(price)),
     share: (ppm: number): string => format.percent(shareOf(ppm)),
     chance: (ppm: number): string => format.percent(chanceOf(ppm)),
     growth: (ppm: number): string => signed(shareOf(ppm), format.percent),
     result: (gold: number): string => signed(gold, format.gold),
-    day: (timeMs: number): string => days.format(timeMs),
+    day,
   }
 }
 

@@ -1,4 +1,4 @@
-// Every movement as a table for a spreadsheet. Pure.
+// Transactions as a table for a spreadsheet. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'

@@ -1,4 +1,4 @@
-// Every movement of the player's gold, and what it comes to. It shows what the ledger holds and never calculates a balance.
+// Every transaction of the player, and the net result. It shows the ledger's entries and never calculates a balance.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,7 +75,7 @@ function Export() {
 
 const call = caller<WalletContract>()
 
-/** Days in UTC, as the house counts them; null where there is no bound. */
+/** Days in UTC; null where there is no bound. */
 interface Span {
   readonly from: string | null
   readonly to: string | null
@@ -104,7 +104,6 @@ function useExport(span: Span) {
   const t = useMessages(messages)
   const column = useMessages(columns)
   const text = useMovementText()
-  const format = useFormat()
   const language = useLanguage()
   /** How many were read so far, null while nothing is being saved. */
   const [count, setCount] = useState<number | null>(null)
@@ -119,7 +118,7 @@ function useExport(span: Span) {
       if (all.length === 0) return setCount(null)
       const csv = csvOf(all, { ...text, column: (name) => column(name), separator: language === 'fr' ? ';' : ',' })
       downloadText(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', csv)
-      toast(t('exported', { n: format.number(all.length) }))
+      toast(t('exported', { n: all.length }))
     } catch {
       toast(t('exportFailed'))
     }

@@ -11,11 +11,12 @@ import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
-import { useFormat, useLanguage, useMessages, type Language } from '@glasshouse/ui/text/i18n.ts'
+import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { serverNow } from '../../client/live/live.ts'
 import { signed } from '../../play/signed.ts'
+import { useUtcDate } from '../../wallet/utc.ts'
 import { messages } from './messages.ts'
 import { fillSpans, sumOf, type By, type Span } from './net.ts'
 
@@ -50,22 +51,21 @@ export function NetSection() {
   )
 }
 
-/** What a span is called: its day, its week's Monday, or its month. Spans are days of UTC, whatever the zone here. */
-function nameOf(language: Language, by: By, from: string): string {
-  const style: Intl.DateTimeFormatOptions =
-    by === 'month' ? { month: 'long', year: 'numeric' } : { dateStyle: 'medium' }
-  return new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(Date.parse(from))
+/** What a span is called: its day, its week's Monday, or its month. Spans are days in UTC, whatever the zone here. */
+function useSpanName(by: By): (from: string) => string {
+  const date = useUtcDate()
+  const month = new Intl.DateTimeFormat(locales[useLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (from) => (by === 'month' ? month.format(Date.parse(from)) : date(Date.parse(from)))
 }
 
 function Figures({ by, spans }: { by: By; spans: readonly Span[] }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const language = useLanguage()
+  const name = useSpanName(by)
   const [at, choose] = useState(spans.length - 1)
   const all = sumOf(spans)
   const span = spans[at] ?? spans[0]
   const write = (gold: number): string => signed(gold, format.gold)
-  const name = (from: string): string => nameOf(language, by, from)
   return (
     <>
       <Row as="p" wrap gap="0 10px" align="baseline">
@@ -140,12 +140,12 @@ function FiguresTable({ spans, nameOf: name }: { spans: readonly Span[]; nameOf:
   return (
     <Disclosure title={t('table')}>
       {moved.length === 0 ? (
-        <Hint>{t('noneMoved')}</Hint>
+        <Hint>{t('noneTitle')}</Hint>
       ) : (
         <Table label={t('table')} isWide>
           <thead>
             <tr>
-              {(['span', 'result', ...FIGURES] as const).map((head) => (
+              {(['span', 'net', ...FIGURES] as const).map((head) => (
                 <th key={head} scope="col">
                   {t(head)}
                 </th>

@@ -1,4 +1,4 @@
-// What a player brought in, took out, and won or lost, span by span. Pure.
+// What a player deposited, withdrew, and won or lost, span by span. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
@@ -7,7 +7,7 @@ export type NetRow = OutputOf<WalletContract, 'GET /api/user/ledger/net/{by}'>[n
 export type By = 'day' | 'week' | 'month'
 
 export interface Span extends NetRow {
-  /** What play brought: payouts less stakes. */
+  /** Payouts less stakes. */
   readonly net: number
 }
 
@@ -17,7 +17,7 @@ export const SHOWN: Record<By, number> = { day: 30, week: 26, month: 12 }
 
 const textOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
 
-/** The first days of the last spans, the oldest first, in UTC as the house counts them. Weeks begin on Monday. */
+/** The first days of the last spans, the oldest first, in UTC. Weeks start on Monday. */
 export function spansUntil(nowMs: number, by: By, count: number): string[] {
   const now = new Date(nowMs)
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())

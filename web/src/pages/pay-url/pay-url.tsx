@@ -37,7 +37,7 @@ export default function PayUrl() {
   const named = Number(useQuery().get('id'))
   const id = Number.isSafeInteger(named) && named > 0 ? named : null
   return (
-    <InnerPage title={id === null ? t('title') : t('numbered', { id })} under={WALLET}>
+    <InnerPage title={t('title')} under={WALLET}>
       <PlayerOnly text={t('logInText')}>{id === null ? <Unknown /> : <Recharge key={id} id={id} />}</PlayerOnly>
     </InnerPage>
   )
@@ -141,7 +141,7 @@ function Details({ order }: { order: RechargeRow }) {
       <Facts isRuled gap={10}>
         <Fact name={t('number')}>{id}</Fact>
         <Fact name={t(kind === 'fiat' ? 'ordered' : 'seenAt')}>{format.dateTime(createTime)}</Fact>
-        <Fact name={t('way')}>{network === null ? t('service') : t('network', { network })}</Fact>
+        <Fact name={t('method')}>{network === null ? t('service') : t('network', { network })}</Fact>
       </Facts>
       {txHash && (
         <dl>

@@ -120,7 +120,7 @@ function LevelGap({ level, agent }: { level: EarnedLevel; agent: Agent }) {
           {t('reached')}
         </Text>
       ) : (
-        <Hint>{t(missing, { friends: format.number(gap.friends), gold: format.gold(Number(gap.base)) })}</Hint>
+        <Hint>{t(missing, { friends: gap.friends, gold: format.gold(Number(gap.base)) })}</Hint>
       )}
     </Panel>
   )
@@ -168,7 +168,7 @@ function Welfare() {
         ]}
       />
       <LinkRows label={t('person')}>
-        <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contact')} />
+        <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contactUs')} />
       </LinkRows>
       <Hint>{t('noCash')}</Hint>
     </Panel>
@@ -183,7 +183,7 @@ export function AgentRules() {
     key: level,
     text: t('ruleLevels', {
       level: t(level),
-      friends: format.number(CRITERIA[level].friends),
+      friends: CRITERIA[level].friends,
       base: format.gold(Number(CRITERIA[level].base)),
     }),
   }))

@@ -71,7 +71,7 @@ function FriendRow({ friend }: { friend: Friend }) {
       detail={
         <>
           {t('joined', { date: format.date(createTime) })} {isActive && <Badge tone="accent">{t('active')}</Badge>}{' '}
-          {link !== 'open' && <Badge tone="accent">{t(link === 'held' ? 'linkHeld' : 'linkRefused')}</Badge>}
+          {link !== 'open' && <Badge tone="accent">{t(link === 'held' ? 'held' : 'linkRefused')}</Badge>}
           {!hasDeposited && <div>{t('notYet')}</div>}
         </>
       }

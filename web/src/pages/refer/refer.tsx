@@ -47,7 +47,7 @@ function PlayerView() {
     <>
       <InviteCard />
       <Tabs
-        label={t('parts')}
+        label={t('sections')}
         tabs={TABS.map((name) => ({ name, text: t(name) }))}
         chosen={tab}
         onChoose={(name) => name !== tab && navigate.redirect(`${path}?tab=${name}`)}
@@ -96,7 +96,12 @@ function InviteCard() {
         <div className={css.code}>
           <span>{t('code')}</span>
           {code ? <b className="num">{code}</b> : <Skeleton width={140} height={28} />}
-          <IconButton icon="copy" label={t('copy')} disabled={!code} onClick={() => copy(code ?? '', t('copied'))} />
+          <IconButton
+            icon="copy"
+            label={t('copyCode')}
+            disabled={!code}
+            onClick={() => copy(code ?? '', t('copied'))}
+          />
         </div>
       </div>
       <Grid min="124px" gap={10}>

@@ -63,7 +63,7 @@ function Sums({ summary }: { summary: InvitedSummary }) {
             end={<span className="num">{micro.short(microRebate)}</span>}
             below={
               <>
-                <span>{t('tierFriends', { n: format.number(friends) })}</span>
+                <span>{t('tierFriends', { n: friends })}</span>
                 <span>{t('tierBase', { gold: micro.short(microBase) })}</span>
               </>
             }
@@ -87,7 +87,7 @@ function RewardRow({ reward }: { reward: Reward }) {
   const how =
     microBase === null || bps === null
       ? ''
-      : t('reckoned', { base: micro.exact(microBase), rate: format.percent(bps / 10_000) })
+      : t('calculation', { base: micro.exact(microBase), rate: format.percent(bps / 10_000) })
   return (
     <ListRow
       title={title}
@@ -100,7 +100,7 @@ function RewardRow({ reward }: { reward: Reward }) {
         <>
           <span>
             <time dateTime={day}>{format.date(Date.parse(day))}</time>{' '}
-            {link !== 'open' && <Badge tone="accent">{t(link === 'held' ? 'linkHeld' : 'linkRefused')}</Badge>}
+            {link !== 'open' && <Badge tone="accent">{t(link === 'held' ? 'held' : 'linkRefused')}</Badge>}
           </span>
           <span>{how}</span>
         </>

@@ -10,7 +10,7 @@ import { messages as levelNames } from './agent-messages.ts'
 import { messages } from './rules-messages.ts'
 import { useSummary } from './use-refer.ts'
 
-const SECTIONS = ['counts', 'paid', 'who', 'house'] as const
+const SECTIONS = ['counts', 'paid', 'who', 'cost'] as const
 
 /** All rates and rules, in numbers. */
 export function RulesTab() {

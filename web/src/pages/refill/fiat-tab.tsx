@@ -6,7 +6,6 @@ import { Coin, GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'
 import { GoldField } from '@glasshouse/ui/forms/gold-field.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller, CallError } from '../../client/call.ts'
@@ -18,7 +17,7 @@ import { newRequestId, Unanswered, untilAnswered } from '../../play/table/reques
 import { useMoney } from '../../wallet/money.ts'
 import { OpenOrders } from '../../wallet/order-list.tsx'
 import { rechargePath } from '../../wallet/paths.ts'
-import { Notice, RateLine, toastRefusal } from '../../wallet/terms.tsx'
+import { Notice, RateLine, toastRefusal, toastUnanswered } from '../../wallet/terms.tsx'
 import { messages } from './messages.ts'
 import { priceText, type Prices } from './price.ts'
 import css from './refill.module.css'
@@ -119,7 +118,6 @@ const ATTEMPT_MS = 20_000
 
 /** Orders gold and goes to the order's page. An order without an answer is sent again with the same id. */
 function useOrderGold(): { isBusy: boolean; order: (gold: number) => Promise<void> } {
-  const t = useMessages(messages)
   const [isBusy, setBusy] = useState(false)
   const intent = useRef<{ gold: number; requestId: string } | null>(null)
 
@@ -134,7 +132,7 @@ function useOrderGold(): { isBusy: boolean; order: (gold: number) => Promise<voi
       intent.current = null
       navigate.push(rechargePath(id))
     } catch (error) {
-      if (error instanceof Unanswered) toast(t('unanswered'))
+      if (error instanceof Unanswered) toastUnanswered()
       else if (error instanceof CallError) {
         intent.current = null
         toastRefusal(error)

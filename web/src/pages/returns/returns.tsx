@@ -14,6 +14,7 @@ import { useTiles } from '../../client/game-tile.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { ButtonLink } from '../../client/link-rows.tsx'
 import { loadRules } from '../../play/fairness/game-rules.ts'
+import { linkMessages } from '../../play/fairness/link-messages.ts'
 import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
 import { exactOf, measuredOf, restrictionOf, together, type Exact, type GameFigures } from './figures.ts'
 import { messages } from './messages.ts'
@@ -52,6 +53,7 @@ function useFigures() {
 
 export default function Returns() {
   const t = useMessages(messages)
+  const links = useMessages(linkMessages)
   const query = useFigures()
   return (
     <InnerPage title={t('title')} width={1080}>
@@ -67,7 +69,7 @@ export default function Returns() {
             {t(name)}
           </Paragraph>
         ))}
-        <ButtonLink to={FAIRNESS} kind="quiet" size="small" icon="shield" text={t('fairness')} />
+        <ButtonLink to={FAIRNESS} kind="quiet" size="small" icon="shield" text={links('howFixed')} />
       </Panel>
     </InnerPage>
   )

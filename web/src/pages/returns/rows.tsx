@@ -59,7 +59,7 @@ function Head({ name, measured, art }: { name: string; measured: Measured | null
         <Row wrap gap="0 12px" className={css.line}>
           {measured ? (
             <>
-              <span>{t('lineBets', { n: format.number(measured.bets) })}</span>
+              <span>{t('lineBets', { n: measured.bets })}</span>
               <span>{t('lineStaked', { gold: format.shortGold(measured.staked) })}</span>
               <span>{t('linePaid', { gold: format.shortGold(measured.paid) })}</span>
             </>

@@ -18,6 +18,7 @@ import { hostOf } from '../../client/hosts.ts'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { useQuery } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { linkMessages } from '../../play/fairness/link-messages.ts'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
 import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { BookSection } from './book-section.tsx'
@@ -25,7 +26,7 @@ import { terminalOf, textHash, walkChain } from './book.ts'
 import { messages } from './messages.ts'
 
 const call = caller<FairnessContract>()
-/** A round under way is looked at again until it is over. */
+/** A round in progress is fetched again until it is over. */
 const AGAIN_MS = 2_000
 
 /** The page, with the proofs of the games that have shared rounds, by the games' ids. */
@@ -87,7 +88,7 @@ function Summary({ round }: { round: PublicRound }) {
     <ResultCard game={round.game} outcome={round.outcome}>
       {round.outcome === null && (
         <Text size={7} style={{ lineHeight: 1.2, color: 'var(--ember-300)' }}>
-          {t(round.phase === 'betting' ? 'betting' : 'underWay')}
+          {t(round.phase === 'betting' ? 'betting' : 'inProgress')}
         </Text>
       )}
       <Text as="small" size={2} tone="muted">
@@ -97,7 +98,7 @@ function Summary({ round }: { round: PublicRound }) {
         <Fact name={t('players')}>{format.number(round.players)}</Fact>
         <GoldFact name={t('staked')} gold={round.totalGold} />
         {round.totalPayout !== null && <GoldFact name={t('paid')} gold={round.totalPayout} />}
-        {round.startedAt !== null && <Fact name={t('began')}>{format.dateTime(round.startedAt)}</Fact>}
+        {round.startedAt !== null && <Fact name={t('started')}>{format.dateTime(round.startedAt)}</Fact>}
         {round.endedAt !== null && <Fact name={t('ended')}>{format.dateTime(round.endedAt)}</Fact>}
         {round.roundCap !== null && <Fact name={t('cap')}>{format.multiplier(round.roundCap / 100)}</Fact>}
       </dl>
@@ -135,7 +136,7 @@ function BoundSection({ round }: { round: PublicRound }) {
       {round.saltSource === 'dev' && (
         <Note tone="info">
           <p>
-            <b>{t('practice')}</b> {t('practiceText')}
+            <b>{t('testChain')}</b> {t('testChainText')}
           </p>
         </Note>
       )}
@@ -146,6 +147,7 @@ function BoundSection({ round }: { round: PublicRound }) {
 /** The same check without this page: one file and one command. */
 function ScriptSection({ round }: { round: PublicRound }) {
   const t = useMessages(messages)
+  const links = useMessages(linkMessages)
   if (round.hash === null) return null
   const command = `node verify.mjs round ${round.game} ${round.hash} ${round.commit} ${round.index} ${round.salt}`
   return (
@@ -155,7 +157,7 @@ function ScriptSection({ round }: { round: PublicRound }) {
       </dl>
       <a href={script} download="verify.mjs" className={buttonClass({ kind: 'quiet', size: 'small' })}>
         <Icon name="arrowDown" size={18} />
-        {t('scriptFile')}
+        {links('saveVerifier')}
       </a>
     </Panel>
   )
@@ -206,10 +208,9 @@ function Walk({ hash, index, terminal }: { hash: string; index: number; terminal
   const format = useFormat()
   const [share, setShare] = useState<number | null>(null)
   const [end, setEnd] = useState<string | null>(null)
-  const n = format.number(index)
   if (end !== null) {
     const holds = end === terminal
-    return <Verdict holds={holds}>{t(holds ? 'walkHolds' : 'walkFails', { n })}</Verdict>
+    return <Verdict holds={holds}>{t(holds ? 'walkHolds' : 'walkFails', { n: index })}</Verdict>
   }
   const walk = async (): Promise<void> => {
     setShare(0)
@@ -218,7 +219,7 @@ function Walk({ hash, index, terminal }: { hash: string; index: number; terminal
   return (
     <Button size="small" busy={share !== null} onClick={() => void walk()}>
       {share === null
-        ? t('walkButton', { n })
+        ? t('walkButton', { n: index })
         : t('walking', { percent: format.percent(Math.floor(share * 100) / 100) })}
     </Button>
   )

@@ -14,6 +14,7 @@ import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
@@ -74,7 +75,7 @@ function Streak({ state: { streak, rewards } }: { state: SignInState }) {
   return (
     <Stack gap={6} align="center" style={{ textAlign: 'center' }}>
       <Text as="h2" size={7}>
-        {streak === 0 ? t('streakNone') : streak === 1 ? t('streakOne') : t('streak', { n: format.number(streak) })}
+        {streak === 0 ? t('streakNone') : t('streak', { n: streak })}
       </Text>
       <Paragraph style={{ maxWidth: '40ch', textWrap: 'balance' }}>{t('lead', { sum: format.gold(sum) })}</Paragraph>
     </Stack>
@@ -114,7 +115,7 @@ function SignButton({ state, isBusy, onSign }: { state: SignInState; isBusy: boo
   const gold = Math.min(state.gold, state.left)
   return (
     <Button size="large" wide busy={isBusy} onClick={onSign}>
-      {gold > 0 ? t('sign', { gold: format.gold(gold) }) : t('signEmpty')}
+      {gold > 0 ? t('collect', { gold: format.gold(gold) }) : t('collectEmpty')}
     </Button>
   )
 }
@@ -175,7 +176,7 @@ function Budget({ state: { budget, left } }: { state: SignInState }) {
 }
 
 const call = caller<SignInContract>()
-/** Others sign in meanwhile, and at midnight a new day begins. */
+/** Other players use up the budget, and a new day starts at midnight. */
 const AGAIN_MS = 20_000
 
 function useSignIn() {
@@ -200,7 +201,7 @@ function useSignIn() {
         await refreshBalance()
       },
       // Signing in twice is signing in once: the answer alone may be lost.
-      ({ network }) => network && toast(say(messages, 'failed')),
+      ({ network }) => network && toast(say(sharedMessages, 'offline')),
     )
   return { query, sign, isBusy, collected, loggedIn }
 }

@@ -17,7 +17,7 @@ import { Notice } from '../../wallet/terms.tsx'
 import { absent, check, holds, type Checked, type Found, type Latest, type Proof } from './check.ts'
 import { messages } from './messages.ts'
 
-/** The player's own line of the count, checked in this browser. */
+/** The player's own entry in the proof, verified in this browser. */
 export function Mine() {
   const t = useMessages(messages)
   const { user } = useSession()
@@ -153,7 +153,7 @@ function useCheck(user: User) {
     try {
       setFound(await find(user))
     } catch (cause) {
-      setError(failure(cause, say(messages, 'failed')))
+      setError(failure(cause, say(messages, 'offline')))
     } finally {
       setBusy(false)
     }

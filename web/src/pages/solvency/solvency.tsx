@@ -1,4 +1,4 @@
-// What the house owes and what it holds, for everyone to see; and for each player the proof of being counted.
+// Proof of reserves: what we owe and hold, for everyone to see, and for each player the proof of being included.
 
 import { useQuery } from '@tanstack/react-query'
 import type { SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/wallet/solvency'
@@ -13,6 +13,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { Latest } from './check.ts'
 import { messages } from './messages.ts'
@@ -84,13 +85,13 @@ function Balance({ latest }: { latest: Latest }) {
         return (
           <div key={side} className={css.side} data-side={side}>
             <span>{t(side)}</span>
-            <GoldAmount gold={gold} dollars />
+            <GoldAmount gold={gold} dollars={!isTestMode()} />
             <i style={{ transform: `scaleX(${Math.max(gold / most, 0.004)})` }} />
           </div>
         )
       })}
       <Text size={2} tone="muted" align="center">
-        {t('counted', { time: format.dateTime(createTime), n: format.number(players) })}
+        {t('counted', { time: format.dateTime(createTime), n: players })}
       </Text>
     </Panel>
   )
@@ -123,7 +124,7 @@ function How() {
   const t = useMessages(messages)
   return (
     <>
-      <Panel title={t('how')}>
+      <Panel title={t('howItWorks')}>
         {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
           <Paragraph key={name}>{t(name)}</Paragraph>
         ))}

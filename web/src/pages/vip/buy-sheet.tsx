@@ -10,10 +10,12 @@ import { useNow } from '@glasshouse/ui/text/now.ts'
 import type { VipFacts } from '../../chat/use-characters.ts'
 import { caller, CallError } from '../../client/call.ts'
 import { ButtonLink } from '../../client/link-rows.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { setBalance, useBalance } from '../../client/session.ts'
 import { keepIntent, useIsUnderWay } from '../../play/table/intent.ts'
 import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
 import { REFILL } from '../../wallet/paths.ts'
+import { toastRefusal, toastUnanswered } from '../../wallet/terms.tsx'
 import { messages } from './messages.ts'
 
 const DAY_MS = 86_400_000
@@ -29,10 +31,9 @@ interface BuySheetProps {
 /** The price, what is left after it and until when it lasts, before anything is paid. */
 export function BuySheet({ vip, price, open, onClose }: BuySheetProps) {
   const t = useMessages(messages)
-  const format = useFormat()
   const { days } = price
   return (
-    <Sheet open={open} onClose={onClose} title={t('confirm', { days: format.number(days) })}>
+    <Sheet open={open} onClose={onClose} title={t('confirmTitle', { days })}>
       {open && <Confirm vip={vip} price={price} onClose={onClose} />}
     </Sheet>
   )
@@ -52,7 +53,7 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
   return (
     <Stack gap={14}>
       <Facts isRuled gap={10}>
-        <GoldFact name={t('price')} gold={gold} dollars />
+        <GoldFact name={t('price')} gold={gold} dollars={!isTestMode()} />
         {balance !== null && <GoldFact name={t('balance')} gold={balance} />}
         {left !== null && left >= 0 && <GoldFact name={t('after')} gold={left} />}
         <Fact name={t('lasts')}>{format.date(begins + days * DAY_MS)}</Fact>
@@ -64,7 +65,7 @@ function Confirm({ vip, price: { days, gold }, onClose }: Omit<BuySheetProps, 'o
         </>
       ) : (
         <Button size="large" wide busy={isBusy} onClick={() => void pay()}>
-          {t('confirmYes', { gold: format.gold(gold) })}
+          {t('pay', { gold: format.gold(gold) })}
         </Button>
       )}
       <Button kind="quiet" wide onClick={onClose}>
@@ -100,9 +101,9 @@ function useBuyVip(): { isBusy: boolean; buy: (price: Price) => Promise<boolean>
       void memory.invalidateQueries({ queryKey: ['characters'] })
       return true
     } catch (error) {
-      if (error instanceof Unanswered) toast(t('unanswered'))
+      if (error instanceof Unanswered) toastUnanswered()
       else if (error instanceof CallError) {
-        toast(error.network ? t('offline') : error.message)
+        toastRefusal(error)
         // The price may have changed, or another device has bought.
         void memory.invalidateQueries({ queryKey: ['vip'] })
       } else throw error

@@ -11,6 +11,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { useVip, type VipFacts } from '../../chat/use-characters.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
@@ -63,7 +64,6 @@ function State({ vip: { isVip, until } }: { vip: VipFacts }) {
 
 function Offer({ vip }: { vip: VipFacts }) {
   const t = useMessages(messages)
-  const format = useFormat()
   const { loggedIn } = useSession()
   const [chosen, setChosen] = useState<Price['days']>(30)
   const [isAsking, setAsking] = useState(false)
@@ -79,7 +79,7 @@ function Offer({ vip }: { vip: VipFacts }) {
       <Prices prices={vip.prices} chosen={chosen} onChoose={setChosen} />
       {loggedIn ? (
         <Button size="large" wide onClick={() => setAsking(true)}>
-          {t(vip.isVip ? 'renew' : 'buy', { days: price.days, gold: format.gold(price.gold) })}
+          {t(vip.isVip ? 'renew' : 'buy', { days: price.days })}
         </Button>
       ) : (
         <LogInButton size="large" wide text={t('logIn')} />
@@ -108,9 +108,9 @@ function Prices({ prices, chosen, onChoose }: PricesProps) {
       {prices.map(({ days, gold }) => (
         <label key={days}>
           <input type="radio" name="days" checked={days === chosen} onChange={() => onChoose(days)} />
-          <b>{t('days', { n: format.number(days) })}</b>
+          <b>{t('days', { n: days })}</b>
           <GoldAmount gold={gold} size={15} />
-          <small>{format.dollars(gold)}</small>
+          {!isTestMode() && <small>{format.dollars(gold)}</small>}
           <small>{t('perDay', { gold: format.gold(Math.round(gold / days)) })}</small>
         </label>
       ))}

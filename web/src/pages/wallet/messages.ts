@@ -1,17 +1,17 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
-  title: ['Wallet', 'Solde'],
+  title: ['Wallet', 'Portefeuille'],
   balance: ['Balance', 'Solde'],
-  worth: ['{dollars} at the rate of the house', '{dollars} au taux de la maison'],
+  worth: ['≈ {dollars}', '≈ {dollars}'],
   net: ['Net result', 'Résultat net'],
-  netDays: ['Last {n} days', '{n} derniers jours'],
+  netDays: ['Last {n} {n|day|days}', '{n} {n|dernier jour|derniers jours}'],
   recharge: ['Recharge', 'Recharger'],
   cashOut: ['Cash out', 'Retirer'],
   history: ['History', 'Historique'],
-  outside: ['Your gold, in the open', 'Votre or, au grand jour'],
+  outside: ['Log in to see your wallet', 'Connectez-vous pour voir votre portefeuille'],
   outsideText: [
-    'Balance, recharge, cash-out and every single movement of your gold. Log in to see it.',
-    'Solde, recharges, retraits et chaque mouvement de votre or. Connectez-vous pour les voir.',
+    'Your balance, deposits, withdrawals and every transaction appear here.',
+    'Votre solde, vos dépôts, vos retraits et toutes vos opérations apparaissent ici.',
   ],
 })

@@ -9,6 +9,7 @@ import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller, CallError } from '../../client/call.ts'
+import { isTestMode } from '../../client/mode.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { minutesText } from '../../play/lottery/moment.ts'
 import { keepIntent } from '../../play/table/intent.ts'
@@ -49,7 +50,7 @@ export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines
             <Summary quote={quote} lines={lines} />
             <FinePrint setting={setting} />
             <Hint as="span" role="timer">
-              {isEnded ? '' : t('holds', { left: minutesText(leftMs) })}
+              {isEnded ? '' : t('validFor', { left: minutesText(leftMs) })}
             </Hint>
             {(problem || isEnded) && (
               <Note tone="lose" role="alert">
@@ -58,7 +59,7 @@ export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines
             )}
             {isEnded && !isBusy ? (
               <Button size="large" wide busy={isAsking} onClick={() => (forget(), renew())}>
-                {t('fresh')}
+                {t('newQuote')}
               </Button>
             ) : (
               <Button size="large" wide busy={isBusy || isAsking} onClick={() => entered && void send(quote, entered)}>
@@ -79,7 +80,7 @@ function Summary({ quote, lines }: { quote: HeldQuote; lines: ConfirmSheetProps[
   return (
     <>
       <Facts isRuled gap={10}>
-        <GoldFact name={t('withdraw')} gold={quote.gold} dollars />
+        <GoldFact name={t('withdraw')} gold={quote.gold} dollars={!isTestMode()} />
         <Fact name={t('fee')}>{money(quote.fee, quote.currency)}</Fact>
         <Fact name={t('gets')}>
           <b className="num">{money(quote.net, quote.currency)}</b>
@@ -123,7 +124,7 @@ interface Withdrawing {
   readonly problem: string | null
   readonly forget: () => void
   readonly send: (quote: HeldQuote, entered: Entered) => Promise<void>
-  /** Asks for the second factor of an account that has one; it lies over whatever is open. */
+  /** Asks for the second step of an account that has one, above any other sheet. */
   readonly sheet: ReactNode
 }
 

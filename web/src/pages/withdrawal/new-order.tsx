@@ -12,6 +12,7 @@ import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { CallError } from '../../client/call.ts'
+import { isTestMode } from '../../client/mode.ts'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
@@ -32,7 +33,7 @@ export interface NewOrderProps {
   /** Why nothing can be sent by this method now; null or missing where it can. */
   closedText?: string | null
   faults: ShownFaults
-  /** Where it goes; undefined while that can not be said yet. */
+  /** Where it goes; undefined while that is not known yet. */
   entered: Entered | undefined
   /** The same for reading, name by name. */
   lines: readonly (readonly [name: string, value: string])[]
@@ -102,7 +103,7 @@ function AmountField({ amount, terms, withdrawable }: { amount: Stake; terms: Te
       <GoldField
         amount={amount}
         label={t('amount')}
-        hint={amount.value === null ? undefined : format.dollars(amount.value)}
+        hint={amount.value === null || isTestMode() ? undefined : format.dollars(amount.value)}
       />
       {quick.length > 0 && (
         <Row wrap role="group" aria-label={t('quick')}>
@@ -180,9 +181,9 @@ function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: strin
       )}
       <Row wrap justify="space-between" gap="4px 12px">
         <Hint as="span" role="timer">
-          {quote ? t('holds', { left: minutesText(leftMs) }) : ' '}
+          {quote ? t('validFor', { left: minutesText(leftMs) }) : ' '}
         </Hint>
-        {(quote || error) && <IconButton icon="refresh" label={t('fresh')} disabled={isAsking} onClick={renew} />}
+        {(quote || error) && <IconButton icon="refresh" label={t('newQuote')} disabled={isAsking} onClick={renew} />}
       </Row>
     </Panel>
   )

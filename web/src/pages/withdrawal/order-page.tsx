@@ -15,6 +15,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { caller, CallError } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { LinkRow } from '../../client/link-rows.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { useSubmit } from '../../client/use-submit.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
@@ -73,7 +74,7 @@ function OrderFacts({ order }: { order: WithdrawalRow }) {
         </Fact>
       </Facts>
       <Facts isRuled gap={10}>
-        <GoldFact name={t('amount')} gold={order.gold} dollars />
+        <GoldFact name={t('amount')} gold={order.gold} dollars={!isTestMode()} />
         <Fact name={t('fee')}>{money(order.fee, order.currency)}</Fact>
         <Fact name={t('destination')}>{order.destination}</Fact>
         <Fact name={t('asked')}>{format.dateTime(order.createTime)}</Fact>
@@ -88,8 +89,9 @@ function OrderFacts({ order }: { order: WithdrawalRow }) {
 }
 
 /** Asked once more, because cancelling can't be undone. Keeping it is the first and easier answer. */
-function Cancel({ order: { id } }: { order: WithdrawalRow }) {
+function Cancel({ order: { id, gold } }: { order: WithdrawalRow }) {
   const t = useMessages(messages)
+  const format = useFormat()
   const queries = useQueryClient()
   const [isAsked, ask] = useState(false)
   const { isBusy, run } = useSubmit()
@@ -110,7 +112,7 @@ function Cancel({ order: { id } }: { order: WithdrawalRow }) {
       </Button>
       <Sheet open={isAsked} onClose={() => ask(false)} title={t('cancelTitle')}>
         <Stack gap={14}>
-          <p>{t('cancelText')}</p>
+          <p>{t('cancelText', { gold: format.gold(gold) })}</p>
           <Button kind="quiet" size="large" wide onClick={() => ask(false)}>
             {t('cancelNo')}
           </Button>

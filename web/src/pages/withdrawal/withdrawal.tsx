@@ -12,6 +12,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { useQuery } from '../../client/navigate.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { useSession } from '../../client/session.ts'
@@ -79,7 +80,7 @@ function NewWithdrawal() {
   )
 }
 
-/** What can be withdrawn, and what can not for now and why. */
+/** What can be withdrawn, and what can't be for now and why. */
 function BalancePanel({ balance }: { balance: WithdrawalBalance | undefined }) {
   const t = useMessages(messages)
   return (
@@ -87,13 +88,13 @@ function BalancePanel({ balance }: { balance: WithdrawalBalance | undefined }) {
       <Facts isStacked gap={12} className={css.balance}>
         <Fact name={t('balance')}>
           {balance ? (
-            <GoldAmount gold={balance.withdrawable} size={26} dollars />
+            <GoldAmount gold={balance.withdrawable} size={26} dollars={!isTestMode()} />
           ) : (
             <Skeleton width={180} height={34} />
           )}
         </Fact>
-        {balance && balance.held > 0 && <GoldFact name={t('held')} gold={balance.held} dollars />}
-        {balance && balance.reward > 0 && <GoldFact name={t('reward')} gold={balance.reward} dollars />}
+        {balance && balance.held > 0 && <GoldFact name={t('held')} gold={balance.held} dollars={!isTestMode()} />}
+        {balance && balance.reward > 0 && <GoldFact name={t('reward')} gold={balance.reward} dollars={!isTestMode()} />}
       </Facts>
       {balance && balance.reward > 0 && <Hint>{t('rewardText')}</Hint>}
     </Panel>

@@ -3,6 +3,7 @@ import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { Coin } from '@glasshouse/ui/data/gold.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { isTestMode } from '../../client/mode.ts'
 import { messages } from '../messages.ts'
 import { play } from '../sound.ts'
 import { double, fit, half, largest, nudge } from './stake.ts'
@@ -61,7 +62,7 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
             onBlur={() => value !== null && stake.set(value)}
           />
         </Row>
-        <span className={css.dollars}>{isDemo ? t('demoGold') : format.dollars(value ?? 0)}</span>
+        <span className={css.dollars}>{isDemo ? t('demoGold') : !isTestMode() && format.dollars(value ?? 0)}</span>
       </div>
       <button type="button" className={css.button} aria-label={t('more')} onClick={press(nudge(from, 1, limits, gold))}>
         <Icon name="plus" size={20} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isTestMode } from '../../client/mode.ts'
 import { Link } from '../../client/navigate.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
@@ -41,10 +42,10 @@ export function BetFacts({ bet, outcome, isDemo, choice, player, children }: Bet
         {choice !== undefined && <Fact name={t('choice')}>{choice}</Fact>}
         <Fact name={t('time')}>{format.dateTime(bet.createTime)}</Fact>
         <Fact name={t('stake')}>
-          <GoldAmount gold={bet.gold} dollars={!isDemo} />
+          <GoldAmount gold={bet.gold} dollars={!isDemo && !isTestMode()} />
         </Fact>
         <Fact name={t('payout')}>
-          <GoldAmount gold={bet.payout} dollars={!isDemo} />
+          <GoldAmount gold={bet.payout} dollars={!isDemo && !isTestMode()} />
         </Fact>
         {player && <Fact name={t('player')}>{player}</Fact>}
         {!isDemo && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { CallError } from '../../client/call.ts'
+import { isTestMode } from '../../client/mode.ts'
 import { HOME, Link, navigate } from '../../client/navigate.tsx'
 import { Button, buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
@@ -50,7 +51,8 @@ export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
             <Fact name={t('staked')}>{format.gold(check.staked)}</Fact>
             <Fact name={t('paid')}>{format.gold(check.paid)}</Fact>
             <Fact name={t('net')}>
-              {signed(check.net, format.gold)} · {signed(check.net, format.dollars)}
+              {signed(check.net, format.gold)}
+              {!isTestMode() && ` · ${signed(check.net, format.dollars)}`}
             </Fact>
           </Facts>
         </Panel>

@@ -236,7 +236,7 @@ test('a bet is handed on by an address that tells what it was and leads to it', 
   await expect(page).toHaveURL(`${house.url}/#/pages/bet/bet?id=${id}`)
   await expect(page.getByRole('heading', { name: `Bet ${id}` })).toBeVisible()
   const nothing = await fetch(`${house.url}/bet/1`, { headers: { 'accept-language': 'fr' } })
-  expect([nothing.status, (await nothing.text()).includes('Cette mise n’existe pas')]).toEqual([404, true])
+  expect([nothing.status, (await nothing.text()).includes('Mise introuvable')]).toEqual([404, true])
 })
 
 test(

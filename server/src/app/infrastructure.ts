@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { ConfigError, type Config } from '../config/config.ts'
 import { seedContent } from '../features/content/content.ts'
-import { samples } from '../features/content/samples.ts'
+import { sampleContent } from '../features/content/samples.ts'
 import { EventLog } from '../platform/db/event-log.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { recordMode, type Mode } from '../platform/db/database.ts'
@@ -119,7 +119,7 @@ async function assertMode({ mode }: Config, db: Database): Promise<void> {
 
 const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    await seedContent(tx, samples)
+    await seedContent(tx, sampleContent(mode === 'sandbox'))
     if (mode === 'sandbox') await seedSandboxBankroll(tx)
     await seedShares(tx)
     await seedGeoRules(tx, mode === 'sandbox')

@@ -113,8 +113,8 @@ async function assertMode({ mode }: Config, db: Database): Promise<void> {
     return origin === 'sandbox' ? 'sandbox' : recorded
   })
   if (bound === mode) return
-  const holds = { sandbox: 'a sandbox with play money', real: 'real money' }[bound]
-  throw new ConfigError(`The database holds ${holds}, so it cannot be opened with MODE=${mode}. Use another database.`)
+  const holds = { sandbox: 'play money', real: 'real money' }[bound]
+  throw new ConfigError(`The database holds ${holds}, so it can’t be opened with MODE=${mode}. Use another database.`)
 }
 
 const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>

@@ -16,7 +16,7 @@ const PLAYERS = 4
 const ROLLS = 5
 
 const executablePath = await ensureChromium(console.log)
-if (!executablePath) stop('The screenshots need Chromium.')
+if (!executablePath) stop('The screenshots need Chromium. Set CHROMIUM_PATH.')
 await buildApps(staleApps(), console.log)
 mkdirSync(folder, { recursive: true })
 const server = await startServer({ env: { LOG_LEVEL: 'warn' } })

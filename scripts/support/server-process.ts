@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   while (!(await hasStarted())) {
     if (ended || Date.now() > deadline) {
       await stop()
-      throw new Error(`The server did not start at ${url}:\n${output}`)
+      throw new Error(`The server failed to start at ${url}.\n${output}`)
     }
     await sleep(50)
   }

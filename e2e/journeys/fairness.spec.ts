@@ -83,7 +83,7 @@ test('own seeds are changed, all bets of the pair recomputed here, and a file th
   const saved = info.outputPath('pair.json')
   await download.saveAs(saved)
   // The house's own program, which knows nothing of this page, says the same.
-  expect((await run(process.execPath, [VERIFIER, 'export', saved])).stdout).toMatch(/OK\s*$/)
+  expect((await run(process.execPath, [VERIFIER, 'export', saved])).stdout).toMatch(/VERIFIED\s*$/)
   await page.locator('input[type=file]').setInputFiles(saved)
   await expect(page.getByText('Everything holds.')).toHaveCount(2)
 
@@ -179,7 +179,7 @@ test('the verifier finds what was paid for bets of one’s own, from their pages
 async function expectCommandAgrees(page: Page): Promise<void> {
   const command = await page.locator('code', { hasText: 'node verify.mjs' }).innerText()
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-  expect((await run(process.execPath, [VERIFIER, ...words.slice(2)])).stdout, command).toMatch(/OK\s*$/)
+  expect((await run(process.execPath, [VERIFIER, ...words.slice(2)])).stdout, command).toMatch(/VERIFIED\s*$/)
 }
 
 interface Round {

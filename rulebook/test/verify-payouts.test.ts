@@ -156,12 +156,12 @@ test('asks for missing options', () => {
     [[...bet, '--gold'], /takes \[--choice/],
     [[...bet, '--choice', '{"direction":"lower","number":5}', '--gold', '1.5'], /a stake must be a whole number/],
     [['chain', chains.crash.h1, '1', chains.crash.terminal, '--gold', '5'], /takes no options/],
-    [[...round, '--choice', '{"auto":100}'], /crash takes the choice/],
-    [[...round, '--choice', '{}'], /crash takes the choice/],
-    [[...round.with(1, 'lucky3'), '--choice', '{"type":"box","pick":"111"}'], /lucky3 takes the choice/],
-    [[...round.with(1, 'wingo'), '--choice', '{"selections":["7","7"]}'], /wingo takes the choice/],
-    [[...round.with(1, 'fruit'), '--choice', '{"selections":["durian"]}'], /fruit takes the choice/],
-    [[...round.with(1, 'roulette'), '--choice', '{"colour":"valueOf"}'], /roulette takes the choice/],
+    [[...round, '--choice', '{"auto":100}'], /the choice in crash must be/],
+    [[...round, '--choice', '{}'], /the choice in crash must be/],
+    [[...round.with(1, 'lucky3'), '--choice', '{"type":"box","pick":"111"}'], /the choice in lucky3 must be/],
+    [[...round.with(1, 'wingo'), '--choice', '{"selections":["7","7"]}'], /the choice in wingo must be/],
+    [[...round.with(1, 'fruit'), '--choice', '{"selections":["durian"]}'], /the choice in fruit must be/],
+    [[...round.with(1, 'roulette'), '--choice', '{"colour":"valueOf"}'], /the choice in roulette must be/],
   ]
   for (const [words, why] of wrong) {
     expect(() => verify(words), words.join(' ')).toThrow(WrongUsage)

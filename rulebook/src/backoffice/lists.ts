@@ -21,7 +21,7 @@ const orderFilters = {
 export const rechargeList = defineList({
   name: 'recharges',
   roles: VIEW,
-  summary: 'Deposits',
+  summary: 'Recharge orders and deposits',
   columns: {
     id: { type: 'id', title: 'Order' },
     ...player,
@@ -64,7 +64,7 @@ const adjustmentStates = ['waiting', 'booked', 'refused'] as const
 export const adjustmentList = defineList({
   name: 'adjustments',
   roles: MONEY,
-  summary: 'Manual adjustments, including those pending a second operator',
+  summary: 'Manual adjustments, including those that wait for a second operator',
   columns: {
     id: { type: 'id', title: 'Number' },
     /** Null where one of the house's own accounts is credited. */
@@ -161,7 +161,7 @@ export const playerList = defineList({
 export const movementList = defineList({
   name: 'movements',
   roles: VIEW,
-  summary: 'A player’s transactions',
+  summary: "Every movement of a player's gold",
   key: 'number',
   columns: {
     number: { type: 'id', title: 'Number', isSorted: true },
@@ -198,7 +198,7 @@ export const playerBetList = defineList({
 export const questionList = defineList({
   name: 'questions',
   roles: ['support', 'owner'],
-  summary: 'Players’ questions',
+  summary: "Players' questions to support",
   columns: {
     id: { type: 'id' },
     ...player,
@@ -243,7 +243,7 @@ const linkStates = ['held', 'released', 'refused'] as const
 export const linkList = defineList({
   name: 'links',
   roles: MONEY,
-  summary: 'Referrals between accounts that share a device, phone or payout account',
+  summary: 'Referrals between accounts that share a device, a phone or a payout destination',
   columns: {
     id: { type: 'id' },
     uplineId: { type: 'id' },
@@ -283,7 +283,7 @@ export const rebatePayoutList = defineList({
 export const epochList = defineList({
   name: 'epochs',
   roles: MONEY,
-  summary: 'Daily settlements of the bankroll',
+  summary: 'Bankroll epochs',
   key: 'day',
   columns: {
     day: { type: 'id' },

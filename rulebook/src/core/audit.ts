@@ -94,10 +94,10 @@ export class AuditChain {
 }
 
 const DESCRIPTIONS: Record<AuditBreak['why'], string> = {
-  changed: 'it was changed after it was written',
-  missing: 'an entry before it is missing, or it’s out of order',
-  unlinked: 'it doesn’t follow from the entry before it',
-  end: 'the last entry isn’t the one that was written last',
+  changed: 'was changed after it was written',
+  missing: 'follows a missing row, or is out of order',
+  unlinked: 'doesn’t follow from the row before it',
+  end: 'isn’t the row that was written last',
 }
 
-export const describeBreak = ({ seq, why }: AuditBreak): string => `Entry ${seq}: ${DESCRIPTIONS[why]}.`
+export const describeBreak = ({ seq, why }: AuditBreak): string => `Row ${seq} ${DESCRIPTIONS[why]}.`

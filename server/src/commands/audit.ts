@@ -25,7 +25,7 @@ const [argument] = process.argv.slice(2)
 const file = argument && path.resolve(process.env['INIT_CWD'] ?? '.', argument)
 try {
   const { rows, head, broken } = file ? await checkFile(file) : await checkDatabase()
-  process.stdout.write(`${rows} entries. The last is number ${head.seq}, hash ${head.hash}.\n`)
+  process.stdout.write(`${rows} rows. The last is row ${head.seq}, hash ${head.hash}.\n`)
   process.stdout.write(`${broken ? describeBreak(broken) : 'The audit log is complete and unchanged.'}\n`)
   process.exitCode = broken ? 1 : 0
 } catch (error) {

@@ -203,10 +203,10 @@ describe('the script', () => {
       code: 1,
       words: expect.stringContaining('changed after it was written'),
     })
-    expect(await check(written.toSpliced(1, 1))).toMatchObject({ code: 1, words: expect.stringContaining('Entry 3') })
+    expect(await check(written.toSpliced(1, 1))).toMatchObject({ code: 1, words: expect.stringContaining('Row 3') })
     expect(await check(written.toSpliced(-2, 1))).toMatchObject({
       code: 1,
-      words: expect.stringContaining('last entry'),
+      words: expect.stringContaining('written last'),
     })
     expect(await check(written.slice(0, -1))).toMatchObject({ code: 2, words: expect.stringContaining('head') })
   })

@@ -3167,7 +3167,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player’s transactions
+         * Every movement of a player's gold
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["movementsList_page"];
@@ -3187,7 +3187,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player’s transactions, as a CSV file
+         * Every movement of a player's gold, as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["movementsList_csv"];
@@ -3387,7 +3387,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deposits
+         * Recharge orders and deposits
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["rechargesList_page"];
@@ -3407,7 +3407,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deposits, as a CSV file
+         * Recharge orders and deposits, as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["rechargesList_csv"];
@@ -3467,7 +3467,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Manual adjustments, including those pending a second operator
+         * Manual adjustments, including those that wait for a second operator
          * @description Roles: finance, risk, owner.
          */
         get: operations["adjustmentsList_page"];
@@ -3487,7 +3487,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Manual adjustments, including those pending a second operator, as a CSV file
+         * Manual adjustments, including those that wait for a second operator, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["adjustmentsList_csv"];
@@ -3587,7 +3587,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players’ questions
+         * Players' questions to support
          * @description Roles: support, owner.
          */
         get: operations["questionsList_page"];
@@ -3607,7 +3607,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players’ questions, as a CSV file
+         * Players' questions to support, as a CSV file
          * @description Roles: support, owner.
          */
         get: operations["questionsList_csv"];
@@ -3667,7 +3667,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Referrals between accounts that share a device, phone or payout account
+         * Referrals between accounts that share a device, a phone or a payout destination
          * @description Roles: finance, risk, owner.
          */
         get: operations["linksList_page"];
@@ -3687,7 +3687,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Referrals between accounts that share a device, phone or payout account, as a CSV file
+         * Referrals between accounts that share a device, a phone or a payout destination, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["linksList_csv"];
@@ -3747,7 +3747,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Daily settlements of the bankroll
+         * Bankroll epochs
          * @description Roles: finance, risk, owner.
          */
         get: operations["epochsList_page"];
@@ -3767,7 +3767,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Daily settlements of the bankroll, as a CSV file
+         * Bankroll epochs, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["epochsList_csv"];

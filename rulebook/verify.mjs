@@ -1,4 +1,4 @@
-// Verifies Glasshouse on your own machine: bets and payouts, shared rounds, hash chains, bet books, manifests and salts,
+// Verifies Glasshouse on your own machine: bets and payouts, shared rounds, hash chains, bet lists, manifests and salts,
 // one by one or from files.
 //
 // It needs Node 18 or later, no network and no other file, and shares no code with the casino. Read it before you trust
@@ -74,15 +74,15 @@ class Stream {
 // and, where the player decides when to stop,
 //   played          the field that records this decision beside the outcome
 //   fault           why that decision is impossible, if it is
-// Multipliers are hundredths (250 is 2.50x), so that no fraction is ever rounded.
+// Multipliers are hundredths (250 is 2.50×), so that no fraction is ever rounded.
 
 const upTo = (n) => Array.from({ length: n }, (_, number) => number)
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 const kinds = (list) => new Set(list).size
-/** Formats 250 as 2.50x; with four places, 19800 as 1.9800x. */
+/** Formats 250 as 2.50×; with four places, 19800 as 1.9800×. */
 function times(value, places = 2) {
   const digits = String(value).padStart(places + 1, '0')
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}x`
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}×`
 }
 
 const LOST = [0, 1]
@@ -101,7 +101,7 @@ const TURNTABLES = {
 const ROULETTE = 'RBRPRBGRBRPRBRRBRPRBGRBRYPRBRRBRPRBGRBRPRBRRBRPRBGRBRPRBRRBRPRBGRBRPRBRRBRYPRBGRBRPRBRRBRPRBGRBRPRBR'
 const COLOURS = { R: 'red', B: 'blue', P: 'purple', G: 'green', Y: 'gold' }
 const COLOUR_PAYS = { red: 200, blue: 350, purple: 700, green: 1400, gold: 4900 }
-/** What each selection pays for the digits 0 to 9; a digit pays 9.80x for itself. */
+/** What each selection pays for the digits 0 to 9; a digit pays 9.80× for itself. */
 const WINGO = {
   green: [0, 200, 0, 200, 0, 180, 0, 200, 0, 200],
   red: [180, 0, 200, 0, 200, 0, 200, 0, 200, 0],
@@ -149,7 +149,7 @@ function isSelection(selections, known, most) {
   return kinds(selections) === selections.length && selections.every((selection) => Object.hasOwn(known, selection))
 }
 
-/** A crash game allows a cash-out at every hundredth from 1.01x, or only at its steps. */
+/** A crash game allows a cash-out at every hundredth from 1.01×, or only at its steps. */
 function crashGame(top, steps) {
   const first = steps ? steps[0] : 101
   const canCashOutAt = (value) => (steps ? steps.includes(value) : value >= first && value <= top)
@@ -170,23 +170,24 @@ function crashGame(top, steps) {
     pays: (_, { exit }) => at(exit),
     /**
      * A bet cashes out automatically at its target, its own cap or the round's cap, whichever is lowest, or earlier when
-     * its player decides so. A cash-out at exactly the bust point wins. If a round is interrupted, targets still count;
+     * its player decides so. A cash-out at exactly the value at which the round ended wins. If a round is interrupted, targets still count;
      * a bet without one does not lose, and is refunded if the round never started.
      */
     fault({ auto }, { bust, exit }, { cap = null, isRefund = false } = {}, round = {}) {
       const { roundCap = null, incident = null, startedAt = null } = round
       const stop = Math.min(valueOf(auto), cap ?? Infinity, roundCap ?? Infinity)
       const wasCutOff = incident !== null && auto === null
-      if (!Number.isInteger(exit)) return 'its exit is missing'
+      if (!Number.isInteger(exit)) return 'its "exit" is missing'
       if (isRefund !== (wasCutOff && startedAt === null))
         return isRefund ? 'its stake was refunded without a reason' : 'its stake should have been refunded'
-      if (isRefund && exit !== 100) return 'the refunded amount is not its stake'
-      if (exit === 0 && stop <= bust) return `lost, although ${times(stop)} is not above the bust point ${times(bust)}`
+      if (isRefund && exit !== 100) return 'the refunded amount isn’t its stake'
+      if (exit === 0 && stop <= bust)
+        return `lost, although the round reached ${times(stop)} and ended at ${times(bust)}`
       if (exit === 0) return wasCutOff && bust >= first ? 'lost, although its round was interrupted' : undefined
-      if (exit > bust) return `cashed out at ${times(exit)}, above the bust point ${times(bust)}`
+      if (exit > bust) return `cashed out at ${times(exit)}, but the round ended at ${times(bust)}`
       if (exit > stop) return `cashed out at ${times(exit)}, above its target or cap ${times(stop)}`
       const canCashOut = canCashOutAt(exit) || exit === roundCap || (wasCutOff && exit === 100)
-      return canCashOut ? undefined : `cashed out at ${times(exit)}, which is not possible`
+      return canCashOut ? undefined : `cashed out at ${times(exit)}, which isn’t possible`
     },
   }
 }
@@ -217,7 +218,7 @@ const SHARED_GAMES = {
     pays: ({ selections }, { digit }) => inParts(selections.map((selection) => WINGO[selection][digit])),
   },
   lucky3: {
-    choiceFormat: '{"type":"box","pick":"123"}, or another type; "pick" is "" where it names no digits',
+    choiceFormat: '{"type":"box","pick":"123"} or another type, with "pick":"" if it names no digits',
     isChoice({ type, pick }) {
       const isKnown = Object.hasOwn(LUCKY3, type) && /^\d*$/.test(pick) && pick.length === LUCKY3[type][0]
       return isKnown && !(type === 'box' && kinds(pick) === 1)
@@ -264,7 +265,7 @@ const OWN_GAMES = {
     pays: ({ risk }, { segment }) => at(TURNTABLES[risk][segment]),
   },
   scratch: {
-    choiceFormat: '{}: there is nothing to choose',
+    choiceFormat: '{}, as there is nothing to choose',
     isChoice: (choice) => Object.keys(choice).length === 0,
     draw(stream) {
       const ticket = stream.below(1000000)
@@ -289,7 +290,7 @@ const OWN_GAMES = {
     },
     fault(_, { mines, opened }) {
       const areTiles = Array.isArray(opened) && opened.every((tile) => upTo(25).includes(tile))
-      if (!areTiles || kinds(opened) < opened.length) return 'the opened tiles are not distinct numbers from 0 to 24'
+      if (!areTiles || kinds(opened) < opened.length) return 'the opened tiles aren’t distinct numbers from 0 to 24'
       return opened.slice(0, -1).some((tile) => mines.includes(tile)) ? 'the game continued after a mine' : undefined
     },
   },
@@ -307,19 +308,19 @@ function demand(condition, message) {
 
 function hex(text, digits, name) {
   const proper = typeof text === 'string' && text.length === digits && /^[0-9a-f]+$/i.test(text)
-  demand(proper, `${name} has ${digits} hex digits, not ${JSON.stringify(text)}`)
+  demand(proper, `${name} must be ${digits} hex digits, not ${JSON.stringify(text)}`)
   return text.toLowerCase()
 }
 
 /** Numbers stay text: they are hashed as written, and the casino never writes a leading zero. */
 function wholeNumber(text, least, name) {
   const proper = /^(0|[1-9]\d{0,14})$/.test(text) && Number(text) >= least
-  demand(proper, `${name} is a whole number from ${least}, not ${JSON.stringify(text)}`)
+  demand(proper, `${name} must be a whole number from ${least} up, not ${JSON.stringify(text)}`)
   return String(text)
 }
 
 function clientSeedOf(text) {
-  demand(/^[0-9A-Za-z_-]{1,64}$/.test(text), 'a client seed has 1 to 64 letters, digits, - or _')
+  demand(/^[0-9A-Za-z_-]{1,64}$/.test(text), 'a client seed must have 1 to 64 letters, digits, - or _')
   return text
 }
 
@@ -327,27 +328,24 @@ function parsed(text, name) {
   try {
     return Object(JSON.parse(text))
   } catch {
-    throw new WrongUsage(`${name} is JSON, not ${text.slice(0, 80)}`)
+    throw new WrongUsage(`${name} must be JSON, not ${text.slice(0, 80)}`)
   }
 }
 
 function oneOf(known, name) {
-  demand(
-    Object.hasOwn(known, name),
-    `unknown ${JSON.stringify(name)}, expected one of ${Object.keys(known).join(', ')}`,
-  )
+  demand(Object.hasOwn(known, name), `unknown ${JSON.stringify(name)}, use one of ${Object.keys(known).join(', ')}`)
   return known[name]
 }
 
 function demandChoice(name, choice) {
-  demand(GAMES[name].isChoice(Object(choice)), `${name} takes the choice ${GAMES[name].choiceFormat}`)
+  demand(GAMES[name].isChoice(Object(choice)), `the choice in ${name} must be ${GAMES[name].choiceFormat}`)
 }
 
 function contentOf(path) {
   try {
     return readFileSync(path)
   } catch {
-    throw new WrongUsage(`the file ${path} can't be read`)
+    throw new WrongUsage(`the file ${path} can’t be read`)
   }
 }
 
@@ -367,25 +365,25 @@ function outcomeCheck(name, published, drawn) {
 }
 
 const payoutOf = (gold, [of, per]) => Number((BigInt(gold) * BigInt(of)) / BigInt(per))
-const COMPARE = 'The outcome follows from these arguments alone: compare it with the one you were shown.'
+const COMPARE = 'The outcome follows from these arguments alone. Compare it with the one you were shown.'
 
 function verifyBet([name, serverSeed, serverSeedHash, clientSeed, nonce], claims) {
   oneOf(OWN_GAMES, name)
   const seed = hex(serverSeed, 64, 'a server seed')
-  const commitment = hex(serverSeedHash, 64, 'a server seed hash')
+  const hashShown = hex(serverSeedHash, 64, 'a hashed server seed')
   const stream = new Stream(seed, name, clientSeedOf(clientSeed), wholeNumber(nonce, 0, 'a nonce'))
-  const commit = check('SHA-256 of the server seed, shown before the bet', commitment, hashOfHex(seed))
+  const commit = check('SHA-256 of the server seed, shown before the bet', hashShown, hashOfHex(seed))
   return redraw(name, stream, commit, claims)
 }
 
 function verifyRound([name, hash, previousHash, index, salt, beacon], claims) {
   oneOf(SHARED_GAMES, name)
   const key = hex(hash, 64, "a round's hash")
-  const previous = hex(previousHash, 64, 'the hash of the round before')
+  const previous = hex(previousHash, 64, 'the hash of the previous round')
   const values = [hex(salt, 64, 'a salt')]
   if (beacon !== undefined) values.push(hex(beacon, 64, 'a beacon'))
   const stream = new Stream(key, name, values.join('.'), wholeNumber(index, 1, "a round's index"))
-  const commit = check('SHA-256 of the hash, shown one round before', previous, hashOfHex(key))
+  const commit = check('SHA-256 of the hash, shown one round earlier', previous, hashOfHex(key))
   return redraw(name, stream, commit, claims)
 }
 
@@ -422,7 +420,7 @@ function verifyChain([hash, index, terminalHash]) {
   const start = hex(hash, 64, "a round's hash")
   const terminal = hex(terminalHash, 64, 'a terminal hash')
   const steps = Number(wholeNumber(index, 1, "a round's index"))
-  return { checks: [check(`SHA-256 applied ${steps} times`, terminal, walk(start, steps))] }
+  return { checks: [check(`SHA-256 applied ${counted(steps, 'times')}`, terminal, walk(start, steps))] }
 }
 
 function walk(hash, steps) {
@@ -459,7 +457,7 @@ function verifySalt([headerHex, salt, createdAt]) {
   const minedAtMs = header.readUInt32LE(68) * 1000
   const checks = [
     check('SHA-256 of SHA-256 of the header, bytes reversed', hex(salt, 64, 'a salt'), blockHash),
-    check('at most the target that the header names', target, blockHash, blockHash <= target),
+    check('at most the target in the header', target, blockHash, blockHash <= target),
     check('leading zero bits', 'at least 76', zeroBits, zeroBits >= 76),
   ]
   if (createdAt !== undefined) {
@@ -468,7 +466,7 @@ function verifySalt([headerHex, salt, createdAt]) {
     checks.push(check('mined after the manifest was created', utc(createdAtMs), utc(minedAtMs), isYounger))
   }
   const notes = [
-    "A header does not contain its height: look up the hash of the block that the manifest's saltRule names.",
+    'A header doesn’t contain its height. Look up the hash of the block that the manifest’s saltRule names.',
   ]
   return { checks, meaning: { mined: utc(minedAtMs) }, notes }
 }
@@ -480,11 +478,11 @@ function targetOf(bits) {
   return (possible ? target : 0n).toString(16).padStart(64, '0')
 }
 
-const PRACTICE = 'A practice chain: the server generated this salt itself, and could have tried many chains.'
+const TEST_CHAIN = 'This is a test chain. The server generated its salt itself and could have tried many chains.'
 function verifyPractice([manifestHash, salt]) {
   const computed = sha256Hex(`PF1-DEV-SALT:${hex(manifestHash, 64, "a manifest's hash")}`)
   const checks = [check('SHA-256 of PF1-DEV-SALT:<manifestHash>', hex(salt, 64, 'a salt'), computed)]
-  return { checks, notes: [PRACTICE] }
+  return { checks, notes: [TEST_CHAIN] }
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -504,7 +502,7 @@ function responsesIn(path) {
     .flat(Infinity)
     .map(Object)
   // Responses are wrapped in { errno, message, data }.
-  for (const { errno, message } of answers) demand(!errno, `the file contains an error response, "${message}"`)
+  for (const { errno, message } of answers) demand(!errno, `the file contains an error response, “${message}”`)
   return answers.map((answer) => ('errno' in answer ? Object(answer.data) : answer))
 }
 
@@ -548,16 +546,18 @@ function payoutProblems(name, { gold, choice, outcome, payout }, how, round) {
 function verifyExport([path], { hash, bets: count }) {
   const pages = responsesIn(path)
   const arePages = pages.length > 0 && pages.every(({ serverSeed, bets }) => serverSeed && Array.isArray(bets))
-  demand(arePages, `${path} must contain responses of /api/fair/export, and nothing else`)
+  demand(arePages, `${path} must contain only responses of /api/fair/export`)
   const pairs = [...groupsOf(pages, ({ seedPairId }) => seedPairId)]
-  const problems = pairs.flatMap(([id, ofPair]) => [...problemsAt(`pair ${id}`, () => pairProblems(ofPair))])
+  const problems = pairs.flatMap(([id, ofPair]) => [...problemsAt(`seed pair ${id}`, () => pairProblems(ofPair))])
   const [{ serverSeedHash, betCount }] = pages
   const checks = []
   if (hash !== undefined)
-    checks.push(check('the server seed hash that you noted', hex(hash, 64, 'a hash'), serverSeedHash))
+    checks.push(check('the hashed server seed that you noted', hex(hash, 64, 'a hash'), serverSeedHash))
   if (count !== undefined) checks.push(check('the number of bets that you noted', count, String(betCount)))
-  demand(pairs.length === 1 || checks.length === 0, '--hash and --bets need a file with one pair only')
-  const notes = ['Compare the hash with the one you were shown before, to know that this is the committed seed.']
+  demand(pairs.length === 1 || checks.length === 0, '--hash and --bets need a file with one seed pair only')
+  const notes = [
+    'Compare the hash with the one you were shown before your bets. Only then do you know that this is the same seed.',
+  ]
   const bets = sum(pages.map((page) => page.bets.length))
   return { checks, problems, checked: { pairs: pairs.length, bets }, notes: checks.length > 0 ? [] : notes }
 }
@@ -565,7 +565,7 @@ function verifyExport([path], { hash, bets: count }) {
 function* pairProblems(pages) {
   const [{ serverSeed, serverSeedHash, clientSeed, betCount, complete }] = pages
   for (const field of ['serverSeed', 'serverSeedHash', 'clientSeed', 'betCount', 'complete'])
-    if (pages.some((page) => page[field] !== pages[0][field])) yield `its pages do not agree on the ${field}`
+    if (pages.some((page) => page[field] !== pages[0][field])) yield `its pages don’t agree on ${field}`
   const seed = hex(serverSeed, 64, 'a server seed')
   yield* failed(check('SHA-256 of the server seed', serverSeedHash, hashOfHex(seed)))
   clientSeedOf(clientSeed)
@@ -575,9 +575,8 @@ function* pairProblems(pages) {
   for (const [i, bet] of bets.entries()) {
     const place = `nonce ${bet.nonce} (${bet.game}, bet ${bet.id})`
     if (bet.nonce > due) yield missing('nonce', due, bet.nonce - 1)
-    if (bet.nonce < due) yield `${place}: this nonce occurs twice`
-    else if (i > 0 && bet.createTime <= bets[i - 1].createTime)
-      yield `${place}: it is not younger than the nonce before`
+    if (bet.nonce < due) yield `${place}: this nonce appears twice`
+    else if (i > 0 && bet.createTime <= bets[i - 1].createTime) yield `${place}: it isn’t newer than the previous nonce`
     due = bet.nonce + 1
     yield* problemsAt(place, () => ownBetProblems(seed, clientSeed, bet))
   }
@@ -606,36 +605,34 @@ function verifyRounds([path]) {
   const rounds = answers.filter(({ bookRoot }) => bookRoot !== undefined)
   const books = answers.filter(({ text, bets }) => typeof text === 'string' && Array.isArray(bets))
   const areAll = rounds.length > 0 && manifests.length + rounds.length + books.length === answers.length
-  demand(areAll, `${path} must contain responses of /api/fair/round, book and manifest, and nothing else`)
+  demand(areAll, `${path} must contain only responses of /api/fair/round, book and manifest`)
   const bookAt = new Map(books.map((book) => [roundName(book), book]))
   const problems = manifests.flatMap((one) => [...problemsAt('manifest', () => manifestProblems(one))])
-  const notes = manifests.some(({ saltProof }) => saltProof === '') ? [PRACTICE] : []
+  const notes = manifests.some(({ saltProof }) => saltProof === '') ? [TEST_CHAIN] : []
   for (const [name, chain] of groupsOf(rounds, ({ game, epoch }) => `${game} ${epoch}`)) {
     const manifest = manifests.find((one) => parsed(one.manifest, 'a manifest').epoch === chain[0].epoch)
-    if (!manifest) notes.push(`${name}: without its manifest, the salt and the end of the chain were not checked.`)
+    if (!manifest) notes.push(`${name}: the manifest is missing, so the salt and the end of the chain weren’t checked.`)
     problems.push(...problemsAt(name, () => chainProblems(chain, manifest)))
     for (const round of chain) {
-      if (isUnderWay(round)) notes.push(`${roundName(round)}: it is not over yet and was not checked.`)
+      if (isInProgress(round)) notes.push(`${roundName(round)}: it isn’t over yet, so it wasn’t checked.`)
       else problems.push(...problemsAt(roundName(round), () => roundProblems(round, bookAt.get(roundName(round)))))
       if (round.incident !== null) notes.push(`${roundName(round)}: ${INTERRUPTED}`)
       bookAt.delete(roundName(round))
     }
   }
-  for (const place of bookAt.keys()) problems.push(`${place}: its book is here, but not the round`)
+  for (const place of bookAt.keys()) problems.push(`${place}: its bet list is here, but the round is missing`)
   const bets = sum(books.map((book) => book.bets.length))
   return { problems, checked: { rounds: rounds.length, bets }, notes }
 }
 
-const isUnderWay = ({ hash, phase }) => hash === null && ['betting', 'locked', 'running'].includes(phase)
+const isInProgress = ({ hash, phase }) => hash === null && ['betting', 'locked', 'running'].includes(phase)
 const INTERRUPTED =
-  'it was interrupted. Bets without a target were cashed out at the last known value, which only witnesses can confirm.'
+  'it was interrupted. Bets without auto cash-out were cashed out at the last known value. Only people who watched the round can confirm that value.'
 
 function manifestProblems({ manifest, manifestHash, salt, saltProof }) {
   const { saltRule, createdAt } = parsed(manifest, 'a manifest')
-  const isPractice = saltRule === 'practice'
-  const { checks } = isPractice
-    ? verifyPractice([manifestHash, salt])
-    : verifySalt([saltProof, salt, String(createdAt)])
+  const { checks } =
+    saltRule === 'practice' ? verifyPractice([manifestHash, salt]) : verifySalt([saltProof, salt, String(createdAt)])
   return failed(check('SHA-256 of the manifest', manifestHash, sha256Hex(manifest)), ...checks)
 }
 
@@ -645,7 +642,7 @@ function* chainProblems(chain, manifest) {
   const [{ game, index, hash, salt }] = rounds
   if (manifest && hash !== null) {
     const { terminals, N } = parsed(manifest.manifest, 'a manifest')
-    demand(wholeNumber(index, 1, "a round's index") <= N, `the chain has ${N} rounds`)
+    demand(wholeNumber(index, 1, "a round's index") <= N, `the chain has only ${N} rounds`)
     yield* failed(check('the end of the chain', Object(terminals)[game], walk(hex(hash, 64, "a round's hash"), index)))
   }
   for (const [i, round] of rounds.entries()) {
@@ -653,7 +650,7 @@ function* chainProblems(chain, manifest) {
     yield* failed(check(`the salt of ${place}`, round.salt, manifest ? manifest.salt : salt))
     const before = rounds[i - 1]
     if (before === undefined) continue
-    if (before.index === round.index) yield `${place} occurs twice`
+    if (before.index === round.index) yield `${place} appears twice`
     else if (before.index + 1 < round.index) yield missing('round', before.index + 1, round.index - 1)
     else yield* failed(check(`the hash before ${place}`, round.commit, before.hash))
   }
@@ -668,21 +665,21 @@ function* roundProblems(round, book) {
   const { outcome } = draw(stream)
   yield* failed(outcomeCheck(game, round.outcome, outcome))
 
-  demand(book, 'its book is missing')
+  demand(book, 'its bet list is missing')
   const root = sha256Hex(book.text)
   yield* failed(
-    check('the root published at the lock', round.bookRoot, root),
-    check('the root of the book', book.root, root),
+    check('the hash of the bet list published when betting closed', round.bookRoot, root),
+    check('the hash of the bet list', book.root, root),
   )
   const bets = book.text.split('\n').slice(0, -1).map(betOfLine)
   const ends = new Map(book.bets.map((end) => [Object(end).id, Object(end)]))
   if (ends.size < book.bets.length) yield 'a bet has two results'
   for (const [i, bet] of bets.entries()) {
-    if (i > 0 && bet.id <= bets[i - 1].id) yield `bet ${bet.id} is not in its order`
+    if (i > 0 && bet.id <= bets[i - 1].id) yield `bet ${bet.id} is out of order`
     yield* problemsAt(`bet ${bet.id}`, () => sharedBetProblems(round, outcome, bet, ends.get(bet.id)))
     ends.delete(bet.id)
   }
-  for (const id of ends.keys()) yield `bet ${id}: it is not in the book`
+  for (const id of ends.keys()) yield `bet ${id}: it isn’t in the bet list`
   yield* failed(
     check('the sum of all stakes', round.totalGold, sum(bets.map(({ gold }) => gold))),
     check('the sum of all payouts', round.totalPayout, sum(book.bets.map((end) => Object(end).payout))),
@@ -690,23 +687,23 @@ function* roundProblems(round, book) {
   )
 }
 
-/** A line of a book: the bet's number, its player's pseudonym, its stake and its choice at the lock. */
+/** A line of a bet list: the bet's number, its player's pseudonym, its stake and its choice at the lock. */
 function betOfLine(line) {
   const [, id, player, gold, choice] = /^(\d{1,15})\|([0-9a-f]{16})\|(\d{1,15})\|(.+)$/.exec(line) ?? []
-  demand(id, `this is not a line of a book: ${line}`)
+  demand(id, `this isn’t a line of a bet list: ${line}`)
   return { id: Number(id), player, gold: Number(gold), choice: parsed(choice, 'a choice') }
 }
 
 function sharedBetProblems(round, drawn, { gold, choice }, end) {
-  demand(end, 'it is in the book, but its result is missing')
+  demand(end, 'it’s in the bet list, but its result is missing')
   const { state, cap, exit, payout } = end
-  demand(payout !== null, 'it is not settled yet')
+  demand(payout !== null, 'it isn’t settled yet')
   const isRefund = state === 'refunded'
-  if (isRefund && exit === null) return ['its stake was refunded, which a draw never does']
+  if (isRefund && exit === null) return ['its stake was refunded, which never happens in a draw']
   return payoutProblems(round.game, { gold, choice, payout, outcome: { ...drawn, exit } }, { cap, isRefund }, round)
 }
 
-// Solvency: the file that the solvency page saves, with your leaf of a count and its Merkle path. Sums are eight bytes,
+// Proof of reserves: the file that its page saves, with your leaf of a count and its Merkle path. Sums are eight bytes,
 // big-endian; each bit of your leaf's index tells whether the node is left or right.
 
 const sumBytes = (gold) => {
@@ -718,9 +715,9 @@ const sumBytes = (gold) => {
 function verifySolvency([player, path]) {
   const { published, salt, parts, place, path: siblings } = Object(parsed(contentOf(path).toString(), path))
   const { root, total, players } = Object(published)
-  demand(Array.isArray(siblings), `${path} must be the file that the solvency page saves`)
+  demand(Array.isArray(siblings), `${path} must be the file saved on the Proof of reserves page`)
   const leaves = Number(wholeNumber(players, 1, 'the number of players'))
-  demand(Number(wholeNumber(place, 0, 'your place')) < leaves, 'your place must be one of the players')
+  demand(Number(wholeNumber(place, 0, 'your place')) < leaves, 'your place must be below the number of players')
   demand(siblings.length === Math.ceil(Math.log2(leaves)), 'the path to the root has the wrong length')
   const number = wholeNumber(player, 1, 'your player number')
   const id = sha256(`GHS1:${number}:${hex(salt, 64, 'your salt')}`)
@@ -737,7 +734,8 @@ function verifySolvency([player, path]) {
   const checks = [check('the root', root, hash.toString('hex')), check('the total owed', total, gold)]
   return { checks, meaning, notes: [SAME_ROOT] }
 }
-const SAME_ROOT = 'Compare the root with the one that others were shown, and your gold with your own ledger.'
+const SAME_ROOT =
+  'Compare the root with the one that other players were shown, and your gold with your transaction history.'
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The command line.
@@ -763,50 +761,51 @@ const HELP = `Verifies Glasshouse on your own machine. Arguments in [] are optio
 
 ${Object.entries(COMMANDS).map(lineOf).join('\n')}
 
-bet       a bet of ${Object.keys(OWN_GAMES).join(', ')}: draws it again. With --choice and
-          --gold it also calculates the payout, and compares it with the --outcome and --payout that you were shown
-round     a round of ${Object.keys(SHARED_GAMES).join(', ')}: likewise;
-          the hash before round 1 is the terminal hash that the manifest names
-export    a revealed seed pair with all its bets: the seed's hash, nonces without gaps or duplicates, every outcome,
-          every payout. With --hash and --bets, also what you noted yourself before it was revealed
-rounds    consecutive shared rounds with their books: the chain of hashes, every outcome, that no bet was added, removed
-          or changed after the lock, every payout and the sums
-chain     hashes from a round's hash to the terminal hash
-book      the bets of a round: the file is the published text, byte for byte
-manifest  what was published before the first round: likewise
-salt      a salt that is the hash of a Bitcoin block, from its 80-byte header in hex
-practice  the salt of a practice chain
-solvency  that the casino's liabilities include you: the file is the one that the solvency page saves
+bet       draws a bet of ${Object.keys(OWN_GAMES).join(', ')} again. With --choice and
+          --gold it also calculates the payout and compares it with the --outcome and --payout that you were shown
+round     does the same for a round of ${Object.keys(SHARED_GAMES).join(', ')}.
+          The hash before round 1 is the terminal hash in the manifest
+export    verifies a revealed seed pair and all its bets: the hash of the seed, nonces without gaps or duplicates, every
+          outcome and every payout. With --hash and --bets it also checks what you noted before the reveal
+rounds    verifies consecutive shared rounds and their bet lists: the hash chain, every outcome and payout, the sums, and
+          that no bet was added, removed or changed after betting closed
+chain     verifies that a round's hash leads to the terminal hash
+book      verifies the bet list of a round. The file is the published text, byte for byte
+manifest  verifies the manifest published before the first round. The file is its text, byte for byte
+salt      verifies a salt that is the hash of a Bitcoin block, from its 80-byte header in hex
+practice  verifies the salt of a test chain
+solvency  verifies that the balances we owe include yours. The file is saved on the Proof of reserves page
 
 A choice is JSON, as published:
 ${Object.entries(GAMES).map(choiceLine).join('\n')}
-So is an outcome; in minesweeper with the tiles that were "opened", in a crash game with the "exit" of the bet,
-in hundredths, 0 if it lost: --choice '{"auto":200}' --gold 500 --outcome '{"bust":231,"exit":200}' --payout 1000
+An outcome is JSON too. In minesweeper add the tiles that were "opened". In a crash game add the "exit" of the bet
+in hundredths, or 0 if it lost: --choice '{"auto":200}' --gold 500 --outcome '{"bust":231,"exit":200}' --payout 1000
 
-Files for export and rounds contain API responses, one per line or all in one JSON list:
-  curl -w '\\n' -H 'token: <yours>' '<house>/api/fair/export/<seedPairId>' > export.json
+The files for export and rounds contain API responses, one per line or all in one JSON list:
+  curl -w '\\n' -H 'token: <yours>' '<server>/api/fair/export/<seedPairId>' > export.json
       (while "next" is not null, repeat with ?from=<next> and append: >> export.json)
-  curl -w '\\n' '<house>/api/fair/manifest/1' > rounds.json
-  curl -w '\\n' '<house>/api/fair/{round,book}/crash/1/[1-20]' >> rounds.json
+  curl -w '\\n' '<server>/api/fair/manifest/1' > rounds.json
+  curl -w '\\n' '<server>/api/fair/{round,book}/crash/1/[1-20]' >> rounds.json
 
---json as the last argument prints one JSON object. The exit code is 0 for OK, 1 for DOES NOT HOLD and 2 for wrong usage.
+--json as the last argument prints one JSON object. The exit code is 0 for VERIFIED, 1 for DOES NOT MATCH
+and 2 for wrong arguments or files.
 `
 
 /** Runs the arguments of a command line, and throws WrongUsage where they are invalid. */
 export function verify([name, ...args]) {
-  demand(name !== undefined, 'a command is missing')
+  demand(name !== undefined, 'the command is missing')
   const { run, usage, options = '' } = oneOf(COMMANDS, name)
   const needed = usage.split('<').length - 1
   const most = usage.split(' ').length
   // Required arguments come first, because a client seed may look like an option.
   const firstOption = args.findIndex((arg, i) => i >= needed && arg.startsWith('--'))
   const positional = firstOption < 0 ? args : args.slice(0, firstOption)
-  demand(positional.length >= needed && positional.length <= most, `${name} takes ${usage}`)
+  demand(positional.length >= needed && positional.length <= most, `use ${name} ${usage}`)
   const given = {}
   for (let i = positional.length; i < args.length; i += 2) {
     demand(
       options.includes(`[${args[i]} <`) && i + 1 < args.length,
-      `after its arguments, ${name} takes ${options || 'nothing'}`,
+      `after its arguments, ${name} takes ${options || 'no options'}`,
     )
     given[args[i].slice(2)] = args[i + 1]
   }
@@ -816,21 +815,23 @@ export function verify([name, ...args]) {
 }
 
 const SHOWN_PROBLEMS = 100
+/** Drops the plural s: 1 bet, 2 bets. */
+const counted = (count, names) => `${count} ${count === 1 ? names.slice(0, -1) : names}`
 
 function formatText({ checks = [], outcome, meaning, skippedWords, problems = [], checked, notes = [], holds }) {
   const claims = checks.flatMap((one) => [
-    `${one.name}: ${one.holds ? 'holds' : 'DOES NOT HOLD'}`,
+    `${one.name}: ${one.holds ? 'verified' : 'DOES NOT MATCH'}`,
     ...('computed' in one ? [`  claimed   ${one.claimed}`, `  computed  ${one.computed}`] : []),
   ])
   const facts = Object.entries({ ...outcome, ...meaning }).map(
     ([name, value]) => `${name}: ${[value].flat().join(', ')}`,
   )
-  if (skippedWords) facts.push(`words skipped to keep all values equally likely: ${skippedWords}`)
+  if (skippedWords) facts.push(`words skipped so that all values have the same chance: ${skippedWords}`)
   const shown = problems.slice(0, SHOWN_PROBLEMS)
-  if (problems.length > shown.length) shown.push(`... and ${problems.length - shown.length} more`)
-  const counts = Object.entries(checked ?? {}).map(([name, count]) => `${count} ${name}`)
-  const summary = checked ? [`${counts.join(', ')} checked, ${problems.length} problems`] : []
-  const parts = [claims, facts, shown, notes, [...summary, holds ? 'OK' : 'DOES NOT HOLD']]
+  if (problems.length > shown.length) shown.push(`… and ${problems.length - shown.length} more`)
+  const counts = Object.entries(checked ?? {}).map(([name, count]) => counted(count, name))
+  const summary = checked ? [`${counts.join(', ')} checked, ${counted(problems.length, 'problems')}`] : []
+  const parts = [claims, facts, shown, notes, [...summary, holds ? 'VERIFIED' : 'DOES NOT MATCH']]
   return `${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -846,7 +847,7 @@ function main(args) {
     process.exitCode = answer.holds ? 0 : 1
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
-    if (!asJson) process.stderr.write(`Not understood: ${error.message}.\n\nnode verify.mjs --help explains.\n`)
+    if (!asJson) process.stderr.write(`Error: ${error.message}.\n\nFor help, run node verify.mjs --help\n`)
     else process.stdout.write(`${JSON.stringify({ error: error.message })}\n`)
     process.exitCode = 2
   }

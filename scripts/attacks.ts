@@ -8,16 +8,16 @@ import { root, run, stop } from './support/processes.ts'
 import { reachPostgres } from './support/services.ts'
 
 const [only, ...args] = process.argv.slice(2)
-if (only !== undefined && only !== 'fuzz') stop('Unknown attack. Choose fuzz, or none to run all.')
+if (only !== undefined && only !== 'fuzz') stop('Unknown attack. Choose fuzz, or leave it out to run all.')
 
 const postgres = await reachPostgres()
 console.log(postgres.words)
-if (!postgres.url) stop('The fuzz checks every refusal in PostgreSQL; set TEST_DATABASE_URL.')
+if (!postgres.url) stop('The fuzz needs PostgreSQL. Set TEST_DATABASE_URL.')
 
 const codes: number[] = []
 if (only === undefined) {
   const chromium = await ensureChromium(console.log)
-  if (!chromium) stop('The attacks need Chromium; set CHROMIUM_PATH.')
+  if (!chromium) stop('The attacks need Chromium. Set CHROMIUM_PATH.')
   codes.push(await runEndToEnd(['attacks'], { CHROMIUM_PATH: chromium }))
 }
 const attacks = join(root, 'e2e', 'attacks')

@@ -21,11 +21,12 @@ const REDUCED: Readonly<Record<string, { args?: readonly string[]; env?: Environ
 
 const [name, ...args] = process.argv.slice(2)
 const all = benchmarks()
-if (name && !all.includes(name)) stop(`Unknown benchmark "${name}". Choose one of: ${all.join(', ')}.`)
+if (name && !all.includes(name)) stop(`Unknown benchmark "${name}". Choose ${all.join(', ')}.`)
 
 await buildApps(staleApps(), console.log)
 const [postgres, redis] = await Promise.all([reachPostgres(), reachRedis()])
-if (!name && !(postgres.url && redis.url)) stop(`A complete run needs both: ${postgres.words}; ${redis.words}.`)
+if (!name && !(postgres.url && redis.url))
+  stop(`A complete run needs PostgreSQL and Redis. ${postgres.words}. ${redis.words}.`)
 const env = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url, CHROMIUM_PATH: findChromium() }
 const startedAt = performance.now()
 const rows: BenchmarkRow[] = []
@@ -62,7 +63,9 @@ async function perform(one: string): Promise<void> {
   rmSync(notes, { recursive: true })
   rows.push(...lines.map((line) => ({ benchmark: one, ...(JSON.parse(line) as Row) })))
   if (code !== 0 || lines.length === 0) failed.push(one)
-  console.log(`${one}: ${lines.length} rows in ${seconds.toFixed(0)} s${code === 0 ? '' : `, ended with ${code}`}`)
+  console.log(
+    `${one}: ${lines.length} rows in ${seconds.toFixed(0)} s${code === 0 ? '' : `, exited with code ${code}`}`,
+  )
 }
 
 function page(): string {

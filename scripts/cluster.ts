@@ -38,9 +38,11 @@ let stopping = false
 // The first node migrates the database and creates the first owner; the others join it.
 for (const each of ports) await startNode(each)
 const balancer = new Balancer(ports)
-await balancer.listen(port).catch(() => stop(`Port ${port} is in use; choose another with --port.`))
-console.log(`\n${count} nodes are open at http://127.0.0.1:${port} (they listen on ${ports.join(', ')})`)
-console.log('kill -9 any of them: it comes back, and players go on at the others. Ctrl+C stops all.')
+await balancer.listen(port).catch(() => stop(`Port ${port} is in use. Choose another with --port.`))
+console.log(`\n${count} nodes are running at http://127.0.0.1:${port} (ports ${ports.join(', ')})`)
+console.log(
+  'Kill any of them (kill -9). It restarts, and its players continue on the others. Press Ctrl+C to stop all.',
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 
 async function startNode(at: number): Promise<void> {
@@ -66,22 +68,22 @@ async function startNode(at: number): Promise<void> {
       // Printed once per database; the rest of a node's output would only repeat ours.
       const owner = /first operator.*one-time.*/.exec(output)?.[0]
       if (owner) console.log(`  ${owner}`)
-      if (output.includes('Glasshouse is open')) resolve()
+      if (output.includes('Glasshouse is running')) resolve()
     })
   })
   const ended = ending(child).then(() => {
     if (stopping) return
-    console.log(`The node at ${at} (pid ${child.pid}) has ended; restarting it.`)
+    console.log(`The node on port ${at} (pid ${child.pid}) has stopped. Restarting it.`)
     setTimeout(() => void startNode(at), RESTART_MS)
   })
   await Promise.race([open, ended])
-  if (!stopping) console.log(`A node listens on ${at}, pid ${child.pid}`)
+  if (!stopping) console.log(`A node is running on port ${at} (pid ${child.pid})`)
 }
 
 async function close(): Promise<void> {
   if (stopping) return
   stopping = true
-  console.log('\nClosing …')
+  console.log('\nStopping…')
   balancer.close()
   await Promise.all(
     [...nodes.values()].map(async (child) => {
@@ -91,7 +93,7 @@ async function close(): Promise<void> {
     }),
   )
   sandbox.stop()
-  console.log('All nodes are closed. Every answered bet is on disk.')
+  console.log('All nodes have stopped. All confirmed bets are saved.')
   process.exit(0)
 }
 
@@ -110,7 +112,7 @@ async function startSandbox(): Promise<{ env: Environment; stop(): void }> {
   })
   const opened = await new Promise<Record<string, string | null>>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Record<string, string | null>))
-    child.once('exit', () => reject(new Error('The sandbox ended before it was ready.')))
+    child.once('exit', () => reject(new Error('The sandbox exited before it was ready.')))
   })
   return {
     env: {
@@ -135,7 +137,7 @@ function secret(name: string): string {
 async function serviceUrl(variable: 'DATABASE_URL' | 'REDIS_URL', reach: () => Promise<Service>): Promise<string> {
   const { name, url, words } = await reach()
   console.log(words)
-  return url ?? stop(`A cluster needs ${name}; set ${variable}.`)
+  return url ?? stop(`A cluster needs ${name}. Set ${variable}.`)
 }
 
 async function database(): Promise<string> {

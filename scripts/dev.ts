@@ -25,7 +25,7 @@ const web = await createServer({
   },
 })
 await web.listen()
-console.log(`The server listens on port ${port}; the web app comes from its sources here:`)
+console.log(`The server runs on port ${port}. Open the web app here:`)
 web.printUrls()
 const { code } = await run(process.execPath, ['--watch-preserve-output', '--watch', 'server/src/main.ts'], {
   env: { PORT: String(port) },

@@ -184,6 +184,6 @@ test('refuses a kind without an engine, and lists the kinds that can be created'
   const engines = globSync('server/src/play/engines/crash*.ts', { cwd: house })
   for (const file of engines) rmSync(join(house, file))
   const { code, output } = await newGame('doors3', 'crash')
-  expect(output).toContain('no engine for crash games yet, so only these kinds can be created: instant')
+  expect(output).toContain('no engine for crash games yet. Choose instant')
   expect(code).toBe(1)
 })

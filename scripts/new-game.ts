@@ -30,17 +30,17 @@ console.log(
 function checkArguments(): void {
   if (!ID.test(id) || !KINDS.includes(kind)) {
     stop(
-      `Usage: npm run new-game -- <id> <kind>, an id of lower-case letters and digits, a kind of ${KINDS.join(', ')}.`,
+      `Usage: npm run new-game -- <id> <kind>. The id has lower-case letters and digits. The kinds are ${KINDS.join(', ')}.`,
     )
   }
   const engines = KINDS.filter((one) => globSync(`server/src/play/engines/${one}*.ts`, { cwd: root }).length > 0)
   if (!engines.includes(kind)) {
-    stop(`There is no engine for ${kind} games yet, so only these kinds can be created: ${engines.join(', ')}.`)
+    stop(`There’s no engine for ${kind} games yet. Choose ${engines.join(', ')}.`)
   }
   if (!existsSync(join(templates, kind))) stop(`scripts/new-game has no template for ${kind} games yet.`)
   const { e2e, ...owned } = folders
   const existing = [...Object.values(owned), `${e2e}/${id}.spec.ts`].filter((path) => existsSync(join(root, path)))
-  if (existing.length > 0) stop(`A game "${id}" exists already: ${existing.join(', ')}.`)
+  if (existing.length > 0) stop(`The game "${id}" already exists: ${existing.join(', ')}.`)
 }
 
 function writeGame(): string[] {

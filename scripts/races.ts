@@ -6,7 +6,7 @@ import { reachPostgres } from './support/services.ts'
 
 const { url, words } = await reachPostgres()
 console.log(words)
-if (!url) stop('The race tests need PostgreSQL; set TEST_DATABASE_URL.')
+if (!url) stop('The race tests need PostgreSQL. Set TEST_DATABASE_URL.')
 await become(tool('vitest'), ['run', '--project=server', 'test/races', ...process.argv.slice(2)], {
   env: { TEST_DATABASE_URL: url },
 })

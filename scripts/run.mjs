@@ -22,7 +22,7 @@ async function main() {
   requireNode()
   if (!packagesAreComplete()) install()
   const script = join(root, name?.includes('/') ? name : `scripts/${name}.ts`)
-  if (!existsSync(script)) stop(`There is no command "${name ?? ''}".`)
+  if (!existsSync(script)) stop(`Unknown command "${name ?? ''}". Run npm run to list the commands.`)
   const node = projectNode()
   endWithNpm()
   process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
@@ -37,7 +37,7 @@ async function main() {
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return
-  stop(`Glasshouse needs Node ${NODE_MIN.join('.')} or newer to begin with; this is ${process.versions.node}.`)
+  stop(`Node ${process.versions.node} is too old. Install Node ${NODE_MIN.join('.')} or newer.`)
 }
 
 /** npm writes its own record when an install has ended; it must list what the lock file lists. */
@@ -57,7 +57,7 @@ function packagesOf(lock) {
 
 /** Exactly what the lock says. Not `npm ci`: it gives up where a registry lacks other platforms' binaries. */
 function install() {
-  console.log('Installing packages. The first time takes a minute or two.')
+  console.log('Installing packages. This takes a minute or two the first time.')
   const startedAt = Date.now()
   const { command, before } = npm()
   const options = ['--no-save', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund']
@@ -66,7 +66,7 @@ function install() {
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   })
-  if (status !== 0) stop('npm could not install the packages; see its output above.')
+  if (status !== 0) stop('npm install failed. See the error above.')
   console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 
@@ -81,8 +81,8 @@ function projectNode() {
   if (bundleExists && spawnSync(bundledNode, ['--version']).status === 0) return bundledNode
   if (Number.parseInt(process.versions.node, 10) >= PROJECT_NODE_MAJOR) return process.execPath
   return stop(
-    `On ${process.platform}-${process.arch} the project can't bring its own Node: ` +
-      `please install Node ${PROJECT_NODE_MAJOR} or newer (this is ${process.versions.node}).`,
+    `Node ${process.versions.node} is too old, and no bundled Node runs on ${process.platform}-${process.arch}. ` +
+      `Install Node ${PROJECT_NODE_MAJOR} or newer.`,
   )
 }
 
@@ -116,7 +116,7 @@ function handOver(node, nodeArgs) {
   })
 }
 
-function stop(words) {
-  console.error(words)
+function stop(message) {
+  console.error(message)
   process.exit(1)
 }

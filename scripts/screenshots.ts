@@ -16,7 +16,7 @@ const PLAYERS = 4
 const ROLLS = 5
 
 const executablePath = await ensureChromium(console.log)
-if (!executablePath) stop('The screenshots need Chromium.')
+if (!executablePath) stop('The screenshots need Chromium. Set CHROMIUM_PATH.')
 await buildApps(staleApps(), console.log)
 mkdirSync(folder, { recursive: true })
 const server = await startServer({ env: { LOG_LEVEL: 'warn' } })
@@ -41,7 +41,7 @@ try {
   for (let rolls = 1; rolls <= ROLLS; rolls++) {
     await page.getByRole('button', { name: /^Roll/ }).click()
     await page
-      .getByRole('list', { name: 'Last results' })
+      .getByRole('list', { name: 'Latest results' })
       .getByRole('button')
       .nth(rolls - 1)
       .waitFor()
@@ -50,8 +50,8 @@ try {
 
   await page.getByRole('tab', { name: 'My bets' }).click()
   await page.getByRole('tabpanel').getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Change seeds to reveal and verify' }).click()
-  await page.getByText('Verified: everything is as it was promised.').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Change seeds and verify' }).click()
+  await page.getByText('Verified. Everything matches.').scrollIntoViewIfNeeded()
   await shoot(page, 'verify')
 
   await page.goto(HOME)

@@ -9,7 +9,7 @@ import { root, run, stop } from './support/processes.ts'
 
 if (staleApps().length > 0 || !isTemplateBuilt()) {
   const { code } = await run(process.execPath, [join(root, 'scripts', 'build.ts'), '--stale'])
-  if (code !== 0) stop('The browser apps could not be built, so there is nothing to serve; see the error above.')
+  if (code !== 0) stop('Building the browser apps failed. See the error above.')
 }
 
 const server = join(root, 'server', 'src', 'main.ts')

@@ -37,7 +37,7 @@ async function stage(title: string, work: () => Promise<Tally>): Promise<void> {
 async function lookAround(): Promise<Tally> {
   services.push(await reachPostgres(), await reachRedis())
   chromium = await ensureChromium(console.log)
-  if (chromium) console.log(`Chromium is at ${chromium}`)
+  if (chromium) console.log(`Chromium is available at ${chromium}`)
   return services.map(tallyService).reduce(addTallies, nothingYet)
 }
 
@@ -66,7 +66,7 @@ async function runUnits(): Promise<Tally> {
 /** The long ones, which wait for round after round, have their own command: `npm run e2e` runs them all. */
 async function runBrowser(): Promise<Tally> {
   if (!chromium) {
-    notReached.push('The browser tests did not run: there is no Chromium here')
+    notReached.push('browser tests (Chromium not found)')
     return insist ? failed : nothingYet
   }
   const report = join(reports, 'playwright.json')
@@ -74,16 +74,16 @@ async function runBrowser(): Promise<Tally> {
   return tallyRun('playwright', report, await runEndToEnd(['--reporter=line,json', '--grep-invert=@long'], env))
 }
 
-await stage('What is here', lookAround)
+await stage('Services', lookAround)
 await stage('Checks', check)
 await stage('Unit, property and server tests', runUnits)
 await stage('Browser tests', runBrowser)
 
 rmSync(reports, { recursive: true, force: true })
-console.log('\n== Sum')
-for (const words of notReached) console.log(`NOT TESTED HERE: ${words}`)
+console.log('\n== Summary')
+for (const words of notReached) console.log(`NOT TESTED: ${words}`)
 for (const name of sum.retried) console.log(`PASSED ONLY ON A RETRY: ${name}`)
-if (sum.skipped > 0) console.log(`${sum.skipped} skipped${insist ? ', which counts as failed here' : ''}`)
+if (sum.skipped > 0) console.log(`${sum.skipped} skipped${insist ? ' (counted as failed)' : ''}`)
 const total = process.env['REQUIRE_FIRST_TRY'] === '1' ? failUnlisted(sum, retriedTests) : sum
 const failures = total.failed + (insist ? total.skipped : 0)
 console.log(`${total.passed} passed, ${failures} failed`)

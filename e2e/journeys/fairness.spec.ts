@@ -83,7 +83,7 @@ test('own seeds are changed, all bets of the pair recomputed here, and a file th
   const saved = info.outputPath('pair.json')
   await download.saveAs(saved)
   // The house's own program, which knows nothing of this page, says the same.
-  expect((await run(process.execPath, [VERIFIER, 'export', saved])).stdout).toMatch(/OK\s*$/)
+  expect((await run(process.execPath, [VERIFIER, 'export', saved])).stdout).toMatch(/VERIFIED\s*$/)
   await page.locator('input[type=file]').setInputFiles(saved)
   await expect(page.getByText('Verified. Everything matches.')).toHaveCount(2)
 
@@ -179,7 +179,7 @@ test('the verifier finds what was paid for bets of one’s own, from their pages
 async function expectCommandAgrees(page: Page): Promise<void> {
   const command = await page.locator('code', { hasText: 'node verify.mjs' }).innerText()
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-  expect((await run(process.execPath, [VERIFIER, ...words.slice(2)])).stdout, command).toMatch(/OK\s*$/)
+  expect((await run(process.execPath, [VERIFIER, ...words.slice(2)])).stdout, command).toMatch(/VERIFIED\s*$/)
 }
 
 interface Round {
@@ -236,7 +236,7 @@ test('a bet is handed on by an address that tells what it was and leads to it', 
   await expect(page).toHaveURL(`${house.url}/#/pages/bet/bet?id=${id}`)
   await expect(page.getByRole('heading', { name: `Bet ${id}` })).toBeVisible()
   const nothing = await fetch(`${house.url}/bet/1`, { headers: { 'accept-language': 'fr' } })
-  expect([nothing.status, (await nothing.text()).includes('Cette mise n’existe pas')]).toEqual([404, true])
+  expect([nothing.status, (await nothing.text()).includes('Mise introuvable')]).toEqual([404, true])
 })
 
 test(

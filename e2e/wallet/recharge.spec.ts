@@ -257,7 +257,7 @@ test('a task is begun here, done there, and its gold shows here', { tag: '@long'
     .click()
   const ad = await other
   await expect(page.getByRole('link', { name: /^Open task/ })).toBeVisible()
-  await ad.getByRole('button', { name: 'I have watched it' }).click()
+  await ad.getByRole('button', { name: 'I’ve watched it' }).click()
   await expect(ad.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect(page.getByText('30 gold credited')).toBeVisible()
   await expect(page.getByRole('listitem').first()).toContainText('Done')

@@ -66,16 +66,16 @@ describe('an export', () => {
   test('has problems when pages are missing, duplicated or inconsistent', () => {
     const found = (...pages: unknown[]) => judge('export', lines(...pages)).problems
     expect(found(page(0, 4))).toEqual([
-      'pair 7: nonces 4 to 9 are missing',
-      'pair 7: "complete" is claimed to be true, but is false',
+      'seed pair 7: nonces 4 to 9 are missing',
+      'seed pair 7: "complete" is claimed to be true, but is false',
     ])
-    expect(found(page(0, 4), page(5, 10))[0]).toBe('pair 7: nonce 4 is missing')
-    expect(found(page(0, 5), page(4, 10))[0]).toBe('pair 7: nonce 4 (roller, bet 104): this nonce occurs twice')
+    expect(found(page(0, 4), page(5, 10))[0]).toBe('seed pair 7: nonce 4 is missing')
+    expect(found(page(0, 5), page(4, 10))[0]).toBe('seed pair 7: nonce 4 (roller, bet 104): this nonce appears twice')
     expect(found(page(0, 4), { ...page(4, 10), clientSeed: 'other' })[0]).toBe(
-      'pair 7: its pages do not agree on the clientSeed',
+      'seed pair 7: its pages don’t agree on clientSeed',
     )
     expect(found({ ...page(0, 10), complete: false })).toEqual([
-      'pair 7: "complete" is claimed to be false, but is true',
+      'seed pair 7: "complete" is claimed to be false, but is true',
     ])
   })
 
@@ -83,7 +83,12 @@ describe('an export', () => {
     const bets: unknown[] = page(0, 10).bets
     const odd = [null, { ...betAt(1), gold: '5e2' }, { ...betAt(2), choice: null }, { ...betAt(3), game: 'dice' }]
     const { problems } = judge('export', JSON.stringify({ ...page(0, 10), bets: [...odd, ...bets.slice(4)] }))
-    for (const part of ['unknown undefined, expected', 'a stake is a whole number', 'roller takes', 'unknown "dice"'])
+    for (const part of [
+      'unknown undefined, use one of',
+      'a stake must be a whole number',
+      'the choice in roller must be',
+      'unknown "dice"',
+    ])
       expect(problems.join('\n')).toContain(part)
     expect(problems.filter((problem) => /nonce [4-9] /.test(problem))).toEqual([])
   })
@@ -153,46 +158,48 @@ describe('rounds', () => {
     expect(found(...answers)).toEqual([])
     const { code, told: words } = await run('rounds', fileWith(lines(told, answers.map(answered))))
     expect(code).toBe(0)
-    expect(words).toContain('3 rounds, 3 bets checked, 0 problems\nOK\n')
+    expect(words).toContain('3 rounds, 3 bets checked, 0 problems\nVERIFIED\n')
     const alone = judge('rounds', lines(...answers))
-    expect(alone).toMatchObject({ holds: true, notes: [expect.stringContaining('without its manifest')] })
+    expect(alone).toMatchObject({ holds: true, notes: [expect.stringContaining('the manifest is missing')] })
     expect(found(...answers.slice(2))).toEqual([])
   })
 
   test('reports rounds that are missing, duplicated, unfinished or without a book', () => {
     const [one, book] = roundWith(1, [])
     expect(found(one, book, ...roundWith(3, []))).toEqual(['football 1: round 2 is missing'])
-    expect(found(one, one, book)).toContain('football 1: round 1 occurs twice')
-    expect(found(one)).toEqual(['football 1/1: its book is missing'])
-    expect(found(one, book, roundWith(2, [])[1])).toEqual(['football 1/2: its book is here, but not the round'])
+    expect(found(one, one, book)).toContain('football 1: round 1 appears twice')
+    expect(found(one)).toEqual(['football 1/1: its bet list is missing'])
+    expect(found(one, book, roundWith(2, [])[1])).toEqual([
+      'football 1/2: its bet list is here, but the round is missing',
+    ])
     const open = { ...roundWith(2, [])[0], hash: null, outcome: null, bookRoot: null, totalPayout: null }
     const underWay = judge('rounds', lines(told, one, book, { ...open, phase: 'running' }))
     expect(underWay).toMatchObject({ holds: true, problems: [] })
-    expect(underWay.notes).toContain('football 1/2: it is not over yet and was not checked.')
-    expect(found(one, book, open)).toEqual(['football 1/2: its hash has 64 hex digits, not null'])
+    expect(underWay.notes).toContain('football 1/2: it isn’t over yet, so it wasn’t checked.')
+    expect(found(one, book, open)).toEqual(['football 1/2: its hash must be 64 hex digits, not null'])
     // A round that is withheld although the next one was published.
     expect(found({ ...open, phase: 'running' }, ...roundWith(3, []))).toEqual([
       `football 1: the hash before round 3 is claimed to be ${hashes[2]}, but is null`,
     ])
     expect(found(...roundWith(2, [{ state: 'placed', exit: null, payout: null }]))).toEqual([
-      'football 1/2: bet 0: it is not settled yet',
+      'football 1/2: bet 0: it isn’t settled yet',
     ])
-    expect(found({ ...one, index: 4 }, { ...book, index: 4 })).toContain('football 1: the chain has 3 rounds')
+    expect(found({ ...one, index: 4 }, { ...book, index: 4 })).toContain('football 1: the chain has only 3 rounds')
   })
 
   test('cashes a bet out at the lowest of its target, its cap and the round cap', () => {
     expect(problemsOf({ auto: 2, exit: 150 })).toEqual([])
     expect(problemsOf({ auto: 2, exit: 120 })).toEqual([])
-    expect(problemsOf({ auto: 2, exit: 190 })[0]).toContain('cashed out at 1.90x, above its target or cap 1.50x')
-    expect(problemsOf({ auto: 2 })[0]).toContain('lost, although 1.50x')
+    expect(problemsOf({ auto: 2, exit: 190 })[0]).toContain('cashed out at 1.90×, above its target or cap 1.50×')
+    expect(problemsOf({ auto: 2 })[0]).toContain('lost, although the round reached 1.50×')
     expect(problemsOf({ cap: 190, exit: 190 })).toEqual([])
-    expect(problemsOf({ cap: 190 })[0]).toContain('lost, although 1.90x')
-    expect(problemsOf({ cap: 190, exit: 235 })[0]).toContain('above its target or cap 1.90x')
+    expect(problemsOf({ cap: 190 })[0]).toContain('lost, although the round reached 1.90×')
+    expect(problemsOf({ cap: 190, exit: 235 })[0]).toContain('above its target or cap 1.90×')
     expect(problemsOf({ exit: 150 }, { roundCap: 150 })).toEqual([])
-    expect(problemsOf({}, { roundCap: 150 })[0]).toContain('lost, although 1.50x')
+    expect(problemsOf({}, { roundCap: 150 })[0]).toContain('lost, although the round reached 1.50×')
     // A cap of 1.00x refunds everyone.
     expect(problemsOf({ exit: 100 }, { roundCap: 100 })).toEqual([])
-    expect(problemsOf({ exit: 100 })[0]).toContain('cashed out at 1.00x, which is not possible')
+    expect(problemsOf({ exit: 100 })[0]).toContain('cashed out at 1.00×, which isn’t possible')
     expect(problemsOf({ state: 'refunded', exit: 100 })[0]).toContain('refunded without a reason')
   })
 
@@ -204,8 +211,8 @@ describe('rounds', () => {
     expect(problemsOf({ exit: 100 }, cut)).toEqual([])
     expect(problemsOf({ exit: 190 }, cut)).toEqual([])
     expect(problemsOf({}, cut)[0]).toContain('lost, although its round was interrupted')
-    expect(problemsOf({ auto: 20, exit: 100 }, cut)[0]).toContain('which is not possible')
-    expect(problemsOf({ exit: 5400 }, cut)[0]).toContain('above the bust point')
+    expect(problemsOf({ auto: 20, exit: 100 }, cut)[0]).toContain('which isn’t possible')
+    expect(problemsOf({ exit: 5400 }, cut)[0]).toContain('but the round ended at')
     const { notes } = judge('rounds', lines(told, ...roundWith(2, [{ exit: 190 }], cut)))
     expect(notes.join()).toContain('football 1/2: it was interrupted.')
   })
@@ -240,6 +247,6 @@ test('truncates a long list of problems in text, but not in JSON', async () => {
   const path = fileWith(JSON.stringify({ ...many, bets }))
   const { code, told } = await run('export', path)
   expect(code).toBe(1)
-  expect(told).toMatch(/\n\.\.\. and 51 more\n\n[^]*\n1 pairs, 150 bets checked, 151 problems\nDOES NOT HOLD\n$/)
+  expect(told).toMatch(/\n… and 51 more\n\n[^]*\n1 pair, 150 bets checked, 151 problems\nDOES NOT MATCH\n$/)
   expect(verify(['export', path]).problems).toHaveLength(151)
 })

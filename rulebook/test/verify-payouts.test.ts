@@ -94,7 +94,7 @@ describe('minesweeper', () => {
     expect(judge([], 500)).toEqual([])
     expect(judge([], 0)).toEqual(['the payout'])
     for (const opened of [[0, 0], [25], [-1], [1.5], 'all', null])
-      expect(judge(opened, 500)[0], JSON.stringify(opened)).toContain('the opened tiles are not')
+      expect(judge(opened, 500)[0], JSON.stringify(opened)).toContain('the opened tiles aren’t')
     expect(judge([mine, 0], 0)).toEqual(['the game continued after a mine'])
     expect(judge([mine, other], 0)).toEqual(['the game continued after a mine'])
     expect(verify([...betWords('minesweeper', bytes, 0), '--choice', '{"mines":3}']).meaning).toEqual({})
@@ -122,7 +122,7 @@ describe('crash games', () => {
         const claim = { choice: { auto }, gold: stake, outcome: { ...outcome, exit }, payout }
         expect(verify([...words, ...claims(claim)])).toMatchObject({ holds: true, meaning: { payout: Number(payout) } })
         const other = { ...claim, outcome: { ...outcome, exit: exit === 0 ? target : 0 } }
-        const why = exit === 0 ? /above the bust point/ : /lost, although/
+        const why = exit === 0 ? /but the round ended at/ : /lost, although/
         expect(failing(verify([...words, ...claims(other)]))[0]).toMatch(why)
       },
     )
@@ -136,12 +136,12 @@ describe('crash games', () => {
       failing(verify([...round, ...claims({ choice: { auto }, gold: 100, outcome: { bust: 127, exit }, payout: 120 })]))
     expect(judge(120)).toEqual([])
     expect(judge(120, 1)).toEqual([])
-    expect(judge(121)[0]).toBe('cashed out at 1.21x, which is not possible')
-    expect(judge(100)[0]).toBe('cashed out at 1.00x, which is not possible')
-    expect(judge(-120)[0]).toContain('which is not possible')
-    expect(judge(150)[0]).toBe('cashed out at 1.50x, above the bust point 1.27x')
-    for (const exit of [null, '120', 120.5]) expect(judge(exit)[0]).toBe('its exit is missing')
-    expect(judge(0, 1)[0]).toBe('lost, although 1.20x is not above the bust point 1.27x')
+    expect(judge(121)[0]).toBe('cashed out at 1.21×, which isn’t possible')
+    expect(judge(100)[0]).toBe('cashed out at 1.00×, which isn’t possible')
+    expect(judge(-120)[0]).toContain('which isn’t possible')
+    expect(judge(150)[0]).toBe('cashed out at 1.50×, but the round ended at 1.27×')
+    for (const exit of [null, '120', 120.5]) expect(judge(exit)[0]).toBe('its "exit" is missing')
+    expect(judge(0, 1)[0]).toBe('lost, although the round reached 1.20× and ended at 1.27×')
   })
 })
 
@@ -154,14 +154,14 @@ test('asks for missing options', () => {
     [[...round, '--choice', '{"auto":200}', '--gold', '100'], /--outcome with its "exit"/],
     [[...bet, '--stake', '100'], /takes \[--choice/],
     [[...bet, '--gold'], /takes \[--choice/],
-    [[...bet, '--choice', '{"direction":"lower","number":5}', '--gold', '1.5'], /a stake is a whole number/],
-    [['chain', chains.crash.h1, '1', chains.crash.terminal, '--gold', '5'], /takes nothing/],
-    [[...round, '--choice', '{"auto":100}'], /crash takes the choice/],
-    [[...round, '--choice', '{}'], /crash takes the choice/],
-    [[...round.with(1, 'lucky3'), '--choice', '{"type":"box","pick":"111"}'], /lucky3 takes the choice/],
-    [[...round.with(1, 'wingo'), '--choice', '{"selections":["7","7"]}'], /wingo takes the choice/],
-    [[...round.with(1, 'fruit'), '--choice', '{"selections":["durian"]}'], /fruit takes the choice/],
-    [[...round.with(1, 'roulette'), '--choice', '{"colour":"valueOf"}'], /roulette takes the choice/],
+    [[...bet, '--choice', '{"direction":"lower","number":5}', '--gold', '1.5'], /a stake must be a whole number/],
+    [['chain', chains.crash.h1, '1', chains.crash.terminal, '--gold', '5'], /takes no options/],
+    [[...round, '--choice', '{"auto":100}'], /the choice in crash must be/],
+    [[...round, '--choice', '{}'], /the choice in crash must be/],
+    [[...round.with(1, 'lucky3'), '--choice', '{"type":"box","pick":"111"}'], /the choice in lucky3 must be/],
+    [[...round.with(1, 'wingo'), '--choice', '{"selections":["7","7"]}'], /the choice in wingo must be/],
+    [[...round.with(1, 'fruit'), '--choice', '{"selections":["durian"]}'], /the choice in fruit must be/],
+    [[...round.with(1, 'roulette'), '--choice', '{"colour":"valueOf"}'], /the choice in roulette must be/],
   ]
   for (const [words, why] of wrong) {
     expect(() => verify(words), words.join(' ')).toThrow(WrongUsage)

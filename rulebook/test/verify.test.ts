@@ -43,7 +43,7 @@ function betWords(name: string, nonce: number): string[] {
   return ['bet', game, seed, seedHash, client, String(nonce), ...(choice ? ['--choice', JSON.stringify(chosen)] : [])]
 }
 
-const digitsOf = (shown: unknown): number => Number(String(shown).replace(/[.x]/g, ''))
+const digitsOf = (shown: unknown): number => Number(String(shown).replace(/[.×]/g, ''))
 const initial = (name: unknown): string => String(name).slice(0, 1).toUpperCase()
 const topOf = (game: string): number | undefined => crashGames.find(({ id }) => id === game)?.topMultiplier
 
@@ -210,7 +210,7 @@ describe('failed checks', () => {
   test.each(Object.entries(failing))('%s', async (_, words) => {
     const { code, told, complaint } = await run(...words)
     expect({ code, complaint }).toEqual({ code: 1, complaint: '' })
-    expect(told).toMatch(/claimed .*\n.*computed .*\n[^]*\nDOES NOT HOLD\n$/)
+    expect(told).toMatch(/claimed .*\n.*computed .*\n[^]*\nDOES NOT MATCH\n$/)
   })
 
   test('gives another outcome for a wrong salt or index, which the player compares', () => {
@@ -260,7 +260,7 @@ describe('wrong usage', () => {
     async (name) => {
       const { code, told, complaint } = await run(...(wrong[name] as string[]))
       expect({ code, told }).toEqual({ code: 2, told: '' })
-      expect(complaint).toMatch(/^Not understood: .+\n\nnode verify\.mjs --help explains\.\n$/)
+      expect(complaint).toMatch(/^Error: .+\n\nFor help, run node verify\.mjs --help\n$/)
     },
   )
 
@@ -268,7 +268,7 @@ describe('wrong usage', () => {
     const { code, told, complaint } = await run(...bet.with(1, 'dice'), '--json')
     expect({ code, complaint }).toEqual({ code: 2, complaint: '' })
     expect(JSON.parse(told)).toEqual({
-      error: 'unknown "dice", expected one of roller, turntable, scratch, minesweeper',
+      error: 'unknown "dice", use one of roller, turntable, scratch, minesweeper',
     })
   })
 
@@ -319,7 +319,7 @@ describe('salts', () => {
   const verdicts = (...words: [string, ...string[]]) => judge(...words).map(({ holds }) => holds)
 
   test('accepts a real block that is younger than the manifest', async () => {
-    const told: unknown = expect.stringMatching(/computed {2}78\n[^]*2023-07-24T03:17:09\.000Z[^]*\nOK\n$/)
+    const told: unknown = expect.stringMatching(/computed {2}78\n[^]*2023-07-24T03:17:09\.000Z[^]*\nVERIFIED\n$/)
     const words = [block800000, saltOf(block800000), String(minedAtMs - 1)]
     expect(await run('salt', ...words)).toMatchObject({ code: 0, told })
   })
@@ -338,7 +338,7 @@ describe('salts', () => {
   })
 
   test('marks a practice salt as such', async () => {
-    const told: unknown = expect.stringMatching(/practice chain[^]*\nOK\n$/)
+    const told: unknown = expect.stringMatching(/test chain[^]*\nVERIFIED\n$/)
     expect(await run('practice', seed, practiceSalt(seed))).toMatchObject({ code: 0, told })
   })
 })
@@ -346,7 +346,7 @@ describe('salts', () => {
 describe('the file itself', () => {
   test('prints the outcome and the verdict', async () => {
     const chain = chains.football
-    const told: unknown = expect.stringMatching(/\nbust: 1\.27x\n[^]*steps: 1 of 20\n[^]*\nOK\n$/)
+    const told: unknown = expect.stringMatching(/\nbust: 1\.27×\n[^]*steps: 1 of 20\n[^]*\nVERIFIED\n$/)
     const words = ['football', chain.h1, chain.terminal, '1', salt]
     expect(await run('round', ...words)).toMatchObject({ code: 0, told })
   })
@@ -359,7 +359,7 @@ describe('the file itself', () => {
   test('runs through a symbolic link', async () => {
     const link = join(folder, 'link.mjs')
     symlinkSync(FILE, link)
-    const told: unknown = expect.stringMatching(/\nOK\n$/)
+    const told: unknown = expect.stringMatching(/\nVERIFIED\n$/)
     expect(await start(link, ['chain', h1, '1', terminal])).toMatchObject({ code: 0, told })
   })
 

@@ -30,7 +30,7 @@ const PORT_PAUSE_MS = 250
 
 const closing: (() => Promise<void>)[] = []
 const opening = open().catch((error: unknown) => {
-  process.stderr.write(`The sandbox could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The sandbox failed to start. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
   end()
 })

@@ -53,7 +53,7 @@ describe('the ad network', () => {
     const clickId = randomUUID()
     const began = await beganOn(pageOf(clickId))
     clock.time += 5000
-    expect((await finish(clickId, began)).text).toContain('Not yet: it takes another 1 s.')
+    expect((await finish(clickId, began)).text).toContain('Not yet. Watch for another 1 s.')
     expect(heardOf(clickId)).toEqual([])
     clock.time += 1000
     const pressed = await Promise.all([finish(clickId, began), finish(clickId, began), finish(clickId, began)])
@@ -102,7 +102,7 @@ describe('the ad network', () => {
     for (const url of [pageOf('not-a-click'), pageOf(randomUUID(), 'nothing'), pageOf('%3Cscript%3E')]) {
       const answer = await fetch(url)
       expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('There is no such task')
+      expect(await answer.text()).toContain('Task not found')
     }
   })
 })

@@ -53,8 +53,8 @@ describe('the mailbox', () => {
   const page = async (lang = 'en') => await (await fetch(`${mailbox.mailboxUrl}/?lang=${lang}`)).text()
 
   test('shows that it is empty, in both languages', async () => {
-    expect(await page()).toContain('No letters yet')
-    expect(await page('fr')).toContain('Aucune lettre pour le moment')
+    expect(await page()).toContain('No emails yet')
+    expect(await page('fr')).toContain('Aucun e-mail pour le moment')
   })
 
   test('accepts an email and shows it as text, without running anything in it', async () => {

@@ -13,5 +13,5 @@ export function crowdedFolders(files: readonly string[]): string[] {
   }
   return [...counts]
     .filter(([, count]) => count > FOLDER_FILES_MAX)
-    .map(([folder, count]) => `${folder} has ${count} files; ${FOLDER_FILES_MAX} is the most`)
+    .map(([folder, count]) => `${folder} has ${count} files. The limit is ${FOLDER_FILES_MAX}.`)
 }

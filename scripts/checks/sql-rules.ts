@@ -31,7 +31,7 @@ export function findSqlFaults(files: readonly SourceFile[]): string[] {
   const owners = new Map(schema.flatMap(({ text }) => ownersIn(text)))
   const ownerless = [...owners].filter(([, modules]) => modules.length === 0)
   return [
-    ...ownerless.map(([table]) => `${table} has no owner: write "-- Owner: <module>" above it in the schema`),
+    ...ownerless.map(([table]) => `${table} has no owner. Write "-- Owner: <module>" above it in the schema.`),
     ...files.flatMap((file) => {
       const module = CODE.exec(file.path)?.[1]
       return module ? faultsIn(file, module, owners) : []
@@ -77,7 +77,7 @@ function faultsIn(
         if (Number(number) === PARAMETERS_MAX + 1)
           report(
             index,
-            `has more than ${PARAMETERS_MAX} numbered parameters: name them, see named() in platform/db/tx.ts`,
+            `has more than ${PARAMETERS_MAX} numbered parameters. Name them with named() of platform/db/tx.ts.`,
           )
     }
     ts.forEachChild(node, visit)

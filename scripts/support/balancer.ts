@@ -8,6 +8,10 @@ import type { Duplex } from 'node:stream'
 
 const RETRIABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 const RETRY_MS = 10_000
+const UNAVAILABLE = {
+  en: 'Glasshouse is temporarily unavailable. Try again in a moment.',
+  fr: 'Glasshouse est momentanément indisponible. Réessayez dans un instant.',
+}
 
 /** How often each node's health is checked; a node that is shutting down reports so and gets no new requests. */
 const HEALTH_CHECK_MS = 500
@@ -83,7 +87,8 @@ export class Balancer {
         if (isSafe && RETRIABLE.has(error.code ?? '') && Date.now() < until)
           return void setTimeout(attempt, 50, index + 1)
         response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
-        response.end('{"errno":503,"message":"No node answers. Please try again.","data":null}')
+        const language = /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en'
+        response.end(JSON.stringify({ errno: 503, message: UNAVAILABLE[language], data: null }))
       })
       response.on('close', () => upstream.destroy())
       upstream.end(Buffer.concat(chunks))

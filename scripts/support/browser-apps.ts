@@ -20,7 +20,7 @@ export class BuildFailed extends Error {}
 export const staleApps = (): App[] => apps.filter((app) => !isFresh(app))
 
 export async function buildApps(which: readonly App[], log: (message: string) => void): Promise<void> {
-  if (which.length > 0) log(`Building ${which.join(' and ')} ...`)
+  if (which.length > 0) log(`Building ${which.join(' and ')}…`)
   const results = await Promise.allSettled(which.map((app) => build(app, log)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
@@ -33,7 +33,7 @@ async function build(app: App, log: (message: string) => void): Promise<void> {
     env: { NODE_ENV: 'production' },
     words: 'keep',
   })
-  if (code !== 0) throw new BuildFailed(`Building ${app} failed:\n${output}`)
+  if (code !== 0) throw new BuildFailed(`Building ${app} failed.\n${output}`)
   if (output.trim()) log(output.trim())
   await compress(join(folder, 'dist'))
   writeFileSync(stampOf(app), hash)

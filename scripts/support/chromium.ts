@@ -19,14 +19,14 @@ export async function ensureChromium(log: Log): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found
   if (process.env['CHROMIUM_PATH']) {
-    log(`CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, which is not executable.`)
+    log(`CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which isn’t an executable file.`)
     return undefined
   }
   if (!canUseApt()) {
-    log('Chromium not found: install chromium or google-chrome, or set CHROMIUM_PATH.')
+    log('Chromium not found. Install chromium or google-chrome, or set CHROMIUM_PATH.')
     return undefined
   }
-  log('Chromium not found; installing it with apt-get ...')
+  log('Chromium not found. Installing it with apt-get…')
   await installWithApt(PACKAGES, log, () => !findChromium())
   return findChromium()
 }

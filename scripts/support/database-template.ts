@@ -13,10 +13,10 @@ export const isTemplateBuilt = (): boolean => existsSync(stamp) && readFileSync(
 /** Builds it if it is missing or stale. Without it a first start only takes longer. */
 export async function buildDatabaseTemplate(log: (message: string) => void): Promise<void> {
   if (isTemplateBuilt()) return
-  log('Building the database template ...')
+  log('Building the database template…')
   const entry = join(root, 'server', 'src', 'commands', 'build-database-template.ts')
   const { code, output, seconds } = await run(process.execPath, [entry], { words: 'keep' })
-  if (code !== 0) return log(`That failed; every new server will migrate its own database:\n${output}`)
+  if (code !== 0) return log(`Building the database template failed. New servers will start more slowly.\n${output}`)
   writeFileSync(stamp, sourcesHash())
   log(`Built the database template in ${seconds.toFixed(1)} s.`)
 }

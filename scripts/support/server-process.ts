@@ -69,11 +69,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const deadline = Date.now() + START_LIMIT_MS
   // The server prints this once everything has started, which is shortly after it begins to listen.
   const hasStarted = async (): Promise<boolean> =>
-    (await isHealthy(url)) && (options.entry !== undefined || output.includes('Ctrl+C stops it.'))
+    (await isHealthy(url)) && (options.entry !== undefined || output.includes('Press Ctrl+C to stop.'))
   while (!(await hasStarted())) {
     if (ended || Date.now() > deadline) {
       await stop()
-      throw new Error(`The server did not start at ${url}:\n${output}`)
+      throw new Error(`The server failed to start at ${url}.\n${output}`)
     }
     await sleep(50)
   }

@@ -54,10 +54,10 @@ async function reach(
   const found = { name, variable, named: Boolean(configured) }
   try {
     const version = await readVersion(url)
-    return { ...found, url, words: `${name} ${version} answers at ${location}` }
+    return { ...found, url, words: `${name} ${version} is available at ${location}` }
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    return { ...found, url: undefined, words: `${name} could not be reached at ${location} (${reason})` }
+    return { ...found, url: undefined, words: `${name} can’t be reached at ${location} (${reason})` }
   }
 }
 

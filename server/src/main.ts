@@ -15,7 +15,7 @@ try {
   // The administrator can mend a wrong setting, a folder in use or a missing database, so no stack is shown.
   const expected =
     error instanceof ConfigError || (error instanceof Error && ['FolderInUse', 'ConnectionFailed'].includes(error.name))
-  end(`Glasshouse could not start: ${expected ? error.message : String((error as Error).stack)}`)
+  end(`Glasshouse failed to start. ${expected ? error.message : String((error as Error).stack)}`)
 }
 
 async function start(): Promise<void> {
@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   const place = settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir }
   // In parallel: the embedded database opens in its thread while this one loads the app.
   const database = await beginDatabase(place, { onRetry: say })
-  const lost = (error: Error): never => end(`Glasshouse has ended: ${error.message}. Every answered bet is on disk.`)
+  const lost = (error: Error): never =>
+    end(`Glasshouse stopped because ${error.message}. All confirmed bets are saved. Start it again.`)
   // Without its database the server can answer nobody. It ends, so that the process manager restarts it.
   const opened = async (): Promise<Database> => {
     const db = await database.open()
@@ -35,11 +36,11 @@ async function start(): Promise<void> {
   const address = await app.httpServer.listen({ port: config.port, host: config.host })
 
   say('')
-  say(`Glasshouse is open at ${address}`)
-  say(`  operators' console  ${address}/console/`)
-  say(`  API                 ${address}/api/docs`)
+  say(`Glasshouse is running at ${address}`)
+  say(`  operator console    ${address}/console/`)
+  say(`  API reference       ${address}/api/docs`)
   say(`  database            ${app.db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
-  say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ': play money only' : ''}`)
+  say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ' (play money only)' : ''}`)
   const owner = await app.firstOwner()
   // Saved before anything else can fail, because it is shown only once.
   if (owner.password) keepOwnerPassword(config.dataDir, owner.password)
@@ -50,24 +51,24 @@ async function start(): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
     stopping = true
-    say(`\n${signal}: closing, finishing what is under way…`)
+    say(`\n${signal} received. Finishing requests in progress…`)
     await app.close()
     await app.db.close()
     await sandbox?.stop()
-    say('Glasshouse is closed. Every answered bet is on disk.')
+    say('Glasshouse has stopped. All confirmed bets are saved.')
     process.exit(0)
   }
   process.on('SIGINT', (signal) => void stop(signal))
   process.on('SIGTERM', (signal) => void stop(signal))
 
-  // Last, because games work without it. Until it is open, the wallet says that payments cannot be reached.
+  // Last, because games work without it. Until it is ready, the wallet says that payments are unavailable.
   const payments = await sandbox?.start(`http://${config.host}:${config.port}`).then(
-    ({ chainError }) => (chainError === null ? 'open, with play money' : `open, but the chain is down: ${chainError}`),
-    (error: Error) => `closed: ${error.message}`,
+    ({ chainError }) => (chainError === null ? 'ready (play money)' : `ready, but the chain is down: ${chainError}`),
+    (error: Error) => `not available. ${error.message}`,
   )
   if (stopping) return
   if (payments) say(`  payments            ${payments}`)
-  say('Ctrl+C stops it.')
+  say('Press Ctrl+C to stop.')
 }
 
 /** Play money needs a payment provider: unless a sandbox is configured, one is started beside the server. */
@@ -78,8 +79,8 @@ async function withSandbox(config: Config): Promise<{ config: Config; sandbox: S
   return { config: { ...config, port, sandbox: sandbox.place }, sandbox }
 }
 
-function end(words: string): never {
-  process.stderr.write(`\n${words}\n`)
+function end(message: string): never {
+  process.stderr.write(`\n${message}\n`)
   process.exit(1)
 }
 

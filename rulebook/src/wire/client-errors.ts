@@ -9,7 +9,7 @@ const clientErrorKinds = ['chunk', 'render', 'window', 'promise'] as const
 
 export const clientErrorContract = contract('clientErrors', areas.platform, {
   report: publicEndpoint('POST /api/client_error', {
-    summary: 'Report an error of the app in the browser; it is logged without any player data',
+    summary: 'Report an error in the browser app (logged without player data)',
     rate: 'report',
     bodyBytes: 8 * 1024,
     input: z.strictObject({

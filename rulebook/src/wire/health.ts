@@ -4,7 +4,7 @@ import { contract, publicEndpoint } from './endpoint.ts'
 
 export const healthContract = contract('platform', areas.platform, {
   health: publicEndpoint('GET /api/health', {
-    summary: 'Health check: responds once the database does',
+    summary: 'Health check, including the database',
     output: z.object({
       status: z.literal('ok'),
       version: z.string(),

@@ -38,7 +38,7 @@ export const homeContract = contract('home', areas.home, {
     output: z.array(feedBet),
   }),
   broadcast: publicEndpoint('GET /api/home/v2/broadcast', {
-    summary: 'The latest notable wins, newest first; empty when there are none',
+    summary: 'The latest notable wins, newest first',
     output: z.array(feedBet.extend({ multiplier: decimal })),
   }),
   aboutUs: publicEndpoint('GET /api/home/about_us', {
@@ -51,7 +51,7 @@ export const homeContract = contract('home', areas.home, {
     }),
   }),
   contactUs: publicEndpoint('GET /api/home/contact_us', {
-    summary: 'Contact channels; an empty target is not available yet',
+    summary: 'Contact channels (an empty target isn’t open yet)',
     output: z.array(z.object({ channel: z.enum(channels), name: z.string(), target: z.string() })),
   }),
   faq: publicEndpoint('GET /api/user/faq', {
@@ -59,7 +59,7 @@ export const homeContract = contract('home', areas.home, {
     output: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
   }),
   games: publicEndpoint('GET /api/home/games', {
-    summary: 'The games that are open, with their exact returns and last results',
+    summary: 'The open games, with their exact RTP and latest results',
     output: z.array(
       z.object({
         game: z.string(),

@@ -1,5 +1,7 @@
+import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText } from '@glasshouse/rulebook/text/text'
 import { html, type Html } from '../pages/html.ts'
-import { fill, type Language } from '../pages/language.ts'
+import type { Language } from '../pages/language.ts'
 import { badgeOf, page } from '../pages/layout.ts'
 import type { Task } from './tasks.ts'
 import { dictionary } from './texts.ts'
@@ -39,22 +41,24 @@ export function taskPage(deps: TaskPageDeps): string {
 function spot({ language, task, clickId, began, waitMs, isTooSoon }: TaskPageDeps): Html {
   const texts = dictionary[language]
   const seconds = Math.ceil(waitMs / 1000)
-  const gold = task.gold.toLocaleString(language)
+  const gold = makeFormat(language).gold(task.gold)
   return html`<figure class="spot">
       <figcaption>${texts.watch}</figcaption>
       ${task.lines[language].map((line) => html`<p>${line}</p>`)}
     </figure>
-    <p class="fine">${fill(texts.gold, { gold })}</p>
+    <p class="fine">${fillText(language, texts.gold, { gold })}</p>
     <form method="post" action="/task/${clickId}/done?lang=${language}">
       <input type="hidden" name="task" value="${task.taskId}" /><input type="hidden" name="began" value="${began}" />
       <button class="main" data-waits="${waitMs}" data-wait-words="${texts.wait}">${texts.done}</button>
     </form>
-    ${isTooSoon ? html`<p class="wrong" role="alert">${fill(texts.tooSoon, { seconds })}</p>` : null}`
+    ${isTooSoon ? html`<p class="wrong" role="alert">${fillText(language, texts.tooSoon, { seconds })}</p>` : null}`
 }
 
 function thanks({ language, task, homeUrl }: TaskPageDeps): Html {
   const texts = dictionary[language]
-  return html`<p class="outcome">${fill(texts.thanksText, { gold: task.gold.toLocaleString(language) })}</p>
+  return html`<p class="outcome">
+      ${fillText(language, texts.thanksText, { gold: makeFormat(language).gold(task.gold) })}
+    </p>
     <a class="main button" href="${homeUrl}">${texts.back}</a>`
 }
 

@@ -1,5 +1,6 @@
 // The tasks of the sandbox network: short spots about the casino itself, since there is nobody to advertise for.
 
+import { typeset } from '@glasshouse/rulebook/text/text'
 import type { Language } from '../pages/language.ts'
 
 export interface Task {
@@ -12,14 +13,16 @@ export interface Task {
   readonly lines: Readonly<Record<Language, readonly [string, string, string]>>
 }
 
+const title = (en: string, fr: string): Task['title'] => ({ en, fr: typeset('fr', fr) })
+
 export const TASKS: readonly Task[] = [
   {
     taskId: 'fixed-before',
     gold: 30,
     seconds: 6,
-    title: { en: 'Watch: fixed before you bet', fr: 'À voir : fixé avant la mise' },
+    title: title('Watch: fixed before you bet', 'À voir : fixé avant la mise'),
     lines: {
-      en: ['Every result is fixed by a hash.', 'You see the hash before you bet.', 'Afterwards anyone can check it.'],
+      en: ['Every result is fixed by a hash.', 'You see the hash before you bet.', 'Afterwards, anyone can verify it.'],
       fr: [
         'Chaque résultat est fixé par une empreinte.',
         'Vous voyez l’empreinte avant de miser.',
@@ -31,22 +34,22 @@ export const TASKS: readonly Task[] = [
     taskId: 'own-limit',
     gold: 20,
     seconds: 6,
-    title: { en: 'Watch: a limit of your own', fr: 'À voir : votre propre limite' },
+    title: title('Watch: set your own limits', 'À voir : fixez vos limites'),
     lines: {
-      en: ['Decide how much before you play.', 'A lower limit holds at once.', 'A higher one waits for a day.'],
-      fr: ['Décidez combien avant de jouer.', 'Une limite plus basse vaut aussitôt.', 'Une plus haute attend un jour.'],
+      en: ['Decide what you can afford.', 'Lower limits apply immediately.', 'Raising one takes 24 hours.'],
+      fr: ['Fixez votre budget avant de jouer.', 'Baisser une limite est immédiat.', 'L’augmenter prend 24 heures.'],
     },
   },
   {
     taskId: 'house-edge',
     gold: 20,
     seconds: 6,
-    title: { en: 'Watch: what the house keeps', fr: 'À voir : ce que garde la maison' },
+    title: title('Watch: the house edge', 'À voir : l’avantage de la maison'),
     lines: {
-      en: ['The return stands on every game.', 'What is left of it is the house’s.', 'No streak changes the odds.'],
+      en: ['Every game shows its RTP.', 'The rest is the house edge.', 'No streak changes the odds.'],
       fr: [
-        'Le taux de retour est affiché sur chaque jeu.',
-        'Le reste revient à la maison.',
+        'Chaque jeu affiche son taux de retour.',
+        'Le reste est l’avantage de la maison.',
         'Aucune série ne change les chances.',
       ],
     },

@@ -1,41 +1,41 @@
-import type { Language } from '../pages/language.ts'
+import { dictionaryOf } from '../pages/language.ts'
 
 const en = {
-  service: 'sandbox ad network',
-  warning: 'A test ad. Nobody pays for it.',
+  service: 'test ad network',
+  warning: 'Test mode. This isn’t a real ad.',
   watch: 'Test ad',
-  gold: '{gold} gold when you have watched it',
-  done: 'I have watched it',
-  wait: 'Another {seconds} s',
-  tooSoon: 'Not yet: it takes another {seconds} s.',
+  gold: '{gold} gold for watching',
+  done: 'I’ve watched it',
+  wait: '{seconds} s left',
+  tooSoon: 'Not yet. Watch for another {seconds} s.',
   thanks: 'Thank you',
-  thanksText: 'The house hears of it and credits {gold} gold.',
+  thanksText: 'Glasshouse will credit {gold} gold.',
   back: 'Back to Glasshouse',
-  unknown: 'There is no such task',
-  unknownText: 'The address may have been cut off. Please begin the task again.',
-  about: 'What this is',
+  unknown: 'Task not found',
+  unknownText: 'The link may be incomplete. Start the task again.',
+  about: 'About this service',
   aboutText:
-    'This network stands in for a real one while a house is tried out. It lists a few tasks, shows them, and tells the ' +
-    'house by a signed message who has done one.',
+    'In test mode, this service stands in for a real ad network. It offers a few tasks and notifies Glasshouse with a ' +
+    'signed message when a player completes one.',
 }
 
 const fr: Record<keyof typeof en, string> = {
-  service: 'régie d’essai',
-  warning: 'Une publicité d’essai. Personne ne la paie.',
-  watch: 'Publicité d’essai',
-  gold: '{gold} pièces d’or quand vous l’aurez vue',
+  service: 'régie publicitaire de test',
+  warning: 'Mode test. Ce n’est pas une vraie publicité.',
+  watch: 'Publicité de test',
+  gold: '{gold} pièces d’or après visionnage',
   done: 'Je l’ai vue',
   wait: 'Encore {seconds} s',
-  tooSoon: 'Pas encore : il reste {seconds} s.',
+  tooSoon: 'Pas encore. Il reste {seconds} s.',
   thanks: 'Merci',
-  thanksText: 'La maison en est informée et crédite {gold} pièces d’or.',
+  thanksText: 'Glasshouse va créditer {gold} pièces d’or.',
   back: 'Retour à Glasshouse',
-  unknown: 'Cette tâche n’existe pas',
-  unknownText: 'L’adresse a peut-être été coupée. Recommencez la tâche.',
-  about: 'De quoi il s’agit',
+  unknown: 'Tâche introuvable',
+  unknownText: 'Le lien est peut-être incomplet. Recommencez la tâche.',
+  about: 'À propos de ce service',
   aboutText:
-    'Cette régie remplace une vraie régie tant qu’on essaie une maison. Elle propose quelques tâches, les montre, et ' +
-    'prévient la maison par un message signé quand l’une d’elles est faite.',
+    'En mode test, ce service remplace une vraie régie publicitaire. Il propose quelques tâches et prévient Glasshouse ' +
+    'par un message signé quand un joueur en termine une.',
 }
 
-export const dictionary: Readonly<Record<Language, typeof en>> = { en, fr }
+export const dictionary = dictionaryOf(en, fr)

@@ -134,6 +134,6 @@ async function loadEngine(): Promise<typeof import('./node/start.ts')> {
   try {
     return await import('./node/start.ts')
   } catch (error) {
-    throw new Error(`its engine can't be loaded: ${(error as Error).message}`, { cause: error })
+    throw new Error(`its engine can’t be loaded: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -34,7 +34,7 @@ function readOptions(): ChainOptions {
   try {
     return readChainOptions((line) => void process.stdout.write(`${line}\n`))
   } catch (error) {
-    process.stderr.write(`The sandbox chain could not start: ${(error as Error).message}\n`)
+    process.stderr.write(`The sandbox chain failed to start. ${(error as Error).message}\n`)
     process.exit(1)
   }
 }

@@ -1,5 +1,6 @@
+import { fillText } from '@glasshouse/rulebook/text/text'
 import { html, type Html } from '../pages/html.ts'
-import { fill, type Language } from '../pages/language.ts'
+import type { Language } from '../pages/language.ts'
 import { badgeOf, page } from '../pages/layout.ts'
 import { plainMoney, shownMoney } from '../pages/money.ts'
 import { OUTCOMES_BY_DIGITS } from './banks.ts'
@@ -70,7 +71,7 @@ function waiting(deps: PayPageDeps, amount: string): Html {
   return html`<p class="clock">
       ${before}<span class="figures" role="timer" data-ends-in="${leftMs}">${clockOf(leftMs)}</span>${after}
     </p>
-    ${form(deps, 'approve', html`<button class="main">${fill(texts.approve, { amount })}</button>`)}
+    ${form(deps, 'approve', html`<button class="main">${fillText(language, texts.approve, { amount })}</button>`)}
     ${form(deps, 'decline', html`<button class="quiet">${texts.decline}</button>`)}`
 }
 
@@ -104,13 +105,13 @@ function otherAmount(deps: PayPageDeps): Html {
   const texts = dictionary[language]
   const half = plainMoney(order.currency, ((BigInt(order.amount) + 1n) / 2n).toString())
   const example = language === 'fr' ? half.replace('.', ',') : half
-  const message = fill(texts.amountWrong, { currency: order.currency, example })
+  const message = fillText(language, texts.amountWrong, { currency: order.currency, example })
   return form(
     deps,
     'other',
     html`<div class="other">
       <p><span class="name">${texts.other}</span><span class="text">${texts.otherText}</span></p>
-      <label for="amount">${fill(texts.amount, { currency: order.currency })}</label>
+      <label for="amount">${fillText(language, texts.amount, { currency: order.currency })}</label>
       <div class="row">
         <input
           id="amount"

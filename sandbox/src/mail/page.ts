@@ -1,29 +1,30 @@
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { html, type Html } from '../pages/html.ts'
-import type { Language } from '../pages/language.ts'
+import { dictionaryOf, type Language } from '../pages/language.ts'
 import { page } from '../pages/layout.ts'
 import type { ReceivedEmail } from './email.ts'
 
 const en = {
-  service: 'sandbox mailbox',
-  warning: 'Test letters. None of them has left this machine.',
-  title: 'Mailbox',
+  service: 'test email',
+  warning: 'Test mode. These emails weren’t delivered.',
+  title: 'Test inbox',
   to: 'To',
-  none: 'No letters yet',
-  noneText: 'What the house writes to its players arrives here, within seconds.',
-  again: 'Look again',
+  none: 'No emails yet',
+  noneText: 'Emails to players appear here within seconds.',
+  again: 'Refresh',
 }
 
 const fr: Record<keyof typeof en, string> = {
-  service: 'boîte aux lettres d’essai',
-  warning: 'Des lettres d’essai. Aucune n’a quitté cette machine.',
-  title: 'Boîte aux lettres',
+  service: 'e-mails de test',
+  warning: 'Mode test. Ces e-mails n’ont pas été envoyés.',
+  title: 'Boîte de test',
   to: 'À',
-  none: 'Aucune lettre pour le moment',
-  noneText: 'Ce que la maison écrit à ses joueurs arrive ici, en quelques secondes.',
-  again: 'Regarder à nouveau',
+  none: 'Aucun e-mail pour le moment',
+  noneText: 'Les e-mails destinés aux joueurs apparaissent ici en quelques secondes.',
+  again: 'Actualiser',
 }
 
-const dictionary: Readonly<Record<Language, typeof en>> = { en, fr }
+const dictionary = dictionaryOf(en, fr)
 
 /** Emails are shown as text: nothing in them is ever run or loaded. */
 export function mailboxPage(language: Language, emails: readonly ReceivedEmail[]): string {
@@ -38,10 +39,11 @@ export function mailboxPage(language: Language, emails: readonly ReceivedEmail[]
 }
 
 function emailView({ to, subject, text, time }: ReceivedEmail, language: Language): Html {
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(time)
   return html`<article class="panel letter">
     <h2>${subject}</h2>
-    <p class="text">${dictionary[language].to} <b>${to.join(', ')}</b> · <time>${when}</time></p>
+    <p class="text">
+      ${dictionary[language].to} <b>${to.join(', ')}</b> · <time>${makeFormat(language).dateTime(time)}</time>
+    </p>
     <p class="written">${text}</p>
   </article>`
 }

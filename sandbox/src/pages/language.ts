@@ -1,6 +1,7 @@
+import { typeset, type Language } from '@glasshouse/rulebook/text/text'
 import type { FastifyRequest } from 'fastify'
 
-export type Language = 'en' | 'fr'
+export type { Language }
 
 /** The language of the URL, otherwise the browser's preference, otherwise English. */
 export function languageOf({ query, headers }: FastifyRequest): Language {
@@ -21,6 +22,13 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
   return preferred[0]?.tag === 'fr' ? 'fr' : 'en'
 }
 
-/** Fills the placeholders of a sentence: `{amount}`. */
-export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+type Texts<Key extends string> = Readonly<Record<Key, string>>
+
+/** A page's texts in both languages; French gets its no-break spaces. */
+export const dictionaryOf = <Key extends string>(
+  en: Texts<Key>,
+  fr: Texts<Key>,
+): Readonly<Record<Language, Texts<Key>>> => ({
+  en,
+  fr: Object.fromEntries(Object.entries<string>(fr).map(([key, text]) => [key, typeset('fr', text)])) as Texts<Key>,
+})

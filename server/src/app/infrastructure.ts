@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { ConfigError, type Config } from '../config/config.ts'
 import { seedContent } from '../features/content/content.ts'
-import { samples } from '../features/content/samples.ts'
+import { sampleContent } from '../features/content/samples.ts'
 import { EventLog } from '../platform/db/event-log.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { recordMode, type Mode } from '../platform/db/database.ts'
@@ -113,13 +113,13 @@ async function assertMode({ mode }: Config, db: Database): Promise<void> {
     return origin === 'sandbox' ? 'sandbox' : recorded
   })
   if (bound === mode) return
-  const holds = { sandbox: 'a sandbox with play money', real: 'real money' }[bound]
-  throw new ConfigError(`The database holds ${holds}, so it cannot be opened with MODE=${mode}. Use another database.`)
+  const holds = { sandbox: 'play money', real: 'real money' }[bound]
+  throw new ConfigError(`The database holds ${holds}, so it can’t be opened with MODE=${mode}. Use another database.`)
 }
 
 const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    await seedContent(tx, samples)
+    await seedContent(tx, sampleContent(mode === 'sandbox'))
     if (mode === 'sandbox') await seedSandboxBankroll(tx)
     await seedShares(tx)
     await seedGeoRules(tx, mode === 'sandbox')

@@ -97,8 +97,8 @@ async function opened(child: ChildProcess): Promise<{ chainError: string | null 
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.once('message', (message) => resolve({ chainError: (message as { chainError: string | null }).chainError }))
   child.once('error', reject)
-  child.once('exit', () => reject(new Error(output.trim() || 'The sandbox ended before it was open.')))
-  const timer = setTimeout(() => reject(new Error('The sandbox did not open in time.')), START_LIMIT_MS)
+  child.once('exit', () => reject(new Error(output.trim() || 'The sandbox exited before it was ready.')))
+  const timer = setTimeout(() => reject(new Error('The sandbox wasn’t ready in time.')), START_LIMIT_MS)
   // The child ends when this channel closes, however this process ends.
   return await promise.finally(() => clearTimeout(timer))
 }
@@ -113,7 +113,7 @@ export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>()
   try {
     for (let tried = 0; held.size < count; tried++) {
-      if (tried === count + TRIES) throw new Error('There is no free port for the sandbox.')
+      if (tried === count + TRIES) throw new Error('No free port found for the sandbox.')
       const port = randomInt(LOWEST_PORT, PORTS_END)
       const probe = await hold(port)
       if (probe) held.set(port, probe)

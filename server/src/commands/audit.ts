@@ -25,11 +25,11 @@ const [argument] = process.argv.slice(2)
 const file = argument && path.resolve(process.env['INIT_CWD'] ?? '.', argument)
 try {
   const { rows, head, broken } = file ? await checkFile(file) : await checkDatabase()
-  process.stdout.write(`${rows} rows, the last is ${head.seq} with ${head.hash}\n`)
-  process.stdout.write(`${broken ? describeBreak(broken) : 'The journal is whole.'}\n`)
+  process.stdout.write(`${rows} rows. The last is row ${head.seq}, hash ${head.hash}.\n`)
+  process.stdout.write(`${broken ? describeBreak(broken) : 'The audit log is complete and unchanged.'}\n`)
   process.exitCode = broken ? 1 : 0
 } catch (error) {
-  process.stderr.write(`The journal could not be read: ${(error as Error).message}\n`)
+  process.stderr.write(`The audit log can’t be read. ${(error as Error).message}\n`)
   process.exitCode = 2
 }
 
@@ -38,7 +38,7 @@ async function checkFile(name: string): Promise<Report> {
   let rows = 0
   let head: AuditHead | null = null
   for await (const line of createInterface({ input: fs.createReadStream(name) })) {
-    if (head) throw new Error('there are lines after the head')
+    if (head) throw new Error('The file has lines after its last one, the head.')
     const row = JSON.parse(line) as ChainedAuditEntry | { head: AuditHead }
     if ('head' in row) head = row.head
     else {
@@ -47,7 +47,7 @@ async function checkFile(name: string): Promise<Report> {
     }
   }
   // Without the head line, missing rows could not be detected.
-  if (!head) throw new Error('the last line, with the head, is missing')
+  if (!head) throw new Error('The last line, the head, is missing. Export the log again.')
   return { rows, head, broken: chain.end(head) }
 }
 

@@ -10,16 +10,16 @@ import { rekey, type RekeyBlocker } from '../platform/db/vault-rekey.ts'
 const BLOCKER_TEXT: Record<RekeyBlocker, string> = {
   missing: KEY_MISSING,
   nodes:
-    'nodes seal with another key, or did within the last minute: give all of them the new SECRET_KEY, then run this again.',
-  begun: 'a node began to seal with another key a moment ago: stop it, and run this again in a minute.',
-  unreadable: 'some values open with none of the keys: name the key that they were sealed with in SECRET_KEY_ALSO too.',
+    'Some nodes use another key, or did within the last minute. Give all of them the new SECRET_KEY, then run this again.',
+  begun: 'A node has just started with another key. Stop it, and run this again in a minute.',
+  unreadable: 'Some values can’t be opened with any of the keys. Add the key they were sealed with to SECRET_KEY_ALSO.',
 }
-const DONE = 'Nothing is left under another key: restart the nodes without SECRET_KEY_ALSO, and that key can go.'
+const DONE = 'Done. All data is sealed with SECRET_KEY. Restart the nodes without SECRET_KEY_ALSO.'
 
 try {
   process.exitCode = await run()
 } catch (error) {
-  process.stderr.write(`The key could not be changed: ${(error as Error).message}\n`)
+  process.stderr.write(`Changing the key failed. ${(error as Error).message}\n`)
   process.exitCode = 2
 }
 
@@ -30,10 +30,10 @@ async function run(): Promise<number> {
   try {
     await migrate(db)
     const blocker = await rekey(db, keysOf(config), ({ column, unchanged, resealed, unreadable }) => {
-      const rest = unreadable > 0 ? `, ${unreadable} OPEN WITH NO KEY` : ''
-      print(`${column}: ${resealed} sealed anew, ${unchanged} were already${rest}`)
+      const rest = unreadable > 0 ? `, ${unreadable} CAN’T BE OPENED` : ''
+      print(`${column}: ${resealed} resealed, ${unchanged} unchanged${rest}`)
     })
-    print(blocker ? `Not done yet: ${BLOCKER_TEXT[blocker]}` : DONE)
+    print(blocker ? `Not finished. ${BLOCKER_TEXT[blocker]}` : DONE)
     return blocker ? 1 : 0
   } finally {
     await db.close()

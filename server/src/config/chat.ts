@@ -48,7 +48,7 @@ function vipGold(env: Env): [number, number, number] {
   const [week = 0, month = 0, quarter = 0, ...more] = value.split(',').map(Number)
   const isValid = [week, month, quarter].every((gold) => Number.isSafeInteger(gold) && gold > 0 && gold <= 10_000_000)
   if (!isValid || more.length > 0) {
-    throw new ConfigError(`VIP_GOLD is '${value}': it must be gold for 7, 30 and 90 days, as ${VIP_GOLD}.`)
+    throw new ConfigError(`VIP_GOLD must be the gold for 7, 30 and 90 days, such as ${VIP_GOLD}, not '${value}'.`)
   }
   return [week, month, quarter]
 }
@@ -67,9 +67,7 @@ function google(env: Env): ChatSettings['google'] {
   } catch {
     // An unreadable key gets the same message as a key of another kind.
   }
-  throw new ConfigError(
-    'GOOGLE_LICENCE_KEY must be the RSA public key of the app in base64, as the Play console shows it.',
-  )
+  throw new ConfigError('GOOGLE_LICENCE_KEY must be the app’s RSA public key in base64, as shown in the Play Console.')
 }
 
 function googleAccount(env: Env): ChatSettings['googleAccount'] {
@@ -83,6 +81,6 @@ function googleAccount(env: Env): ChatSettings['googleAccount'] {
     // The value contains a private key, so the error does not repeat it.
   }
   throw new ConfigError(
-    'GOOGLE_SERVICE_ACCOUNT must be the complete JSON key of a service account, beside GOOGLE_PACKAGE and GOOGLE_LICENCE_KEY.',
+    'GOOGLE_SERVICE_ACCOUNT must be the complete JSON key of a service account. Also set GOOGLE_PACKAGE and GOOGLE_LICENCE_KEY.',
   )
 }

@@ -128,25 +128,22 @@ export function readConfig(env: Env): Config {
 /** Sandbox gold is free, so it must never be paid out. */
 function refuseRealSettings(env: Env): void {
   const [found] = realSettings(env)
-  if (found) throw new ConfigError(`${found} is for real money and needs MODE=real; a sandbox gives gold away.`)
+  if (found) throw new ConfigError(`${found} is for real money. Set MODE=real, or remove it.`)
 }
 
 /** Real money needs settings for which a sandbox has defaults. */
 function requireRealSettings(config: Config): void {
   const { secretKey, publicUrl } = config
   const missing = [
-    secretKey ? '' : 'SECRET_KEY (64 hexadecimal digits, kept by you)',
-    secretKey && new Set(secretKey).size < 16 ? 'a SECRET_KEY that nobody guesses (openssl rand -hex 32)' : '',
-    config.databaseUrl ? '' : 'DATABASE_URL (a PostgreSQL server)',
-    config.mailUrl ? '' : 'MAIL_URL (an SMTP server)',
-    config.flutterwave || config.chain
-      ? ''
-      : 'a payment provider (FLUTTERWAVE_… for a gateway, CHAIN_… for a chain, or both)',
-    publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL (https://…, where players reach the server)',
-    config.saltRule === 'practice' ? 'SALT_RULE=btc:<height> (a practice chain is salted by the server itself)' : '',
-    config.metricsToken ? '' : 'METRICS_TOKEN',
+    secretKey && new Set(secretKey).size >= 16 ? '' : 'SECRET_KEY: 64 random hex digits (openssl rand -hex 32)',
+    config.databaseUrl ? '' : 'DATABASE_URL: a PostgreSQL server',
+    config.mailUrl ? '' : 'MAIL_URL: an SMTP server',
+    config.flutterwave || config.chain ? '' : 'FLUTTERWAVE_…, CHAIN_… or both: a payment gateway, a chain or both',
+    publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL: the https:// address that players open',
+    config.saltRule === 'practice' ? 'SALT_RULE: btc:<height of a future block>, not a test chain' : '',
+    config.metricsToken ? '' : 'METRICS_TOKEN: the bearer token for /metrics',
   ].filter(Boolean)
-  if (missing.length > 0) throw new ConfigError(`MODE=real cannot start without: ${missing.join('; ')}.`)
+  if (missing.length > 0) throw new ConfigError(['MODE=real needs more settings.', ...missing].join('\n  '))
 }
 
 /** Defaults to the server's own domain: most mail servers reject other senders. */
@@ -155,7 +152,7 @@ function mailFrom(env: Env): string {
   const value = text(env, 'MAIL_FROM', `Glasshouse <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`)
   if (!/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/.test(value)) {
     throw new ConfigError(
-      `MAIL_FROM is '${value}': it must be a name and an address, as Glasshouse <no-reply@example.com>.`,
+      `MAIL_FROM must be a name and an address, such as Glasshouse <no-reply@example.com>, not '${value}'.`,
     )
   }
   return value
@@ -173,9 +170,7 @@ const origins = (env: Env, name: string): string[] =>
 
 function checkOrigin(name: string, value: string): string {
   if (value && (!URL.canParse(value) || new URL(value).origin !== value)) {
-    throw new ConfigError(
-      `${name} contains '${value}': it must be an origin such as https://api.example.com, without a path.`,
-    )
+    throw new ConfigError(`${name} must be an origin without a path, such as https://api.example.com, not '${value}'.`)
   }
   return value
 }
@@ -183,7 +178,7 @@ function checkOrigin(name: string, value: string): string {
 function saltRule(env: Env): string {
   const value = text(env, 'SALT_RULE', 'practice')
   if (value !== 'practice' && !/^btc:\d+$/.test(value)) {
-    throw new ConfigError(`SALT_RULE is '${value}': it must be practice, or btc:<height of a block to come>.`)
+    throw new ConfigError(`SALT_RULE must be practice or btc:<height of a future block>, not '${value}'.`)
   }
   return value
 }

@@ -12,21 +12,21 @@ export function number(env: Env, name: string, fallback: number, min: number, ma
   const given = text(env, name, String(fallback))
   const value = Number(given)
   if (!Number.isFinite(value) || value < min || value > max) {
-    throw new ConfigError(`${name} is '${given}': it must be a number from ${min} to ${max}.`)
+    throw new ConfigError(`${name} must be a number from ${min} to ${max}, not '${given}'.`)
   }
   return value
 }
 
 export function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
   const value = number(env, name, fallback, min, max)
-  if (!Number.isInteger(value)) throw new ConfigError(`${name} is '${value}': it must be a whole number.`)
+  if (!Number.isInteger(value)) throw new ConfigError(`${name} must be a whole number, not '${value}'.`)
   return value
 }
 
 export function oneOf<const T extends string>(env: Env, name: string, values: readonly [T, ...T[]]): T {
   const given = text(env, name, values[0])
   const value = values.find((v) => v === given)
-  if (!value) throw new ConfigError(`${name} is '${given}': it must be one of ${values.join(', ')}.`)
+  if (!value) throw new ConfigError(`${name} must be one of ${values.join(', ')}, not '${given}'.`)
   return value
 }
 
@@ -35,7 +35,7 @@ export function url(env: Env, name: string, protocols: readonly string[]): strin
   if (!given) return null
   // The value may contain a password, so the message does not repeat it.
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
-    throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+    throw new ConfigError(`${name} must be a URL that starts with ${protocols.join('// or ')}//.`)
   }
   return given
 }
@@ -48,8 +48,7 @@ export function allOrNone<const Name extends string>(
 ): Readonly<Record<Name, string>> | null {
   const missing = names.filter((name) => !env[name]?.trim())
   if (missing.length === names.length) return null
-  if (missing.length > 0)
-    throw new ConfigError(`${label} is only half configured: ${missing.join(', ')} must be set too.`)
+  if (missing.length > 0) throw new ConfigError(`${label} is only partly configured. Also set ${missing.join(', ')}.`)
   return Object.fromEntries(names.map((name) => [name, env[name]?.trim() ?? ''])) as Record<Name, string>
 }
 
@@ -57,7 +56,8 @@ export function allOrNone<const Name extends string>(
 export function hexKey(env: Env, name: string): Buffer | null {
   const given = env[name]?.trim().replace(/^0x/, '')
   if (!given) return null
-  if (!/^[0-9a-fA-F]{64}$/.test(given)) throw new ConfigError(`${name} must be 64 hexadecimal digits.`)
+  const hint = name === 'SECRET_KEY' ? ' (openssl rand -hex 32)' : ''
+  if (!/^[0-9a-fA-F]{64}$/.test(given)) throw new ConfigError(`${name} must be 64 hex digits${hint}.`)
   return Buffer.from(given, 'hex')
 }
 

@@ -56,19 +56,19 @@ export function flutterwaveSettings(env: Env): FlutterwaveSettings | null {
   check(
     'FLUTTERWAVE_COUNTRIES',
     countries.every((country) => /^[A-Z]{2}$/.test(country)),
-    'two letters each, as NG,KE',
+    'two-letter country codes, such as NG,KE',
   )
-  check('FLUTTERWAVE_CURRENCY', isCurrency(values.FLUTTERWAVE_CURRENCY), 'three letters, as NGN')
+  check('FLUTTERWAVE_CURRENCY', isCurrency(values.FLUTTERWAVE_CURRENCY), 'a three-letter currency code, such as NGN')
   check(
     'FLUTTERWAVE_PER_1000_GOLD',
     /^(?=.*[1-9])\d{1,9}(\.\d{1,6})?$/.test(values.FLUTTERWAVE_PER_1000_GOLD),
-    'an amount, as 1500.00',
+    'an amount, such as 1500.00',
   )
-  check('FLUTTERWAVE_RATE_DATE', rateTime <= Date.now(), 'the day of the rate, as 2026-11-15')
+  check('FLUTTERWAVE_RATE_DATE', rateTime <= Date.now(), 'the date of the rate, such as 2026-11-15')
   check(
     'FLUTTERWAVE_CUSTOMER_EMAIL',
     /^\S+@\S+\.\S+$/.test(values.FLUTTERWAVE_CUSTOMER_EMAIL),
-    'an email address of yours',
+    'an email address that you own',
   )
   return {
     clientId: values.FLUTTERWAVE_CLIENT_ID,
@@ -115,10 +115,10 @@ export function chainSettings(env: Env): ChainSettings | null {
   check(
     'CHAIN_NETWORK',
     /^[a-z0-9-]{2,40}$/.test(values.CHAIN_NETWORK) && values.CHAIN_NETWORK !== 'sandbox',
-    'a short name, as ethereum',
+    'a short name, such as ethereum',
   )
-  check('CHAIN_ID', /^[1-9]\d{0,14}$/.test(values.CHAIN_ID), "the chain's own number, as 1")
-  check('CHAIN_TOKEN', /^0x[0-9a-fA-F]{40}$/.test(values.CHAIN_TOKEN), "the address of the token's contract")
+  check('CHAIN_ID', /^[1-9]\d{0,14}$/.test(values.CHAIN_ID), 'the chain ID, such as 1')
+  check('CHAIN_TOKEN', /^0x[0-9a-fA-F]{40}$/.test(values.CHAIN_TOKEN), 'the address of the token contract')
   // The message does not repeat the value: it could be the private key.
   check(
     'CHAIN_XPUB',

@@ -197,14 +197,17 @@ describe('the script', () => {
   }
 
   test('accepts a genuine export and names the defect of a modified one', async () => {
-    expect(await check(written)).toMatchObject({ code: 0, words: expect.stringContaining('whole') })
+    expect(await check(written)).toMatchObject({ code: 0, words: expect.stringContaining('complete and unchanged') })
     const changed = written.map((line) => line.replace('Zoë', 'Zoe'))
     expect(await check(changed)).toMatchObject({
       code: 1,
-      words: expect.stringContaining('not those that were written'),
+      words: expect.stringContaining('changed after it was written'),
     })
     expect(await check(written.toSpliced(1, 1))).toMatchObject({ code: 1, words: expect.stringContaining('Row 3') })
-    expect(await check(written.toSpliced(-2, 1))).toMatchObject({ code: 1, words: expect.stringContaining('last row') })
+    expect(await check(written.toSpliced(-2, 1))).toMatchObject({
+      code: 1,
+      words: expect.stringContaining('written last'),
+    })
     expect(await check(written.slice(0, -1))).toMatchObject({ code: 2, words: expect.stringContaining('head') })
   })
 })

@@ -101,12 +101,12 @@ describe.each(databases)('fairness calls on %s', (kind) => {
       expect(english.body).toContain(`<meta property="og:url" content="http://play.example/bet/${id}" />`)
       expect(english.body).toContain('<meta property="og:image" content="http://play.example/share.png" />')
       expect(english.body).toContain(`<meta http-equiv="refresh" content="0; url=/#/pages/bet/bet?id=${id}" />`)
-      expect(english.body).toMatch(/staked 1,000 gold and was paid (1,980|0)\./)
+      expect(english.body).toMatch(/staked 1,000 gold\. Payout: (1,980|0) gold\./)
       // The name is masked here as everywhere.
       expect(english.body).not.toContain('Lovelace')
       const french = await getPage(`/bet/${id}`, { 'accept-language': 'fr-FR,fr;q=0.9' })
       expect(french.body).toContain(`<html lang="fr">`)
-      expect(french.body).toContain(`Lucky Roller : mise nº ${id}`)
+      expect(french.body).toContain(`Lucky Roller\u00A0: mise nº ${id}`)
     })
 
     test('escapes everything that could be read as markup', async () => {
@@ -123,9 +123,9 @@ describe.each(databases)('fairness calls on %s', (kind) => {
         const answer = await getPage(`/bet/${id}`)
         expect(answer.statusCode).toBe(404)
         expect(answer.headers['cache-control']).toBe('no-cache')
-        expect(answer.body).toContain('There is no such bet')
+        expect(answer.body).toContain('Bet not found')
         expect(answer.body).not.toContain('og:title')
-        expect((await getPage(`/bet/${id}`, { 'accept-language': 'fr' })).body).toContain('Cette mise n’existe pas')
+        expect((await getPage(`/bet/${id}`, { 'accept-language': 'fr' })).body).toContain('Mise introuvable')
       },
     )
 

@@ -61,7 +61,7 @@ const found = <T>(value: T | undefined): T => {
 }
 const won = ({ bets }: Pair, game: string): OwnBet => found(bets.find((bet) => bet.game === game && bet.payout > 0))
 const at = ({ seedPairId }: Pair, { nonce, game, id }: OwnBet): string =>
-  `pair ${seedPairId}: nonce ${nonce} (${game}, bet ${id}): `
+  `seed pair ${seedPairId}: nonce ${nonce} (${game}, bet ${id}): `
 
 export const pairLies: Readonly<Record<string, PairLie>> = {
   'a win is paid less': (pair) => {
@@ -103,20 +103,20 @@ export const pairLies: Readonly<Record<string, PairLie>> = {
   },
   'a bet left out': (pair) => {
     pair.bets.splice(5, 1)
-    return `pair ${pair.seedPairId}: nonce 5 is missing`
+    return `seed pair ${pair.seedPairId}: nonce 5 is missing`
   },
   'the last bets left out, and called complete': (pair) => {
     pair.bets.splice(-3, 3)
-    return `pair ${pair.seedPairId}: "complete" is claimed to be true, but is false`
+    return `seed pair ${pair.seedPairId}: "complete" is claimed to be true, but is false`
   },
   'a bet put in twice': (pair) => {
     const bet = found(pair.bets[7])
     pair.bets.push({ ...bet, id: bet.id + 1_000_000 })
-    return `nonce 7 (${bet.game}, bet ${bet.id + 1_000_000}): this nonce occurs twice`
+    return `nonce 7 (${bet.game}, bet ${bet.id + 1_000_000}): this nonce appears twice`
   },
   'another server seed': (pair) => {
     pair.serverSeed = spoiled(pair.serverSeed)
-    return `pair ${pair.seedPairId}: SHA-256 of the server seed is claimed to be ${pair.serverSeedHash}, but is`
+    return `seed pair ${pair.seedPairId}: SHA-256 of the server seed is claimed to be ${pair.serverSeedHash}, but is`
   },
   'another server seed with its own hash': (pair) => {
     pair.serverSeed = spoiled(pair.serverSeed)
@@ -208,7 +208,7 @@ function changeExit(round: Round, book: Book, end: End, line: string, exit: numb
 }
 
 type RoundLie = (responses: RoundResponses) => string
-const ROOT = 'the root published at the lock is claimed to be'
+const ROOT = 'the hash of the bet list published when betting closed is claimed to be'
 
 /** Lies about any game with shared rounds. */
 export const roundLies: Readonly<Record<string, RoundLie>> = {
@@ -279,13 +279,13 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
     const id = found(book.bets.at(-1)).id + 1
     book.bets.push({ ...end, id })
     rewrite(round, book, linesOf(book))
-    return `${responses.at(round, { ...end, id })}it is not in the book`
+    return `${responses.at(round, { ...end, id })}it isn’t in the bet list`
   },
   'nothing said about a bet': (responses) => {
     const { round, book, end, place } = responses.with(() => true)
     book.bets.splice(place, 1)
     rewrite(round, book, linesOf(book))
-    return `${responses.at(round, end)}it is in the book, but its result is missing`
+    return `${responses.at(round, end)}it’s in the bet list, but its result is missing`
   },
   'a winner paid less': (responses) => {
     const { round, book, end } = responses.with(({ payout }) => payout > 0)
@@ -333,7 +333,7 @@ export const crashLies: Readonly<Record<string, RoundLie>> = {
   'a bet that left where nobody can': (responses) => {
     const { round, book, end, line } = responses.with(({ exit }, { auto }) => exit > 0 && auto === null)
     changeExit(round, book, end, line, 100)
-    return `${responses.at(round, end)}cashed out at 1.00x, which is not possible`
+    return `${responses.at(round, end)}cashed out at 1.00×, which isn’t possible`
   },
   'an interruption that is kept quiet': (responses) => {
     const { round, book } = found(responses.rounds.find(({ round: { startedAt } }) => startedAt === null))

@@ -117,7 +117,7 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
     const played = pairs().flatMap((pair) => pair.bets)
     for (const game of OWN) expect(played.filter((bet) => bet.game === game).length, game).toBeGreaterThanOrEqual(bets)
     const { code, output } = await run('export', file('own'))
-    expect(output).toContain(`${players} pairs, ${played.length} bets checked, 0 problems\nOK\n`)
+    expect(output).toContain(`${players} pairs, ${played.length} bets checked, 0 problems\nVERIFIED\n`)
     expect(code).toBe(0)
   })
 
@@ -126,7 +126,7 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
     const count = rounds.reduce((sum, { book }) => sum + book.bets.length, 0)
     expect(count).toBeGreaterThanOrEqual(bets)
     const { code, output } = await run('rounds', file(game))
-    expect(output).toContain(`${rounds.length} rounds, ${count} bets checked, 0 problems\nOK\n`)
+    expect(output).toContain(`${rounds.length} rounds, ${count} bets checked, 0 problems\nVERIFIED\n`)
     expect(code).toBe(0)
   })
 
@@ -158,7 +158,7 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
       const paid = (payout: number) => ['--gold', String(data.gold), '--payout', String(payout)]
       expect(await run(...args, ...claims, ...paid(data.payout)), game).toMatchObject({ code: 0 })
       const { code, output } = await run(...args, ...claims, ...paid(data.payout + 1))
-      expect([code, output]).toEqual([1, expect.stringContaining('the payout: DOES NOT HOLD')])
+      expect([code, output]).toEqual([1, expect.stringContaining('the payout: DOES NOT MATCH')])
     }
     await Promise.all(ids.map(judgeOne))
   })
@@ -187,7 +187,7 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
     const count = ['--bets', String(pair.betCount + 1)]
     expect(await judge('export', [pair], ...count)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('the number of bets that you noted: DOES NOT HOLD') as string,
+      output: expect.stringContaining('the number of bets that you noted: DOES NOT MATCH') as string,
     })
   })
 
@@ -219,7 +219,7 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
     const open = { id: data.bet.id, state: 'placed', exit: null, payout: null }
     expect(book).toMatchObject({ bets: expect.arrayContaining([expect.objectContaining(open)]) as object[] })
     const { code, output } = await judge('rounds', [round, book])
-    expect([code, output]).toEqual([1, expect.stringContaining(`bet ${data.bet.id}: it is not settled yet`)])
+    expect([code, output]).toEqual([1, expect.stringContaining(`bet ${data.bet.id}: it isn’t settled yet`)])
     await host.finish()
     const settled = await server.call<{ totalPayout: number }>(`GET /api/fair/round/crash/1/${index}`)
     const paid = await server.call<{ bets: { payout: number }[] }>(`GET /api/fair/book/crash/1/${index}`)

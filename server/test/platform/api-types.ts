@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Health check: responds once the database does */
+        /** Health check, including the database */
         get: operations["platform_health"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An anonymous token (es-token) for a browser that has none */
+        /** Get an anonymous token (es-token) for a browser that has none */
         get: operations["players_anonymous"];
         put?: never;
         post?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an account with a phone number and a password; logs in */
+        /** Open an account with a phone number and a password, and log in */
         post: operations["players_register"];
         delete?: never;
         options?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in; returns the x-token, or a challenge where the account has a second factor */
+        /** Log in and get the x-token, or a challenge if the account uses two-step verification */
         post: operations["players_login"];
         delete?: never;
         options?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /** Log out of this session */
         post: operations["players_logout"];
         delete?: never;
         options?: never;
@@ -97,7 +97,7 @@ export interface paths {
         get: operations["players_user"];
         put?: never;
         post?: never;
-        /** Close my account permanently: identifying data is erased, legally required records stay under a number */
+        /** Close my account permanently and erase identifying data (legally required records stay under a number) */
         delete: operations["privacy_closeAccount"];
         options?: never;
         head?: never;
@@ -166,7 +166,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one session; its browser is logged out on its next request */
+        /** End one session (its browser is logged out on its next request) */
         delete: operations["sessions_endSession"];
         options?: never;
         head?: never;
@@ -198,7 +198,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change my password; every other session ends */
+        /** Change my password and end every other session */
         put: operations["security_changePassword"];
         post?: never;
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a login with the second factor; returns the x-token */
+        /** Complete a login with the second step and get the x-token */
         post: operations["security_loginSecond"];
         delete?: never;
         options?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a login with a passkey */
+        /** Start a login with a passkey */
         post: operations["security_beginPasskeyLogin"];
         delete?: never;
         options?: never;
@@ -250,7 +250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a passkey; returns the x-token */
+        /** Log in with a passkey and get the x-token */
         post: operations["security_passkeyLogin"];
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a step-up for one sensitive action */
+        /** Start a step-up for one sensitive action */
         post: operations["security_beginStepUp"];
         delete?: never;
         options?: never;
@@ -284,7 +284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a step-up; returns a proof that is valid for one action */
+        /** Complete a step-up and get a proof that is valid for one action */
         post: operations["security_stepUp"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a secret for an authenticator app; it is active once a code was entered */
+        /** Create a secret for an authenticator app (active once a code is entered) */
         post: operations["security_beginAuthenticator"];
         delete?: never;
         options?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create new recovery codes; the old ones become invalid */
+        /** Create new recovery codes, which invalidates the old ones */
         post: operations["security_renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -503,7 +503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest notable wins, newest first; empty when there are none */
+        /** The latest notable wins, newest first */
         get: operations["home_broadcast"];
         put?: never;
         post?: never;
@@ -537,7 +537,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contact channels; an empty target is not available yet */
+        /** Contact channels (an empty target isn’t open yet) */
         get: operations["home_contactUs"];
         put?: never;
         post?: never;
@@ -571,7 +571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games that are open, with their exact returns and last results */
+        /** The open games, with their exact RTP and latest results */
         get: operations["home_games"];
         put?: never;
         post?: never;
@@ -588,7 +588,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My seeds: the commitment in use, the next one, my client seed and the nonce of the next bet */
+        /** My seeds: the hashed server seed in use, the next one, my client seed and the nonce of the next bet */
         get: operations["fairness_seeds"];
         put?: never;
         post?: never;
@@ -607,7 +607,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a client seed: reveals the server seed in use and begins the next pair at nonce 0 */
+        /** Change seeds: set a client seed, reveal the server seed in use and start the next pair at nonce 0 */
         post: operations["fairness_rotate"];
         delete?: never;
         options?: never;
@@ -622,7 +622,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All bets of a revealed seed pair, in order of nonce, some thousands per page */
+        /** All bets of a revealed seed pair, by nonce, several thousand per page */
         get: operations["fairness_export"];
         put?: never;
         post?: never;
@@ -639,7 +639,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My revealed seed pairs, newest first, page by page */
+        /** My revealed seed pairs, newest first */
         get: operations["fairness_pairs"];
         put?: never;
         post?: never;
@@ -656,7 +656,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One settled bet, public, with all that is needed to verify it */
+        /** One settled bet with everything needed to verify it (public) */
         get: operations["fairness_bet"];
         put?: never;
         post?: never;
@@ -673,7 +673,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My bet with this request id, for a client that lost the response; null where none was placed */
+        /** My bet with this request id, for a client that lost the response (null if none was placed) */
         get: operations["fairness_requested"];
         put?: never;
         post?: never;
@@ -690,7 +690,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What binds all shared rounds of an epoch: the published manifest, its hash and its salt */
+        /** What fixes all shared rounds of an epoch: the published manifest, its hash and the salt */
         get: operations["fairness_manifest"];
         put?: never;
         post?: never;
@@ -724,7 +724,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One shared round: its commitment and, once it is over, its outcome */
+        /** One shared round: its hash and, once it’s over, its result */
         get: operations["fairness_round"];
         put?: never;
         post?: never;
@@ -741,7 +741,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bet book of a finished round, whose SHA-256 was published at the lock, and the result of each bet */
+        /** The bet list of a finished round, whose SHA-256 was published when betting closed, and the result of each bet */
         get: operations["fairness_book"];
         put?: never;
         post?: never;
@@ -758,7 +758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every open game: its exact return and house edge, and the actual return of all settled bets */
+        /** Every open game: its exact RTP and house edge, and the actual RTP of all settled bets */
         get: operations["fairness_returns"];
         put?: never;
         post?: never;
@@ -775,7 +775,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["bomb_state"];
         put?: never;
         post?: never;
@@ -794,7 +794,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets, else on the next */
+        /** Bet on the current round while betting is open, otherwise on the next one */
         post: operations["bomb_join"];
         delete?: never;
         options?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave now; judged by the moment the request was read */
+        /** Cash out now, at the moment the server reads the request */
         post: operations["bomb_jump"];
         delete?: never;
         options?: never;
@@ -828,7 +828,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a bet back, until its round locks */
+        /** Cancel a bet until betting closes */
         post: operations["bomb_cancel"];
         delete?: never;
         options?: never;
@@ -843,7 +843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, multipliers and return of the game */
+        /** Limits, phases, multipliers and RTP of the game */
         get: operations["bomb_setting"];
         put?: never;
         post?: never;
@@ -860,7 +860,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, newest first */
         get: operations["bomb_mine"];
         put?: never;
         post?: never;
@@ -877,7 +877,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, newest first */
         get: operations["bomb_records"];
         put?: never;
         post?: never;
@@ -894,7 +894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["crash_state"];
         put?: never;
         post?: never;
@@ -913,7 +913,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets, else on the next */
+        /** Bet on the current round while betting is open, otherwise on the next one */
         post: operations["crash_join"];
         delete?: never;
         options?: never;
@@ -930,7 +930,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave now; judged by the moment the request was read */
+        /** Cash out now, at the moment the server reads the request */
         post: operations["crash_jump"];
         delete?: never;
         options?: never;
@@ -947,7 +947,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a bet back, until its round locks */
+        /** Cancel a bet until betting closes */
         post: operations["crash_cancel"];
         delete?: never;
         options?: never;
@@ -962,7 +962,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, multipliers and return of the game */
+        /** Limits, phases, multipliers and RTP of the game */
         get: operations["crash_setting"];
         put?: never;
         post?: never;
@@ -979,7 +979,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, newest first */
         get: operations["crash_mine"];
         put?: never;
         post?: never;
@@ -996,7 +996,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, newest first */
         get: operations["crash_records"];
         put?: never;
         post?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["football_state"];
         put?: never;
         post?: never;
@@ -1032,7 +1032,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets, else on the next */
+        /** Bet on the current round while betting is open, otherwise on the next one */
         post: operations["football_join"];
         delete?: never;
         options?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave now; judged by the moment the request was read */
+        /** Cash out now, at the moment the server reads the request */
         post: operations["football_jump"];
         delete?: never;
         options?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a bet back, until its round locks */
+        /** Cancel a bet until betting closes */
         post: operations["football_cancel"];
         delete?: never;
         options?: never;
@@ -1081,7 +1081,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, multipliers and return of the game */
+        /** Limits, phases, multipliers and RTP of the game */
         get: operations["football_setting"];
         put?: never;
         post?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, newest first */
         get: operations["football_mine"];
         put?: never;
         post?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, newest first */
         get: operations["football_records"];
         put?: never;
         post?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it accepts bets */
+        /** Bet on the current round while betting is open */
         post: operations["fruit_join"];
         delete?: never;
         options?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and return of the game */
+        /** Limits, phases, odds and RTP of the game */
         get: operations["fruit_setting"];
         put?: never;
         post?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My settled bets, page by page */
+        /** My settled bets, newest first */
         get: operations["fruit_mine"];
         put?: never;
         post?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Past rounds, page by page */
+        /** Past rounds, newest first */
         get: operations["fruit_records"];
         put?: never;
         post?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it accepts bets */
+        /** Bet on the current round while betting is open */
         post: operations["lucky3_join"];
         delete?: never;
         options?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and return of the game */
+        /** Limits, phases, odds and RTP of the game */
         get: operations["lucky3_setting"];
         put?: never;
         post?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My settled bets, page by page */
+        /** My settled bets, newest first */
         get: operations["lucky3_mine"];
         put?: never;
         post?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Past rounds, page by page */
+        /** Past rounds, newest first */
         get: operations["lucky3_records"];
         put?: never;
         post?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My open game, on whichever device it was begun, and the seeds that bind the next one */
+        /** My open game, whichever device it was started on, and the seeds of the next one */
         get: operations["minesweeper_state"];
         put?: never;
         post?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, multipliers and return of the game */
+        /** Limits, multipliers and RTP of the game */
         get: operations["minesweeper_setting"];
         put?: never;
         post?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a game: its board is fixed now */
+        /** Start a game, which fixes its board */
         post: operations["minesweeper_join"];
         delete?: never;
         options?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take home what the safe tiles so far are worth */
+        /** Cash out */
         post: operations["minesweeper_jump"];
         delete?: never;
         options?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended games, page by page */
+        /** My finished games, newest first */
         get: operations["minesweeper_mine"];
         put?: never;
         post?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ended games of all players, page by page */
+        /** Finished games of all players, newest first */
         get: operations["minesweeper_records"];
         put?: never;
         post?: never;
@@ -1421,7 +1421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["richbomb_state"];
         put?: never;
         post?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets, else on the next */
+        /** Bet on the current round while betting is open, otherwise on the next one */
         post: operations["richbomb_join"];
         delete?: never;
         options?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave now; judged by the moment the request was read */
+        /** Cash out now, at the moment the server reads the request */
         post: operations["richbomb_jump"];
         delete?: never;
         options?: never;
@@ -1474,7 +1474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a bet back, until its round locks */
+        /** Cancel a bet until betting closes */
         post: operations["richbomb_cancel"];
         delete?: never;
         options?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, multipliers and return of the game */
+        /** Limits, phases, multipliers and RTP of the game */
         get: operations["richbomb_setting"];
         put?: never;
         post?: never;
@@ -1506,7 +1506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, newest first */
         get: operations["richbomb_mine"];
         put?: never;
         post?: never;
@@ -1523,7 +1523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, newest first */
         get: operations["richbomb_records"];
         put?: never;
         post?: never;
@@ -1540,7 +1540,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The commitment that binds my next roll */
+        /** The hashed server seed of my next roll */
         get: operations["roller_randHash"];
         put?: never;
         post?: never;
@@ -1559,7 +1559,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A quote for a roll: chance, multiplier, payout, limits and the exact return of this very bet */
+        /** A quote for a roll: chance, multiplier, payout, limits and the exact RTP of this bet */
         post: operations["roller_rate"];
         delete?: never;
         options?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rolls of all players, page by page */
+        /** Rolls of all players, newest first */
         get: operations["roller_records"];
         put?: never;
         post?: never;
@@ -1625,7 +1625,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My rolls, page by page */
+        /** My rolls, newest first */
         get: operations["roller_mine"];
         put?: never;
         post?: never;
@@ -1642,7 +1642,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, range and return of the game */
+        /** Limits, range and RTP of the game */
         get: operations["roller_setting"];
         put?: never;
         post?: never;
@@ -1678,7 +1678,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it accepts bets */
+        /** Bet on the current round while betting is open */
         post: operations["roulette_join"];
         delete?: never;
         options?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and return of the game */
+        /** Limits, phases, odds and RTP of the game */
         get: operations["roulette_setting"];
         put?: never;
         post?: never;
@@ -1710,7 +1710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My settled bets, page by page */
+        /** My settled bets, newest first */
         get: operations["roulette_mine"];
         put?: never;
         post?: never;
@@ -1727,7 +1727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Past rounds, page by page */
+        /** Past rounds, newest first */
         get: operations["roulette_records"];
         put?: never;
         post?: never;
@@ -1744,7 +1744,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rule sheet from which the wheel is drawn */
+        /** The pockets of the wheel and their odds */
         get: operations["roulette_role"];
         put?: never;
         post?: never;
@@ -1761,7 +1761,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The largest real net winners of today (UTC), names masked */
+        /** Today’s largest net winners (UTC), with masked names */
         get: operations["roulette_leaderboard"];
         put?: never;
         post?: never;
@@ -1778,7 +1778,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The card that waits for me, bound before I buy it; and my last one, in case it was not scratched */
+        /** My next card, fixed before I buy it, and my last one in case it wasn’t scratched */
         get: operations["scratch_next"];
         put?: never;
         post?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prices, prizes and return of the game */
+        /** Prices, prizes and RTP of the game */
         get: operations["scratch_setting"];
         put?: never;
         post?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buy a card: it is settled at once, scratching it only shows it */
+        /** Buy a card, which is settled immediately (scratching only shows the result) */
         post: operations["scratch_join"];
         delete?: never;
         options?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Winning cards of all players, page by page */
+        /** Winning cards of all players, newest first */
         get: operations["scratch_winners"];
         put?: never;
         post?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My cards, page by page */
+        /** My cards, newest first */
         get: operations["scratch_mine"];
         put?: never;
         post?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The commitment that binds my next spin, and the wheels */
+        /** The hashed server seed of my next spin, and the wheels */
         get: operations["turntable_state"];
         put?: never;
         post?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, wheels and return of the game */
+        /** Limits, wheels and RTP of the game */
         get: operations["turntable_setting"];
         put?: never;
         post?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Spins of all players, page by page */
+        /** Spins of all players, newest first */
         get: operations["turntable_records"];
         put?: never;
         post?: never;
@@ -1931,7 +1931,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My spins, page by page */
+        /** My spins, newest first */
         get: operations["turntable_mine"];
         put?: never;
         post?: never;
@@ -1967,7 +1967,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it accepts bets */
+        /** Bet on the current round while betting is open */
         post: operations["wingo_join"];
         delete?: never;
         options?: never;
@@ -1982,7 +1982,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and return of the game */
+        /** Limits, phases, odds and RTP of the game */
         get: operations["wingo_setting"];
         put?: never;
         post?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My settled bets, page by page */
+        /** My settled bets, newest first */
         get: operations["wingo_mine"];
         put?: never;
         post?: never;
@@ -2016,7 +2016,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Past rounds, page by page */
+        /** Past rounds, newest first */
         get: operations["wingo_records"];
         put?: never;
         post?: never;
@@ -2035,7 +2035,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log an operator in; the session is complete only after its second factor */
+        /** Log an operator in (the session is complete only after the second step) */
         post: operations["operatorAccess_login"];
         delete?: never;
         options?: never;
@@ -2069,7 +2069,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation once by setting a password; a second factor comes next */
+        /** Accept an invitation by setting a password, before setting up two-step verification */
         post: operations["operatorAccess_acceptInvitation"];
         delete?: never;
         options?: never;
@@ -2087,8 +2087,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End this session
-         * @description Open to every operator session, even before its second factor.
+         * Log out of this session
+         * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_logout"];
         delete?: never;
@@ -2106,7 +2106,7 @@ export interface paths {
         };
         /**
          * The logged-in operator, and what this session still needs
-         * @description Open to every operator session, even before its second factor.
+         * @description Available to every operator session, even before two-step verification.
          */
         get: operations["operatorAccess_me"];
         put?: never;
@@ -2126,8 +2126,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change my password; the one-time password must be changed before anything else
-         * @description Open to every operator session, even before its second factor.
+         * Change my password (required before anything else if it is a one-time password)
+         * @description Available to every operator session, even before two-step verification.
          */
         put: operations["operatorAccess_password"];
         post?: never;
@@ -2147,8 +2147,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The factors that can complete this session
-         * @description Open to every operator session, even before its second factor.
+         * The methods that can complete this session
+         * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_beginSecond"];
         delete?: never;
@@ -2167,8 +2167,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete the session with a second factor
-         * @description Open to every operator session, even before its second factor.
+         * Complete the session with the second step
+         * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_second"];
         delete?: never;
@@ -2187,8 +2187,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a secret for an authenticator app; a complete session must confirm its password
-         * @description Open to every operator session, even before its second factor.
+         * Create a secret for an authenticator app (a complete session must confirm its password)
+         * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_beginAuthenticator"];
         delete?: never;
@@ -2208,7 +2208,7 @@ export interface paths {
         put?: never;
         /**
          * Activate the authenticator app by entering a code
-         * @description Open to every operator session, even before its second factor.
+         * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_addAuthenticator"];
         delete?: never;
@@ -2227,8 +2227,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * WebAuthn options to create a passkey; a complete session must confirm its password
-         * @description Open to every operator session, even before its second factor.
+         * WebAuthn options to create a passkey (a complete session must confirm its password)
+         * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_beginPasskey"];
         delete?: never;
@@ -2248,7 +2248,7 @@ export interface paths {
         put?: never;
         /**
          * Save a new passkey
-         * @description Open to every operator session, even before its second factor.
+         * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_addPasskey"];
         delete?: never;
@@ -2287,7 +2287,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the authenticator app, if a passkey remains
+         * Remove the authenticator app (only if a passkey remains)
          * @description Roles: support, finance, content, risk, owner.
          */
         post: operations["ownOperatorAccount_removeAuthenticator"];
@@ -2307,7 +2307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove a passkey, if another factor remains
+         * Remove a passkey (only if another method remains)
          * @description Roles: support, finance, content, risk, owner.
          */
         post: operations["ownOperatorAccount_removePasskey"];
@@ -2327,7 +2327,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create new recovery codes; the old ones become invalid
+         * Create new recovery codes, which invalidates the old ones
          * @description Roles: support, finance, content, risk, owner.
          */
         post: operations["ownOperatorAccount_renewRecoveryCodes"];
@@ -2391,7 +2391,7 @@ export interface paths {
         get: operations["operators_invitations"];
         put?: never;
         /**
-         * Invite an operator; the link’s secret is returned here only
+         * Invite an operator (only this response contains the secret of the link)
          * @description Roles: owner.
          */
         post: operations["operators_invite"];
@@ -2430,7 +2430,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an operator's role
+         * Change an operator’s role
          * @description Roles: owner.
          */
         put: operations["operators_setRole"];
@@ -2450,7 +2450,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend an operator, which ends all their sessions, or lift the suspension
+         * Suspend an operator and end all their sessions, or lift the suspension
          * @description Roles: owner.
          */
         put: operations["operators_setStatus"];
@@ -2471,7 +2471,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the second factors of an operator who lost them; a one-time password, returned here only, lets them start again
+         * Reset the two-step verification of an operator who lost it (only this response contains the one-time password to start again)
          * @description Roles: owner.
          */
         post: operations["operators_resetSecond"];
@@ -2489,7 +2489,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify the audit log; returns the first broken row, if there is one
+         * Verify the audit log and get the first broken entry, if any
          * @description Roles: finance, risk, owner.
          */
         get: operations["audit_verifyAudit"];
@@ -2509,7 +2509,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit log as lines of JSON, its head last, for `npm run audit`
+         * The audit log as lines of JSON with the head last, for `npm run audit`
          * @description Roles: finance, risk, owner.
          */
         get: operations["audit_exportActs"];
@@ -2529,7 +2529,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ledger’s invariants, each checked by one query, and the totals by account type
+         * The ledger checks, each run as one query, and the totals by account type
          * @description Roles: support, finance, content, risk, owner.
          */
         get: operations["ledger_ledger"];
@@ -2569,7 +2569,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operators; as a CSV file
+         * Operators, as a CSV file
          * @description Roles: owner.
          */
         get: operations["operatorsList_csv"];
@@ -2609,7 +2609,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit log; as a CSV file
+         * The audit log, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["actsList_csv"];
@@ -2628,7 +2628,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Packages of gold, limits of a custom amount, and the currencies that can be deposited */
+        /** Gold packages, limits of a custom amount, and the currencies for deposits */
         get: operations["wallet_priceSetting"];
         put?: never;
         post?: never;
@@ -2647,7 +2647,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order gold for money; returns where to pay */
+        /** Order a deposit and get the payment page */
         post: operations["wallet_recharge"];
         delete?: never;
         options?: never;
@@ -2662,7 +2662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My recharges, newest first */
+        /** My deposits, newest first */
         get: operations["wallet_recharges"];
         put?: never;
         post?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The status of one of my recharges */
+        /** The status of one of my deposits */
         get: operations["wallet_rechargeStatus"];
         put?: never;
         post?: never;
@@ -2696,7 +2696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the payment page shows of one of my recharges */
+        /** What the payment page shows about one of my deposits */
         get: operations["wallet_pay"];
         put?: never;
         post?: never;
@@ -2713,7 +2713,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My own deposit address on a network */
+        /** My deposit address on a network */
         get: operations["wallet_depositAddress"];
         put?: never;
         post?: never;
@@ -2732,7 +2732,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send test coins to my deposit address; only with play money */
+        /** Send test tokens to my deposit address (play money only) */
         post: operations["wallet_faucet"];
         delete?: never;
         options?: never;
@@ -2747,7 +2747,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of my gold can be withdrawn, and how much is held for pending withdrawals */
+        /** My withdrawable balance, and the gold held for pending withdrawals */
         get: operations["wallet_withdrawalBalance"];
         put?: never;
         post?: never;
@@ -2800,7 +2800,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw at a quote’s terms; the gold is held at once */
+        /** Withdraw on the terms of a quote (the gold is held immediately) */
         post: operations["wallet_withdraw"];
         delete?: never;
         options?: never;
@@ -2817,7 +2817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a withdrawal that is not approved yet */
+        /** Cancel a withdrawal that isn’t approved yet */
         post: operations["wallet_cancelWithdrawal"];
         delete?: never;
         options?: never;
@@ -2832,7 +2832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My pending withdrawals, or the last one if there are none */
+        /** My pending withdrawals, or the latest one if none is pending */
         get: operations["wallet_withdrawalStatus"];
         put?: never;
         post?: never;
@@ -2883,7 +2883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every bank and phone service that supports payouts */
+        /** Every bank and mobile money service that supports payouts */
         get: operations["wallet_bankCode"];
         put?: never;
         post?: never;
@@ -2900,7 +2900,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Only the banks, as the gateway lists them now */
+        /** The banks that the gateway currently lists */
         get: operations["wallet_gatewayBanks"];
         put?: never;
         post?: never;
@@ -2917,7 +2917,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every movement of my gold, newest first */
+        /** My transaction history, newest first */
         get: operations["wallet_movements"];
         put?: never;
         post?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same in large pages, for exports */
+        /** My transaction history in large pages, for exports */
         get: operations["wallet_allMovements"];
         put?: never;
         post?: never;
@@ -2951,7 +2951,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I brought in, took out and won or lost, by day, week or month */
+        /** My deposits, withdrawals and net result by day, week or month */
         get: operations["wallet_net"];
         put?: never;
         post?: never;
@@ -2968,9 +2968,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rewarded tasks of the advertising network */
+        /** Rewarded tasks of the ad network */
         get: operations["wallet_adTasks"];
-        /** Begin a task, or ask how it stands; the network tells us when it is done */
+        /** Start a task or get its status (the ad network confirms when it’s done) */
         put: operations["wallet_beginAdTask"];
         post?: never;
         delete?: never;
@@ -3009,7 +3009,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a withdrawal; the second approval releases it
+         * Approve a withdrawal (the second approval releases it)
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_approve"];
@@ -3029,7 +3029,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a withdrawal with a reason; its gold is refunded
+         * Reject a withdrawal with a reason, and refund its gold
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_reject"];
@@ -3047,7 +3047,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Differences between the ledger and the gateway or chain, and when they were last checked
+         * Discrepancies between the ledger and the gateway or chain, and when they were last checked
          * @description Roles: finance, risk, owner.
          */
         get: operations["treasury_reconciliation"];
@@ -3089,7 +3089,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resume a network that was frozen because credited blocks vanished; credited gold is not taken back
+         * Resume a network that was paused because credited blocks disappeared (credited gold stays credited)
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_unfreeze"];
@@ -3109,7 +3109,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adopt the chain’s nonce, where the hot wallet was used from elsewhere
+         * Adopt the chain’s nonce after the hot wallet was used outside this server
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_adoptNonce"];
@@ -3127,7 +3127,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Webhooks that were refused, newest first
+         * Rejected webhooks, newest first
          * @description Roles: finance, risk, owner.
          */
         get: operations["treasury_refusedHooks"];
@@ -3167,7 +3167,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players; as a CSV file
+         * Players, as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["playersList_csv"];
@@ -3207,7 +3207,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player's transactions; as a CSV file
+         * A player's transactions, as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["movementsList_csv"];
@@ -3247,7 +3247,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player's bets; as a CSV file
+         * A player's bets, as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["playerBetsList_csv"];
@@ -3269,7 +3269,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Players by number, phone, email or invitation code, or by how their nickname begins
+         * Find players by number, phone, email, invitation code or the start of their nickname
          * @description Roles: support, finance, risk, owner.
          */
         post: operations["playerBackoffice_find"];
@@ -3309,7 +3309,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A player's unmasked phone number and email; recorded in the audit log
+         * A player’s unmasked phone number and email (each view is recorded in the audit log)
          * @description Roles: risk, owner.
          */
         post: operations["playerBackoffice_reveal"];
@@ -3329,7 +3329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a note about a player; notes are never changed
+         * Add a note about a player (notes can’t be changed)
          * @description Roles: support, finance, risk, owner.
          */
         post: operations["playerBackoffice_note"];
@@ -3349,7 +3349,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End one of a player's sessions
+         * End one of a player’s sessions
          * @description Roles: support, risk, owner.
          */
         post: operations["playerBackoffice_endSession"];
@@ -3369,7 +3369,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend a player: no stakes or deposits, withdrawals wait; the player is told why
+         * Suspend a player, which blocks bets and deposits, holds withdrawals and notifies the player with the reason
          * @description Roles: risk, owner.
          */
         post: operations["playerBackoffice_suspend"];
@@ -3389,7 +3389,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lift a player's suspension; the player is told
+         * Lift a player’s suspension and notify the player
          * @description Roles: risk, owner.
          */
         post: operations["playerBackoffice_lift"];
@@ -3427,7 +3427,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deposits through the gateway and on chains; as a CSV file
+         * Deposits through the gateway and on chains, as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["rechargesList_csv"];
@@ -3467,7 +3467,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Withdrawals; as a CSV file
+         * Withdrawals, as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["withdrawalsList_csv"];
@@ -3507,7 +3507,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Manual adjustments, including those that need a second operator; as a CSV file
+         * Manual adjustments, including those that need a second operator, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["adjustmentsList_csv"];
@@ -3527,7 +3527,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pending work, the house's account balances, the gateway, the chains and their hot wallets
+         * Pending work, the operator’s account balances, the gateway, the chains and their hot wallets
          * @description Roles: finance, risk, owner.
          */
         get: operations["moneyBackoffice_overview"];
@@ -3549,7 +3549,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Credit or debit a player, with a reason that the player reads; a large amount needs a second operator
+         * Credit or debit a player with a reason that the player sees (a large amount needs a second operator)
          * @description Roles: finance, owner.
          */
         post: operations["moneyBackoffice_adjust"];
@@ -3569,7 +3569,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book an owner's own money to the bankroll or another account of the house; a second operator must approve
+         * Transfer the operator’s own money to the bankroll or another operator account (a second operator must approve)
          * @description Roles: owner.
          */
         post: operations["moneyBackoffice_fill"];
@@ -3589,7 +3589,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or refuse an adjustment that another operator proposed
+         * Approve or reject an adjustment that another operator proposed
          * @description Roles: finance, owner.
          */
         post: operations["moneyBackoffice_decide"];
@@ -3627,7 +3627,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players' questions to support; as a CSV file
+         * Players' questions to support, as a CSV file
          * @description Roles: support, owner.
          */
         get: operations["questionsList_csv"];
@@ -3667,7 +3667,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Agent applications; as a CSV file
+         * Agent applications, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["agentsList_csv"];
@@ -3707,7 +3707,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Referrals between accounts that share a device, a phone or a payout destination; as a CSV file
+         * Referrals between accounts that share a device, a phone or a payout destination, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["linksList_csv"];
@@ -3747,7 +3747,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Weekly rebate payouts; as a CSV file
+         * Weekly rebate payouts, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["rebatePayoutsList_csv"];
@@ -3787,7 +3787,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Daily settlements of the bankroll; as a CSV file
+         * Daily settlements of the bankroll, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["epochsList_csv"];
@@ -3827,7 +3827,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Markers of harm; as a CSV file
+         * Markers of harm, as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["signsList_csv"];
@@ -3847,12 +3847,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The offered gold packages, or the prices of other amounts
+         * The gold packages on offer, or the prices of other amounts
          * @description Roles: content, owner.
          */
         get: operations["packages_packages"];
         /**
-         * Set the offered gold packages; prices follow from the rate
+         * Set the gold packages on offer (prices follow from the rate)
          * @description Roles: content, owner.
          */
         put: operations["packages_writePackages"];
@@ -3870,7 +3870,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pool, its price, its past results, and my own share */
+        /** The bankroll, its unit price, its past results and my own units */
         get: operations["investment_overview"];
         put?: never;
         post?: never;
@@ -3889,7 +3889,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buy units for gold, at the price of the next epoch; the gold is held at once */
+        /** Buy units at the price of the next daily settlement (the gold is held immediately) */
         post: operations["investment_buy"];
         delete?: never;
         options?: never;
@@ -3906,7 +3906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeem units, at the price of the next epoch */
+        /** Redeem units at the price of the next daily settlement */
         post: operations["investment_redeem"];
         delete?: never;
         options?: never;
@@ -3921,7 +3921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every epoch, newest first */
+        /** Every daily settlement, newest first */
         get: operations["investment_epochs"];
         put?: never;
         post?: never;
@@ -3956,7 +3956,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The pool, and the operator's own share of it
+         * The bankroll, and the operator’s own units
          * @description Roles: finance, risk, owner.
          */
         get: operations["shareBackoffice_ownShare"];
@@ -3978,7 +3978,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeem some of the operator's own units; a tenth of all units must remain
+         * Redeem some of the operator’s own units (a tenth of all units must remain)
          * @description Roles: finance, risk, owner.
          */
         post: operations["ownShare_redeem"];
@@ -4080,7 +4080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Title, text and link to share; the link carries the invitation code of the logged-in player */
+        /** Title, text and link to share (the link contains the player’s invitation code, if logged in) */
         get: operations["referral_share"];
         put?: never;
         post?: never;
@@ -4100,7 +4100,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Release the held rebates of a referral, or refuse it permanently
+         * Release the held rebates of a referral, or reject it permanently
          * @description Roles: finance, risk, owner.
          */
         post: operations["agency_decideLink"];
@@ -4140,7 +4140,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or refuse an agent application
+         * Approve or reject an agent application
          * @description Roles: finance, risk, owner.
          */
         post: operations["agency_decideAgent"];
@@ -4158,7 +4158,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rebate payouts that wait, and the balance of the commission account
+         * Pending rebate payouts, and the balance of the commission account
          * @description Roles: finance, risk, owner.
          */
         get: operations["agency_payouts"];
@@ -4177,10 +4177,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My streak, the rewards of the seven days, and the remaining budget of today (UTC) */
+        /** My streak, the rewards of the seven days, and what is left of today’s budget (UTC) */
         get: operations["signIn_state"];
         put?: never;
-        /** Sign in for today; repeating it changes nothing */
+        /** Collect today’s sign-in reward (repeating the call changes nothing) */
         post: operations["signIn_sign"];
         delete?: never;
         options?: never;
@@ -4195,7 +4195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Liabilities to players and assets at one point in time, with the root of the Merkle tree over all players */
+        /** What we owe players and what we hold at one point in time, with the root of the Merkle tree over all players */
         get: operations["solvency_state"];
         put?: never;
         post?: never;
@@ -4212,7 +4212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My own leaf of the latest count, and its Merkle path to the root */
+        /** My leaf of the latest count, and its Merkle path to the root */
         get: operations["solvency_proof"];
         put?: never;
         post?: never;
@@ -4264,7 +4264,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Today in UTC: play against its expectation, players, gold in and out, pool and limits, alarms
+         * Today (UTC): results against expectation, players, gold in and out, bankroll, limits and alarms
          * @description Roles: finance, risk, owner.
          */
         get: operations["today_today"];
@@ -4284,7 +4284,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last hour by minutes, the last day by hours or the last month by days
+         * The last hour by minute, the last day by hour or the last month by day
          * @description Roles: finance, risk, owner.
          */
         get: operations["today_plot"];
@@ -4304,7 +4304,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The status of every game: paused or open, round, leader, open bets, limits
+         * The status of every game: open or paused, round, active node, open bets and limits
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["gameBackoffice_games"];
@@ -4326,7 +4326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a game: open rounds are played to their end, queued bets are refunded
+         * Pause a game (rounds in progress finish, queued bets are refunded)
          * @description Roles: risk, owner.
          */
         post: operations["gameBackoffice_pause"];
@@ -4366,7 +4366,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set lower limits for a game, or none; announced to players, they apply 10 minutes later
+         * Set or remove lower limits for a game, announced to players 10 minutes before they apply
          * @description Roles: risk, owner.
          */
         post: operations["gameBackoffice_setLimits"];
@@ -4384,7 +4384,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every published chain: manifest, salt and its source, rounds used and left
+         * Every published hash chain: manifest, salt and its source, rounds used and left
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["gameBackoffice_manifests"];
@@ -4403,9 +4403,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My limits and their usage, breaks, reality check, net result and time played */
+        /** My limits and how much of them is used, time-outs, reality check, net result and time played */
         get: operations["protection_limits"];
-        /** Set a limit: a lower one applies at once, a higher one or none after a day and a second confirmation */
+        /** Set a limit (a lower one applies immediately, a higher one or none after 24 hours and a second confirmation) */
         put: operations["protection_setLimit"];
         post?: never;
         delete?: never;
@@ -4423,7 +4423,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a looser limit that was requested a day ago */
+        /** Confirm a higher or removed limit 24 hours after the request */
         post: operations["protection_confirmLimit"];
         delete?: never;
         options?: never;
@@ -4440,7 +4440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Acknowledge the reality check and continue to play */
+        /** Acknowledge the reality check and continue */
         post: operations["protection_answerCheck"];
         delete?: never;
         options?: never;
@@ -4457,7 +4457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a break: no stakes or deposits until it ends; it can only be extended */
+        /** Take a time-out, which blocks bets and deposits and can only be extended */
         post: operations["protection_timeout"];
         delete?: never;
         options?: never;
@@ -4474,7 +4474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Self-exclude for a number of months or permanently (0): ends every session; withdrawals stay possible */
+        /** Self-exclude for a number of months or permanently (0), which ends every session (withdrawals stay possible) */
         post: operations["protection_exclude"];
         delete?: never;
         options?: never;
@@ -4490,7 +4490,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player's limits, breaks and figures
+         * A player’s limits, time-outs and figures
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["protectionBackoffice_guardOf"];
@@ -4512,7 +4512,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set or remove a ceiling on a player's limit; it never loosens the player's own limit
+         * Set or remove our own limit for a player, which never raises the player’s limit
          * @description Roles: finance, risk, owner.
          */
         post: operations["protectionBackoffice_setCeiling"];
@@ -4529,7 +4529,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every country with its name and whether play is allowed there, and my current country */
+        /** Every country with its name and whether gambling is allowed there, and my current country */
         get: operations["geo_places"];
         put?: never;
         post?: never;
@@ -4564,12 +4564,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Countries that differ from the default rule, with their player counts
+         * Countries that differ from the default rule, with their number of players
          * @description Roles: risk, owner.
          */
         get: operations["geoRules_geoRules"];
         /**
-         * Close or open countries; applies from the next stake, deposit and registration
+         * Close or open countries, from the next bet, deposit and registration
          * @description Roles: risk, owner.
          */
         put: operations["geoRules_setGeoRules"];
@@ -4589,7 +4589,7 @@ export interface paths {
         };
         /** The server’s VAPID public key, and whether this session has a push subscription */
         get: operations["push_pushState"];
-        /** Subscribe this browser to notifications about money and security for the length of this session */
+        /** Subscribe this browser to notifications about money and security until the session ends */
         put: operations["push_subscribe"];
         post?: never;
         /** Unsubscribe this session’s browser */
@@ -4606,7 +4606,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The characters: by how many talk with them, the newest first, or in their own order */
+        /** The characters, by popularity, newest first or in the set order */
         get: operations["chat_characters"];
         put?: never;
         post?: never;
@@ -4623,7 +4623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My messages, newest first, twenty at a time: of one character with `id`, of all characters without it. A page over all characters is longer than twenty where messages of several chats share its last createTime */
+        /** My messages with one character (`id`) or with all of them, newest first, twenty per page. A page with all characters is longer if messages of several chats share its last createTime */
         get: operations["chat_history"];
         put?: never;
         post?: never;
@@ -4659,7 +4659,7 @@ export interface paths {
         };
         /** What a character remembers about me */
         get: operations["chat_memory"];
-        /** Correct what a character remembers; an empty value deletes it */
+        /** Correct what a character remembers (an empty value deletes it) */
         put: operations["chat_editMemory"];
         post?: never;
         /** Delete everything that a character remembers about me */
@@ -4695,7 +4695,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a message with the five before it to an operator; once per message */
+        /** Report a message, with the five before it, to our team (once per message) */
         post: operations["chat_report"];
         delete?: never;
         options?: never;
@@ -4712,7 +4712,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A single-use ticket for the socket, so that no token appears in a URL */
+        /** Get a single-use ticket for the socket, so that no token appears in a URL */
         post: operations["chat_ticket"];
         delete?: never;
         options?: never;
@@ -4746,7 +4746,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buy VIP with gold; days are added to existing ones */
+        /** Buy VIP with gold (days are added to those you have) */
         post: operations["vip_buyVip"];
         delete?: never;
         options?: never;
@@ -4761,7 +4761,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Google Play products, and the account hash that an order must carry */
+        /** The Google Play products, and the account hash that an order must contain */
         get: operations["vip_googleVipPrice"];
         put?: never;
         post?: never;
@@ -4780,7 +4780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit an order signed by Google; repeating it changes nothing */
+        /** Submit an order signed by Google (repeating the call changes nothing) */
         post: operations["vip_verifyGoogle"];
         delete?: never;
         options?: never;
@@ -4796,7 +4796,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reported messages: open ones oldest first, closed ones last closed first
+         * Reported messages: open ones, oldest first, or closed ones, most recently closed first
          * @description Roles: support, owner.
          */
         get: operations["chatReports_chatReports"];
@@ -4861,7 +4861,7 @@ export interface paths {
          */
         get: operations["characters_keptCharacter"];
         /**
-         * Create a character or change its sheet; refused where someone else changed it in the meantime
+         * Create or change a character (refused if it was changed in the meantime)
          * @description Roles: content, owner.
          */
         put: operations["characters_writeCharacter"];
@@ -4881,7 +4881,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enable or disable a character; existing chats stay readable
+         * Enable or disable a character (existing chats stay readable)
          * @description Roles: content, owner.
          */
         put: operations["characters_switchCharacter"];
@@ -4902,7 +4902,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the order of the characters; each must be listed once
+         * Set the order of the characters (list each one once)
          * @description Roles: content, owner.
          */
         post: operations["characters_orderCharacters"];
@@ -4979,7 +4979,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to an email address; the response does not reveal whether the address is in use */
+        /** Send a code to an email address, without revealing whether it’s in use */
         post: operations["email_sendEmailCode"];
         delete?: never;
         options?: never;
@@ -4996,7 +4996,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Contact support; the answer arrives as a message */
+        /** Send a question to our team (the answer arrives as a message) */
         post: operations["support_contact"];
         delete?: never;
         options?: never;
@@ -5011,7 +5011,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My questions to support with their answers, newest first */
+        /** My questions with their answers, newest first */
         get: operations["support_contacts"];
         put?: never;
         post?: never;
@@ -5029,13 +5029,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many questions are open, and since when
+         * The number of open questions, and the age of the oldest
          * @description Roles: support, owner.
          */
         get: operations["supportBackoffice_support"];
         put?: never;
         /**
-         * Answer a player; each question is answered once
+         * Answer a player’s question (each question once)
          * @description Roles: support, owner.
          */
         post: operations["supportBackoffice_answerQuestion"];
@@ -5059,7 +5059,7 @@ export interface paths {
         get: operations["content_content"];
         put?: never;
         /**
-         * Set the order of a kind’s texts; each must be listed once
+         * Set the order of the texts of a kind (list each one once)
          * @description Roles: content, owner.
          */
         post: operations["content_orderContent"];
@@ -5077,18 +5077,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of a text, newest first; empty where it was deleted
+         * Every version of a text, newest first (a version without texts is a deletion)
          * @description Roles: content, owner.
          */
         get: operations["content_contentVersions"];
         /**
-         * Save a text in both languages; refused where someone else changed it in the meantime
+         * Save a text in both languages (refused if it was changed in the meantime)
          * @description Roles: content, owner.
          */
         put: operations["content_writeContent"];
         post?: never;
         /**
-         * Delete a banner or a question; its versions stay
+         * Delete a banner or a question (its versions are kept)
          * @description Roles: content, owner.
          */
         delete: operations["content_takeContentAway"];
@@ -5150,13 +5150,13 @@ export interface paths {
          */
         get: operations["templates_templateVersions"];
         /**
-         * Save a template in both languages; refused where someone else changed it in the meantime
+         * Save a template in both languages (refused if it was changed in the meantime)
          * @description Roles: support, owner.
          */
         put: operations["templates_writeTemplate"];
         post?: never;
         /**
-         * Delete a template; its versions stay
+         * Delete a template (its versions are kept)
          * @description Roles: support, owner.
          */
         delete: operations["templates_takeTemplateAway"];
@@ -5172,7 +5172,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept about me, part by part: `next` leads on, and is null at the end */
+        /** All data stored about me, in pages (`next` is null on the last one) */
         get: operations["privacy_export"];
         put?: never;
         post?: never;
@@ -5191,7 +5191,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report an error of the app in the browser; it is logged without any player data */
+        /** Report an error in the browser app (logged without player data) */
         post: operations["clientErrors_report"];
         delete?: never;
         options?: never;
@@ -5203,16 +5203,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Why a call was refused. Numbers keep their meaning for good; texts may change. */
+        /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
         RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
-            /** @description A text for the player, in French where Accept-Language begins with `fr`, else in English. */
+            /** @description A text for the player, in French if Accept-Language starts with `fr`, otherwise in English. */
             message: string;
             data: null;
         };
-        /** @description The token is unknown, expired or revoked. The status is 200; log in again. */
+        /** @description The token is unknown, expired or revoked. Log in again. The HTTP status is 200. */
         SessionEnded: components["schemas"]["Refusal"] & {
             /** @enum {unknown} */
             errno: 505 | 510;
@@ -5389,7 +5389,7 @@ export interface components {
             seedPairId: number;
             serverSeedHash: string;
             serverSeed: string | null;
-            /** @description The part of the seeds that the player chooses. */
+            /** @description The client seed, chosen by the player. */
             clientSeed: string;
             nonce: number;
         };
@@ -6546,7 +6546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6579,7 +6579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6618,7 +6618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6647,7 +6647,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The player's own id; another one is not found. */
+                /** @description The player’s own id. Any other id is not found. */
                 id: number;
             };
             cookie?: never;
@@ -6664,7 +6664,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6719,7 +6719,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6753,7 +6753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6785,7 +6785,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6822,7 +6822,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6855,7 +6855,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6902,7 +6902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7054,7 +7054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7097,7 +7097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7139,7 +7139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7181,7 +7181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7222,7 +7222,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7261,7 +7261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7302,7 +7302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7342,7 +7342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7386,7 +7386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7427,7 +7427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7457,7 +7457,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -7466,7 +7466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7503,7 +7503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7797,7 +7797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7835,13 +7835,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The part of the seeds that the player chooses. */
+                    /** @description The client seed, chosen by the player. */
                     clientSeed: string;
                 };
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7873,7 +7873,7 @@ export interface operations {
                                 seedPairId: number;
                                 serverSeed: string;
                                 serverSeedHash: string;
-                                /** @description The part of the seeds that the player chooses. */
+                                /** @description The client seed, chosen by the player. */
                                 clientSeed: string;
                                 bets: number;
                             } | null;
@@ -7916,19 +7916,19 @@ export interface operations {
     fairness_export: {
         parameters: {
             query?: {
-                /** @description The nonce to begin at. */
+                /** @description The nonce to start at. */
                 from?: number;
             };
             header?: never;
             path: {
-                /** @description The id of a revealed pair of seeds. */
+                /** @description The id of a revealed seed pair. */
                 seedPairId: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7943,7 +7943,7 @@ export interface operations {
                             seedPairId: number;
                             serverSeed: string;
                             serverSeedHash: string;
-                            /** @description The part of the seeds that the player chooses. */
+                            /** @description The client seed, chosen by the player. */
                             clientSeed: string;
                             bets: {
                                 id: number;
@@ -7998,7 +7998,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -8007,7 +8007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8022,7 +8022,7 @@ export interface operations {
                             seedPairId: number;
                             serverSeed: string;
                             serverSeedHash: string;
-                            /** @description The part of the seeds that the player chooses. */
+                            /** @description The client seed, chosen by the player. */
                             clientSeed: string;
                             bets: number;
                             createTime: number;
@@ -8113,7 +8113,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                 * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                  * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                  */
                 requestId: string;
@@ -8122,7 +8122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8159,7 +8159,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The epoch, whose manifest binds all its rounds. */
+                /** @description The epoch. Its manifest fixes all its rounds. */
                 epoch: number;
             };
             cookie?: never;
@@ -8243,9 +8243,9 @@ export interface operations {
                  * @example crash
                  */
                 game: string;
-                /** @description The epoch, whose manifest binds all its rounds. */
+                /** @description The epoch. Its manifest fixes all its rounds. */
                 epoch: number;
-                /** @description The number of the round in its epoch. */
+                /** @description The round number in its epoch. */
                 index: number;
             };
             cookie?: never;
@@ -8307,9 +8307,9 @@ export interface operations {
                  * @example crash
                  */
                 game: string;
-                /** @description The epoch, whose manifest binds all its rounds. */
+                /** @description The epoch. Its manifest fixes all its rounds. */
                 epoch: number;
-                /** @description The number of the round in its epoch. */
+                /** @description The round number in its epoch. */
                 index: number;
             };
             cookie?: never;
@@ -8456,13 +8456,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
-                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
+                    /** @description Where to cash out automatically, in hundredths, or as the step number in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -8470,7 +8470,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8595,7 +8595,7 @@ export interface operations {
                     betId: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -8603,7 +8603,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8689,7 +8689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8774,7 +8774,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -8783,7 +8783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8812,7 +8812,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -8891,13 +8891,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
-                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
+                    /** @description Where to cash out automatically, in hundredths, or as the step number in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -8905,7 +8905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9030,7 +9030,7 @@ export interface operations {
                     betId: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -9038,7 +9038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9124,7 +9124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9209,7 +9209,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -9218,7 +9218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9247,7 +9247,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -9326,13 +9326,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
-                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
+                    /** @description Where to cash out automatically, in hundredths, or as the step number in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -9340,7 +9340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9465,7 +9465,7 @@ export interface operations {
                     betId: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -9473,7 +9473,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9559,7 +9559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9644,7 +9644,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -9653,7 +9653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9682,7 +9682,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -9801,12 +9801,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     readonly selections: ("cherry" | "lemon" | "orange" | "grape" | "melon" | "star")[];
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -9818,7 +9818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9951,7 +9951,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -9960,7 +9960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10002,7 +10002,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -10139,7 +10139,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /** @enum {string} */
                     type: "ticket" | "straight" | "box" | "front" | "back" | "triple" | "small" | "big" | "odd" | "even";
@@ -10147,7 +10147,7 @@ export interface operations {
                     pick?: string;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -10159,7 +10159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10295,7 +10295,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -10304,7 +10304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10348,7 +10348,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -10400,7 +10400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10488,12 +10488,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     mines: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -10501,7 +10501,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10604,7 +10604,7 @@ export interface operations {
                     cell: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -10612,7 +10612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10696,7 +10696,7 @@ export interface operations {
                     sessionId: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -10704,7 +10704,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10756,7 +10756,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -10765,7 +10765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10802,7 +10802,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -10890,13 +10890,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
-                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
+                    /** @description Where to cash out automatically, in hundredths, or as the step number in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -10904,7 +10904,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11029,7 +11029,7 @@ export interface operations {
                     betId: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -11037,7 +11037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11123,7 +11123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11208,7 +11208,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -11217,7 +11217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11246,7 +11246,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -11286,7 +11286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11319,7 +11319,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /** @enum {string} */
                     direction: "lower" | "higher";
@@ -11398,14 +11398,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /** @enum {string} */
                     direction: "lower" | "higher";
                     number: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -11413,7 +11413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11563,7 +11563,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -11600,7 +11600,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -11609,7 +11609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11764,13 +11764,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /** @enum {string} */
                     colour: "red" | "blue" | "purple" | "green" | "gold";
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -11782,7 +11782,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11916,7 +11916,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -11925,7 +11925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11967,7 +11967,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -12100,7 +12100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12189,11 +12189,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -12201,7 +12201,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12291,7 +12291,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -12336,7 +12336,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -12345,7 +12345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12377,7 +12377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12421,13 +12421,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /** @enum {string} */
                     risk: "low" | "medium" | "high";
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -12435,7 +12435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12583,7 +12583,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -12629,7 +12629,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -12638,7 +12638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12748,12 +12748,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     readonly selections: ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "green" | "red" | "violet")[];
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -12765,7 +12765,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12898,7 +12898,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -12907,7 +12907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12948,7 +12948,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -13141,7 +13141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13174,7 +13174,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13220,7 +13220,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13260,7 +13260,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13304,7 +13304,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13350,7 +13350,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13392,7 +13392,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13441,7 +13441,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13481,7 +13481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13524,7 +13524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13572,7 +13572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13613,7 +13613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13652,7 +13652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13687,7 +13687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13729,7 +13729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13762,7 +13762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13802,7 +13802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13840,7 +13840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13881,7 +13881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13923,7 +13923,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13963,7 +13963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13998,7 +13998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14068,7 +14068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14113,9 +14113,9 @@ export interface operations {
                 role?: "support" | "finance" | "content" | "risk" | "owner";
                 status?: "active" | "suspended";
                 name?: string;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "name" | "-name" | "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -14124,7 +14124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14166,7 +14166,7 @@ export interface operations {
                 role?: "support" | "finance" | "content" | "risk" | "owner";
                 status?: "active" | "suspended";
                 name?: string;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "name" | "-name" | "createTime" | "-createTime";
             };
             header?: never;
@@ -14206,9 +14206,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -14217,7 +14217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14267,7 +14267,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -14357,11 +14357,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -14369,7 +14369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14399,7 +14399,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -14408,7 +14408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14442,7 +14442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14476,7 +14476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14504,14 +14504,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `network` of a currency in the price settings. */
+                /** @description The `network` of a currency in the price settings. */
                 network: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14555,7 +14555,7 @@ export interface operations {
                     network: string;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -14563,7 +14563,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14600,7 +14600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14698,13 +14698,13 @@ export interface operations {
                     /** @enum {string} */
                     kind: "fiat" | "crypto";
                     network?: string;
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                 };
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14752,7 +14752,7 @@ export interface operations {
                     quoteId: string;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -14766,7 +14766,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14805,7 +14805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14838,7 +14838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14872,7 +14872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14901,7 +14901,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -14910,7 +14910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15001,7 +15001,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -15010,7 +15010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15039,7 +15039,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -15048,7 +15048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15083,7 +15083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15122,7 +15122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15155,7 +15155,7 @@ export interface operations {
     wallet_beginAdTask: {
         parameters: {
             query: {
-                /** @description `taskId` of a task in the list. */
+                /** @description The `taskId` of a task in the list. */
                 taskId: string;
             };
             header?: never;
@@ -15164,7 +15164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15205,7 +15205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15243,7 +15243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15284,7 +15284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15317,7 +15317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15365,7 +15365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15406,7 +15406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15448,7 +15448,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15482,7 +15482,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -15491,7 +15491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15529,9 +15529,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -15540,7 +15540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15576,7 +15576,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -15607,9 +15607,9 @@ export interface operations {
         parameters: {
             query?: {
                 player?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "number" | "-number";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -15618,7 +15618,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15656,7 +15656,7 @@ export interface operations {
         parameters: {
             query?: {
                 player?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "number" | "-number";
             };
             header?: never;
@@ -15688,9 +15688,9 @@ export interface operations {
             query?: {
                 player?: number;
                 game?: string;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "number" | "-number";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -15699,7 +15699,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15738,7 +15738,7 @@ export interface operations {
             query?: {
                 player?: number;
                 game?: string;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "number" | "-number";
             };
             header?: never;
@@ -15780,7 +15780,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15815,7 +15815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15911,7 +15911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15954,7 +15954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16000,7 +16000,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16041,7 +16041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16081,7 +16081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16116,9 +16116,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16127,7 +16127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16177,7 +16177,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -16215,9 +16215,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16226,7 +16226,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16278,7 +16278,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -16314,9 +16314,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16325,7 +16325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16360,7 +16360,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -16396,7 +16396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16477,7 +16477,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -16490,7 +16490,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16526,7 +16526,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -16539,7 +16539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16579,7 +16579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16613,9 +16613,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16624,7 +16624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16671,7 +16671,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -16703,9 +16703,9 @@ export interface operations {
             query?: {
                 state?: "asked" | "approved" | "refused";
                 level?: "friend" | "bronze" | "silver" | "gold";
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16714,7 +16714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16756,7 +16756,7 @@ export interface operations {
             query?: {
                 state?: "asked" | "approved" | "refused";
                 level?: "friend" | "bronze" | "silver" | "gold";
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -16787,9 +16787,9 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "held" | "released" | "refused";
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16798,7 +16798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16839,7 +16839,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "held" | "released" | "refused";
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -16871,9 +16871,9 @@ export interface operations {
             query?: {
                 state?: "waiting" | "paid";
                 player?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16882,7 +16882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16922,7 +16922,7 @@ export interface operations {
             query?: {
                 state?: "waiting" | "paid";
                 player?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -16956,9 +16956,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16967,7 +16967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17013,7 +17013,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -17049,9 +17049,9 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -17060,7 +17060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17104,7 +17104,7 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 to?: number;
-                /** @description The column to sort by; `-` before it puts the largest first. */
+                /** @description The column to sort by. A leading `-` puts the largest first. */
                 sort?: "createTime" | "-createTime";
             };
             header?: never;
@@ -17135,7 +17135,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Amounts of gold to price, with commas between them.
+                 * @description Amounts of gold to price, separated by commas.
                  * @example 1000,5000
                  */
                 golds?: string;
@@ -17146,7 +17146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17185,7 +17185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17311,11 +17311,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An amount of gold in whole coins. */
+                    /** @description An amount of gold, as a whole number. */
                     gold: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -17323,7 +17323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17360,7 +17360,7 @@ export interface operations {
                     units: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -17368,7 +17368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17398,7 +17398,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -17447,7 +17447,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -17456,7 +17456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17488,7 +17488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17537,7 +17537,7 @@ export interface operations {
                     units: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -17545,7 +17545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17578,7 +17578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17620,13 +17620,13 @@ export interface operations {
     referral_friends: {
         parameters: {
             query?: {
-                /** @description 1 for invited friends, 2 for their friends, 3 for theirs. */
+                /** @description 1 for invited friends, 2 for their friends, 3 for the friends of those. */
                 tier?: number;
             };
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -17635,7 +17635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17674,7 +17674,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -17683,7 +17683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17728,7 +17728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17766,7 +17766,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17845,7 +17845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17880,7 +17880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17936,7 +17936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17969,7 +17969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18036,7 +18036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18129,7 +18129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18258,7 +18258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18328,7 +18328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18372,7 +18372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18414,7 +18414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18454,7 +18454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18496,7 +18496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18529,7 +18529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18576,7 +18576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18618,7 +18618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18661,7 +18661,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18694,7 +18694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18733,7 +18733,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18773,7 +18773,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18810,7 +18810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18853,7 +18853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18932,7 +18932,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18965,7 +18965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19008,7 +19008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19041,7 +19041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19087,7 +19087,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19122,7 +19122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19153,7 +19153,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which characters, and in which order. */
+                /** @description Which characters to list, and in which order. */
                 sort: "popular" | "new" | "all";
             };
             cookie?: never;
@@ -19190,7 +19190,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -19199,7 +19199,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19260,7 +19260,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19295,7 +19295,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19342,7 +19342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19382,7 +19382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19417,7 +19417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19469,7 +19469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19504,7 +19504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19601,7 +19601,7 @@ export interface operations {
                     gold: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -19609,7 +19609,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19647,7 +19647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19694,7 +19694,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19734,7 +19734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19791,7 +19791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19824,7 +19824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19858,7 +19858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19915,7 +19915,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19967,7 +19967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20016,7 +20016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20051,7 +20051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20094,7 +20094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20137,7 +20137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20185,7 +20185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20222,7 +20222,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20263,7 +20263,7 @@ export interface operations {
                     text: string;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client. A repeat with the same id gets the first answer and moves nothing.
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
                      * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
                      */
                     requestId: string;
@@ -20271,7 +20271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20301,7 +20301,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description 0 for the newest page, else the `createTime` of the last row seen.
+                 * @description 0 for the first page, then the `createTime` of the last row you received.
                  * @example 0
                  */
                 lastCreateTime: number;
@@ -20310,7 +20310,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20342,7 +20342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20384,7 +20384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20419,7 +20419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20469,7 +20469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20515,7 +20515,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20563,7 +20563,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20615,7 +20615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20650,7 +20650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20692,7 +20692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20736,7 +20736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20783,7 +20783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20834,7 +20834,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20861,7 +20861,7 @@ export interface operations {
     privacy_export: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` value of the previous page. */
                 after?: string;
             };
             header?: never;
@@ -20870,7 +20870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description errno 0 with the data, or 505 or 510 where the session has ended. */
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -78,7 +78,7 @@ describe.runIf(adminUrl)('startup on PostgreSQL', () => {
       // It starts responding only now, after two failed tries.
       if (output.includes('(try 2:')) proxy ??= proxyTo(new URL(adminUrl ?? ''), port)
     })
-    await expect.poll(server.output, { timeout: 120_000 }).toContain('Ctrl+C stops it.')
+    await expect.poll(server.output, { timeout: 120_000 }).toContain('Press Ctrl+C to stop.')
     expect(server.output()).toContain(`PostgreSQL at 127.0.0.1:${port}/`)
   })
 
@@ -87,7 +87,7 @@ describe.runIf(adminUrl)('startup on PostgreSQL', () => {
     url.pathname = '/there_is_no_such_database'
     const server = await startOn(url.href, () => undefined)
     expect(await server.ended).toBe(1)
-    expect(server.output()).toMatch(/could not start: PostgreSQL at .+ refused the connection: .+ does not exist\./)
+    expect(server.output()).toMatch(/failed to start\. PostgreSQL at .+ refused the connection: .+ does not exist\./)
     expect(server.output()).not.toContain(' at async ')
   })
 })

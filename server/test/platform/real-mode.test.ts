@@ -155,7 +155,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
   test('does not open on the database of a sandbox, even if its mode was not recorded', async () => {
     const sandbox = await openServer('postgresql')
     const settings = { ...env, DATABASE_URL: 'postgres://house@db/house' }
-    await expect(start(sandbox.db, settings)).rejects.toThrow('The database holds a sandbox with play money')
+    await expect(start(sandbox.db, settings)).rejects.toThrow('The database holds play money')
     await sandbox.db.commit(`delete from job_runs where name = 'mode'`)
     await expect(start(sandbox.db, settings)).rejects.toThrow(ConfigError)
     await sandbox.db.commit(`update job_runs set value = 'real' where name = 'mode'`)

@@ -55,9 +55,9 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
 
   test('rejects private and malformed keys with a clear message', async () => {
     const { privateExtendedKey, publicExtendedKey } = HDKey.fromMasterSeed(randomBytes(32))
-    expect(() => new DepositAddresses(server.db, privateExtendedKey)).toThrow(/PRIVATE.*Keep it away from servers/)
-    expect(() => new DepositAddresses(server.db, publicExtendedKey.slice(0, -1))).toThrow(/cannot be parsed/)
-    expect(() => new DepositAddresses(server.db, publicExtendedKey.replace(/.$/, '1'))).toThrow(/cannot be parsed/)
+    expect(() => new DepositAddresses(server.db, privateExtendedKey)).toThrow(/PRIVATE.*Never put it on a server/)
+    expect(() => new DepositAddresses(server.db, publicExtendedKey.slice(0, -1))).toThrow(/can’t be parsed/)
+    expect(() => new DepositAddresses(server.db, publicExtendedKey.replace(/.$/, '1'))).toThrow(/can’t be parsed/)
   })
 })
 

@@ -69,7 +69,7 @@ test('reports why the chain is down without its packages and serves the rest', a
   breakEngine()
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   expect(await sandbox.start(HOUSE)).toEqual({
-    chainError: expect.stringMatching(/^its engine can't be loaded: Cannot find package @ethereumjs/),
+    chainError: expect.stringMatching(/^its engine can’t be loaded: Cannot find package @ethereumjs/),
   })
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
   await sandbox.stop()
@@ -88,6 +88,6 @@ test('reports why the chain is down when its port is taken and serves the rest',
 test('leaves no process behind when stopped during startup', async () => {
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   const [opened] = await Promise.allSettled([sandbox.start(HOUSE), sandbox.stop()])
-  expect(opened).toMatchObject({ reason: { message: expect.stringContaining('ended before it was open') } })
+  expect(opened).toMatchObject({ reason: { message: expect.stringContaining('exited before it was ready') } })
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(false)
 })

@@ -37,11 +37,11 @@ shareSchemas({
 
 export const minesweeperContract = gameContract('minesweeper', {
   state: playerEndpoint('GET /api/minesweeper', {
-    summary: 'My open game, on whichever device it was begun, and the seeds that bind the next one',
+    summary: 'My open game, whichever device it was started on, and the seeds of the next one',
     output: z.object({ session: session.nullable(), seeds }),
   }),
   setting: publicEndpoint('GET /api/minesweeper/setting', {
-    summary: 'Limits, multipliers and return of the game',
+    summary: 'Limits, multipliers and RTP of the game',
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,
@@ -55,7 +55,7 @@ export const minesweeperContract = gameContract('minesweeper', {
     }),
   }),
   join: playerEndpoint('POST /api/minesweeper/join', {
-    summary: 'Begin a game: its board is fixed now',
+    summary: 'Start a game, which fixes its board',
     input: z.strictObject({ gold, mines: z.int(), requestId }),
     refusals: [...seedBetRefusals, 'sessionOpen'],
     example: { input: { gold: 100, mines: 3, requestId: '7d444840-9dc0-41d1-b245-5ffdce74fad2' } },
@@ -69,19 +69,19 @@ export const minesweeperContract = gameContract('minesweeper', {
     output: step,
   }),
   jump: playerEndpoint('POST /api/minesweeper/jump', {
-    summary: 'Take home what the safe tiles so far are worth',
+    summary: 'Cash out',
     input: z.strictObject({ sessionId, requestId }),
     refusals: ['noSession', 'nothingToCashOut'],
     example: { input: { sessionId: 90212, requestId: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d' } },
     output: step,
   }),
   mine: playerEndpoint('GET /api/minesweeper/mine_recored/{lastCreateTime}', {
-    summary: 'My ended games, page by page',
+    summary: 'My finished games, newest first',
     input: page,
     output: z.array(seedBet(minesweeperChoice, minesweeperOutcome)),
   }),
   records: publicEndpoint('GET /api/minesweeper/recored/{lastCreateTime}', {
-    summary: 'Ended games of all players, page by page',
+    summary: 'Finished games of all players, newest first',
     input: page,
     output: z.array(feedBet.extend({ choice: minesweeperChoice, outcome: minesweeperOutcome })),
   }),

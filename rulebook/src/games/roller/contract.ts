@@ -14,11 +14,11 @@ shareSchemas({ RollerChoice: rollerChoice, RollerOutcome: rollerOutcome, RollerB
 
 export const rollerContract = gameContract('roller', {
   randHash: playerEndpoint('GET /api/roller/rand_hash', {
-    summary: 'The commitment that binds my next roll',
+    summary: 'The hashed server seed of my next roll',
     output: seeds,
   }),
   rate: publicEndpoint('POST /api/roller/rate', {
-    summary: 'A quote for a roll: chance, multiplier, payout, limits and the exact return of this very bet',
+    summary: 'A quote for a roll: chance, multiplier, payout, limits and the exact RTP of this bet',
     input: z.strictObject({ gold, ...rollerChoice.shape }),
     refusals: ['choiceInvalid'],
     output: z.object({
@@ -57,17 +57,17 @@ export const rollerContract = gameContract('roller', {
     output: z.array(feed),
   }),
   records: publicEndpoint('GET /api/roller/recored/{lastCreateTime}', {
-    summary: 'Rolls of all players, page by page',
+    summary: 'Rolls of all players, newest first',
     input: page,
     output: z.array(feed),
   }),
   mine: playerEndpoint('GET /api/roller/mine_recored/{lastCreateTime}', {
-    summary: 'My rolls, page by page',
+    summary: 'My rolls, newest first',
     input: page,
     output: z.array(mine),
   }),
   setting: publicEndpoint('GET /api/roller/setting', {
-    summary: 'Limits, range and return of the game',
+    summary: 'Limits, range and RTP of the game',
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,

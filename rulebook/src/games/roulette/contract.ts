@@ -16,7 +16,7 @@ export const rouletteContract = gameContract('roulette', {
     z.object({ slot: z.int() }),
   ),
   role: publicEndpoint('GET /api/roulette/game/role', {
-    summary: 'The rule sheet from which the wheel is drawn',
+    summary: 'The pockets of the wheel and their odds',
     output: z.object({
       /** The fields in order, one letter each. */
       wheel: z.string(),
@@ -28,7 +28,7 @@ export const rouletteContract = gameContract('roulette', {
     }),
   }),
   leaderboard: publicEndpoint('GET /api/roulette/leaderboard', {
-    summary: 'The largest real net winners of today (UTC), names masked',
+    summary: 'Today’s largest net winners (UTC), with masked names',
     output: z.array(z.object({ place: z.int(), player: z.string(), net: coins, bets: z.int() })),
   }),
 })

@@ -18,7 +18,7 @@ shareSchemas({ ScratchOutcome: scratchOutcome, ScratchCard: card })
 
 export const scratchContract = gameContract('scratch', {
   next: playerEndpoint('GET /api/scratch/next', {
-    summary: 'The card that waits for me, bound before I buy it; and my last one, in case it was not scratched',
+    summary: 'My next card, fixed before I buy it, and my last one in case it wasn’t scratched',
     output: z.object({
       /** The nonce of the card; null until a client seed has been set. */
       cardNo: z.int().nullable(),
@@ -31,7 +31,7 @@ export const scratchContract = gameContract('scratch', {
     }),
   }),
   setting: publicEndpoint('GET /api/scratch/settting', {
-    summary: 'Prices, prizes and return of the game',
+    summary: 'Prices, prizes and RTP of the game',
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,
@@ -42,18 +42,18 @@ export const scratchContract = gameContract('scratch', {
     }),
   }),
   join: playerEndpoint('POST /api/scratch/join', {
-    summary: 'Buy a card: it is settled at once, scratching it only shows it',
+    summary: 'Buy a card, which is settled immediately (scratching only shows the result)',
     input: z.strictObject({ gold, requestId }),
     refusals: seedBetRefusals,
     output: z.object({ bet: card, balance: coins }),
   }),
   winners: publicEndpoint('GET /api/scratch/win_game/{lastCreateTime}', {
-    summary: 'Winning cards of all players, page by page',
+    summary: 'Winning cards of all players, newest first',
     input: page,
     output: z.array(feedBet.extend({ outcome: scratchOutcome })),
   }),
   mine: playerEndpoint('GET /api/scratch/mine_recored/{lastCreateTime}', {
-    summary: 'My cards, page by page',
+    summary: 'My cards, newest first',
     input: page,
     output: z.array(card),
   }),

@@ -16,7 +16,7 @@ shareSchemas({ TurntableChoice: turntableChoice, TurntableOutcome: turntableOutc
 
 export const turntableContract = gameContract('turntable', {
   state: playerEndpoint('GET /api/turntable', {
-    summary: 'The commitment that binds my next spin, and the wheels',
+    summary: 'The hashed server seed of my next spin, and the wheels',
     output: seeds.extend({ wheels }),
   }),
   join: playerEndpoint('POST /api/turntable/join', {
@@ -26,7 +26,7 @@ export const turntableContract = gameContract('turntable', {
     output: z.object({ bet: mine, balance: coins }),
   }),
   setting: publicEndpoint('GET /api/turntable/setting', {
-    summary: 'Limits, wheels and return of the game',
+    summary: 'Limits, wheels and RTP of the game',
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,
@@ -37,12 +37,12 @@ export const turntableContract = gameContract('turntable', {
     }),
   }),
   records: publicEndpoint('GET /api/turntable/recored/{lastCreateTime}', {
-    summary: 'Spins of all players, page by page',
+    summary: 'Spins of all players, newest first',
     input: page,
     output: z.array(feedBet.extend({ choice: turntableChoice, outcome: turntableOutcome })),
   }),
   mine: playerEndpoint('GET /api/turntable/mine_recored/{lastCreateTime}', {
-    summary: 'My spins, page by page',
+    summary: 'My spins, newest first',
     input: page,
     output: z.array(mine),
   }),

@@ -32,7 +32,7 @@ export const emailContract = contract('email', areas.email, {
     }),
   }),
   sendEmailCode: playerEndpoint('POST /api/user/email/{email}', {
-    summary: 'Send a code to an email address; the response does not reveal whether the address is in use',
+    summary: 'Send a code to an email address, without revealing whether it’s in use',
     input: z.strictObject({ email }),
     output: sent,
   }),

@@ -29,7 +29,7 @@ shareSchemas({ ClaimedPlace: claimedPlace, Place: place })
 
 export const geoContract = contract('geo', areas.geo, {
   places: optionalPlayerEndpoint('GET /api/places', {
-    summary: 'Every country with its name and whether play is allowed there, and my current country',
+    summary: 'Every country with its name and whether gambling is allowed there, and my current country',
     output: z.object({ countries: z.array(listed), own: place.nullable() }),
   }),
   setPlace: playerEndpoint('PUT /api/user/place', {
@@ -51,11 +51,11 @@ shareSchemas({ GeoRules: rules })
 
 export const geoRulesContract = contract('geoRules', areas.backofficePlayers, {
   geoRules: operatorEndpoint(['risk', 'owner'])('GET /api/console/places', {
-    summary: 'Countries that differ from the default rule, with their player counts',
+    summary: 'Countries that differ from the default rule, with their number of players',
     output: rules,
   }),
   setGeoRules: operatorEndpoint(['risk', 'owner'])('PUT /api/console/places', {
-    summary: 'Close or open countries; applies from the next stake, deposit and registration',
+    summary: 'Close or open countries, from the next bet, deposit and registration',
     input: z.strictObject({
       changes: z
         .array(z.strictObject({ country, isAllowed: z.boolean() }))

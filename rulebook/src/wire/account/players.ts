@@ -57,12 +57,12 @@ shareSchemas({ User: user, Restriction: restriction, Login: login, SecondFactorN
 export const playersContract = contract('players', areas.account, {
   anonymous: publicEndpoint('GET /api/auth', {
     costly: true,
-    summary: 'An anonymous token (es-token) for a browser that has none',
+    summary: 'Get an anonymous token (es-token) for a browser that has none',
     output: z.string(),
   }),
   register: publicEndpoint('POST /api/user/register', {
     costly: true,
-    summary: 'Open an account with a phone number and a password; logs in',
+    summary: 'Open an account with a phone number and a password, and log in',
     input: z.strictObject({
       phone,
       password,
@@ -100,7 +100,7 @@ export const playersContract = contract('players', areas.account, {
   }),
   login: publicEndpoint('POST /api/user/login', {
     costly: true,
-    summary: 'Log in; returns the x-token, or a challenge where the account has a second factor',
+    summary: 'Log in and get the x-token, or a challenge if the account uses two-step verification',
     input: z.strictObject({ phone, password }),
     refusals: ['phoneInvalid', 'loginWrong', 'lockedOut', 'accountClosed'],
     example: {
@@ -110,13 +110,13 @@ export const playersContract = contract('players', areas.account, {
     output: z.union([login, stepUp]),
   }),
   logout: playerEndpoint('POST /api/user/logout', {
-    summary: 'End this session',
+    summary: 'Log out of this session',
   }),
   user: playerEndpoint('GET /api/user', { summary: 'My profile', output: user }),
   update: playerEndpoint('PUT /api/user/{id}', {
     summary: 'Change my nickname, avatar or language, or whether my name is shown',
     input: z.strictObject({
-      id: z.coerce.number().int().describe("The player's own id; another one is not found."),
+      id: z.coerce.number().int().describe('The player’s own id. Any other id is not found.'),
       nickname: z.string().trim().min(2).max(20).optional(),
       avatar: z
         .int()

@@ -6,8 +6,8 @@ import { contract, playerEndpoint } from '../endpoint.ts'
 
 export const privacyContract = contract('privacy', areas.privacy, {
   export: playerEndpoint('GET /api/user/export', {
-    summary: 'Everything that is kept about me, part by part: `next` leads on, and is null at the end',
-    input: z.strictObject({ after: z.string().max(200).optional().describe('`next` of the page before.') }),
+    summary: 'All data stored about me, in pages (`next` is null on the last one)',
+    input: z.strictObject({ after: z.string().max(200).optional().describe('The `next` value of the previous page.') }),
     output: z.object({
       section: z.string(),
       rows: z.array(z.record(z.string(), z.unknown())),
@@ -16,7 +16,7 @@ export const privacyContract = contract('privacy', areas.privacy, {
   }),
   closeAccount: playerEndpoint('DELETE /api/user', {
     costly: true,
-    summary: 'Close my account permanently: identifying data is erased, legally required records stay under a number',
+    summary: 'Close my account permanently and erase identifying data (legally required records stay under a number)',
     input: z.strictObject({ password: z.string().min(1).max(200), proof: z.string().max(100).optional() }),
   }),
 })

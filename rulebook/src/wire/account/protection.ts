@@ -72,31 +72,33 @@ shareSchemas({ PendingLimit: pending, Limit: limit, PlaySummary: span, Break: ou
 
 export const protectionContract = contract('protection', areas.protection, {
   limits: playerEndpoint('GET /api/user/limits', {
-    summary: 'My limits and their usage, breaks, reality check, net result and time played',
+    summary: 'My limits and how much of them is used, time-outs, reality check, net result and time played',
     output: protectionState,
   }),
   setLimit: playerEndpoint('PUT /api/user/limits', {
-    summary: 'Set a limit: a lower one applies at once, a higher one or none after a day and a second confirmation',
+    summary:
+      'Set a limit (a lower one applies immediately, a higher one or none after 24 hours and a second confirmation)',
     input: z.strictObject({ kind, period, amount: amount.nullable() }),
     output: protectionState,
   }),
   confirmLimit: playerEndpoint('POST /api/user/limits/confirm', {
-    summary: 'Confirm a looser limit that was requested a day ago',
+    summary: 'Confirm a higher or removed limit 24 hours after the request',
     /** The amount to confirm, so that a different pending amount is never confirmed by mistake. */
     input: z.strictObject({ kind, period, amount: amount.nullable() }),
     output: protectionState,
   }),
   answerCheck: playerEndpoint('POST /api/user/reality_check', {
-    summary: 'Acknowledge the reality check and continue to play',
+    summary: 'Acknowledge the reality check and continue',
     output: protectionState,
   }),
   timeout: playerEndpoint('POST /api/user/timeout', {
-    summary: 'Take a break: no stakes or deposits until it ends; it can only be extended',
+    summary: 'Take a time-out, which blocks bets and deposits and can only be extended',
     input: z.strictObject({ days: z.int().min(1).max(BREAK_DAYS_MAX) }),
     output: protectionState,
   }),
   exclude: playerEndpoint('POST /api/user/exclude', {
-    summary: 'Self-exclude for a number of months or permanently (0): ends every session; withdrawals stay possible',
+    summary:
+      'Self-exclude for a number of months or permanently (0), which ends every session (withdrawals stay possible)',
     input: z.strictObject({ months: z.literal(EXCLUSION_MONTHS) }),
     output: z.object({ out }),
   }),
@@ -108,12 +110,12 @@ const playerId = z.int().min(1)
 /** What operators see of it and set. */
 export const protectionBackofficeContract = contract('protectionBackoffice', areas.backofficePlayers, {
   guardOf: operatorEndpoint(['support', 'finance', 'risk', 'owner'])('GET /api/console/protection/player/{playerId}', {
-    summary: "A player's limits, breaks and figures",
+    summary: 'A player’s limits, time-outs and figures',
     input: z.strictObject({ playerId: z.coerce.number().int().min(1) }),
     output: protectionState,
   }),
   setCeiling: operatorEndpoint(['finance', 'risk', 'owner'])('POST /api/console/protection/ceiling', {
-    summary: "Set or remove a ceiling on a player's limit; it never loosens the player's own limit",
+    summary: 'Set or remove our own limit for a player, which never raises the player’s limit',
     input: z.strictObject({
       playerId,
       kind: z.enum(['deposit', 'loss', 'stake', 'time']),

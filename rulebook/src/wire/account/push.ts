@@ -15,7 +15,7 @@ export const pushContract = contract('push', areas.inbox, {
     output: z.object({ publicKey: z.string(), isOn: z.boolean() }),
   }),
   subscribe: playerEndpoint('PUT /api/user/push', {
-    summary: 'Subscribe this browser to notifications about money and security for the length of this session',
+    summary: 'Subscribe this browser to notifications about money and security until the session ends',
     input: z.strictObject({
       endpoint: endpointUrl,
       /** The browser's public key (65 bytes) and its secret (16 bytes). */

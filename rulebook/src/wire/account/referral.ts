@@ -91,7 +91,7 @@ export const referralContract = contract('referral', areas.referral, {
         .min(1)
         .max(3)
         .default(1)
-        .describe('1 for invited friends, 2 for their friends, 3 for theirs.'),
+        .describe('1 for invited friends, 2 for their friends, 3 for the friends of those.'),
     }),
     output: z.array(friend),
   }),
@@ -110,7 +110,7 @@ export const referralContract = contract('referral', areas.referral, {
     output: agent,
   }),
   share: optionalPlayerEndpoint('GET /api/share/h5', {
-    summary: 'Title, text and link to share; the link carries the invitation code of the logged-in player',
+    summary: 'Title, text and link to share (the link contains the player’s invitation code, if logged in)',
     /** A link that starts with / is relative to the app's origin. */
     output: z.object({ title: z.string(), text: z.string(), link: z.string() }),
   }),
@@ -125,7 +125,7 @@ const moneyEndpoint = operatorEndpoint(['finance', 'risk', 'owner'])
 /** What operators see of invitations and decide. */
 export const agencyContract = contract('agency', areas.backofficePlayers, {
   decideLink: moneyEndpoint('POST /api/console/refer/link', {
-    summary: 'Release the held rebates of a referral, or refuse it permanently',
+    summary: 'Release the held rebates of a referral, or reject it permanently',
     input: z.strictObject({
       uplineId: playerId,
       friendId: playerId,
@@ -140,7 +140,7 @@ export const agencyContract = contract('agency', areas.backofficePlayers, {
     output: z.array(application),
   }),
   decideAgent: moneyEndpoint('POST /api/console/refer/agent', {
-    summary: 'Approve or refuse an agent application',
+    summary: 'Approve or reject an agent application',
     input: z.strictObject({
       playerId,
       state: z.enum(['approved', 'refused']),
@@ -149,7 +149,7 @@ export const agencyContract = contract('agency', areas.backofficePlayers, {
     }),
   }),
   payouts: moneyEndpoint('GET /api/console/refer/payout', {
-    summary: 'Rebate payouts that wait, and the balance of the commission account',
+    summary: 'Pending rebate payouts, and the balance of the commission account',
     output: z.object({ players: z.int(), waiting: coins, commission: coins }),
   }),
 })

@@ -55,7 +55,7 @@ export const sessionsContract = contract('sessions', areas.security, {
     output: z.array(session),
   }),
   endSession: playerEndpoint('DELETE /api/user/sessions/{id}', {
-    summary: 'End one session; its browser is logged out on its next request',
+    summary: 'End one session (its browser is logged out on its next request)',
     input: z.strictObject({ id: z.uuid() }),
   }),
   endOtherSessions: playerEndpoint('DELETE /api/user/sessions', {
@@ -78,7 +78,7 @@ export const securityContract = contract('security', areas.security, {
     }),
   }),
   changePassword: playerEndpoint('PUT /api/user/password', {
-    summary: 'Change my password; every other session ends',
+    summary: 'Change my password and end every other session',
     input: z.strictObject({
       oldPassword: z.string().min(1).max(200),
       newPassword: z.string().min(1).max(200),
@@ -87,33 +87,33 @@ export const securityContract = contract('security', areas.security, {
   }),
   loginSecond: publicEndpoint('POST /api/user/login/second', {
     costly: true,
-    summary: 'Complete a login with the second factor; returns the x-token',
+    summary: 'Complete a login with the second step and get the x-token',
     input: answer,
     output: entered,
   }),
   beginPasskeyLogin: publicEndpoint('POST /api/user/login/passkey/begin', {
     costly: true,
-    summary: 'Begin a login with a passkey',
+    summary: 'Start a login with a passkey',
     output: passkeyRequest,
   }),
   passkeyLogin: publicEndpoint('POST /api/user/login/passkey', {
     costly: true,
-    summary: 'Log in with a passkey; returns the x-token',
+    summary: 'Log in with a passkey and get the x-token',
     input: z.strictObject({ passkey: passkeyAnswer }),
     output: entered,
   }),
   beginStepUp: playerEndpoint('POST /api/user/step_up/begin', {
-    summary: 'Begin a step-up for one sensitive action',
+    summary: 'Start a step-up for one sensitive action',
     input: z.strictObject({ purpose: z.enum(purposes) }),
     output: challenge,
   }),
   stepUp: playerEndpoint('POST /api/user/step_up', {
-    summary: 'Complete a step-up; returns a proof that is valid for one action',
+    summary: 'Complete a step-up and get a proof that is valid for one action',
     input: answer,
     output: z.object({ proof: z.string(), expiresAt: time }),
   }),
   beginAuthenticator: playerEndpoint('POST /api/user/authenticator/begin', {
-    summary: 'Create a secret for an authenticator app; it is active once a code was entered',
+    summary: 'Create a secret for an authenticator app (active once a code is entered)',
     input: z.strictObject({ proof }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -127,7 +127,7 @@ export const securityContract = contract('security', areas.security, {
     input: z.strictObject({ proof }),
   }),
   renewRecoveryCodes: playerEndpoint('POST /api/user/recovery_codes', {
-    summary: 'Create new recovery codes; the old ones become invalid',
+    summary: 'Create new recovery codes, which invalidates the old ones',
     input: z.strictObject({ proof }),
     output: z.object({ recoveryCodes }),
   }),

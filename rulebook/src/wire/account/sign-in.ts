@@ -28,11 +28,11 @@ shareSchemas({ SignInState: state })
 
 export const signInContract = contract('signIn', areas.rewards, {
   state: optionalPlayerEndpoint('GET /api/sign_in', {
-    summary: 'My streak, the rewards of the seven days, and the remaining budget of today (UTC)',
+    summary: 'My streak, the rewards of the seven days, and what is left of today’s budget (UTC)',
     output: state,
   }),
   sign: playerEndpoint('POST /api/sign_in', {
-    summary: 'Sign in for today; repeating it changes nothing',
+    summary: 'Collect today’s sign-in reward (repeating the call changes nothing)',
     output: state,
   }),
 })

@@ -22,13 +22,13 @@ shareSchemas({ Question: question })
 
 export const supportContract = contract('support', areas.support, {
   contact: playerEndpoint('POST /api/user/contact', {
-    summary: 'Contact support; the answer arrives as a message',
+    summary: 'Send a question to our team (the answer arrives as a message)',
     /** An empty text is refused with its own message, so the schema accepts it. */
     input: z.strictObject({ text: z.string().trim().max(CONTACT_MAX), requestId }),
     output: question,
   }),
   contacts: playerEndpoint('GET /api/user/contact/{lastCreateTime}', {
-    summary: 'My questions to support with their answers, newest first',
+    summary: 'My questions with their answers, newest first',
     input: page,
     output: z.array(question),
   }),
@@ -37,11 +37,11 @@ export type SupportContract = typeof supportContract
 
 export const supportBackofficeContract = contract('supportBackoffice', areas.backofficePlayers, {
   answerQuestion: operatorEndpoint(['support', 'owner'])('POST /api/console/support', {
-    summary: 'Answer a player; each question is answered once',
+    summary: 'Answer a player’s question (each question once)',
     input: z.strictObject({ id: z.int().min(1), answer: z.string().trim().min(1).max(ANSWER_MAX) }),
   }),
   support: operatorEndpoint(['support', 'owner'])('GET /api/console/support', {
-    summary: 'How many questions are open, and since when',
+    summary: 'The number of open questions, and the age of the oldest',
     output: z.object({ waiting: z.int(), oldest: time.nullable() }),
   }),
 })

@@ -93,21 +93,21 @@ export const contentContract = contract('content', areas.backofficeContent, {
     output: z.array(item),
   }),
   writeContent: contentEndpoint('PUT /api/console/content/{kind}/{id}', {
-    summary: 'Save a text in both languages; refused where someone else changed it in the meantime',
+    summary: 'Save a text in both languages (refused if it was changed in the meantime)',
     input: written.extend({ kind }),
     output: item,
   }),
   orderContent: contentEndpoint('POST /api/console/content/{kind}', {
-    summary: 'Set the order of a kind’s texts; each must be listed once',
+    summary: 'Set the order of the texts of a kind (list each one once)',
     input: z.strictObject({ kind, ids: z.array(id).min(1).max(500) }),
     output: z.array(item),
   }),
   takeContentAway: contentEndpoint('DELETE /api/console/content/{kind}/{id}', {
-    summary: 'Delete a banner or a question; its versions stay',
+    summary: 'Delete a banner or a question (its versions are kept)',
     input: away.extend({ kind }),
   }),
   contentVersions: contentEndpoint('GET /api/console/content/{kind}/{id}', {
-    summary: 'Every version of a text, newest first; empty where it was deleted',
+    summary: 'Every version of a text, newest first (a version without texts is a deletion)',
     input: z.strictObject({ kind, id }),
     output: z.array(kept),
   }),
@@ -127,12 +127,12 @@ export const templateContract = contract('templates', areas.backofficeContent, {
     output: z.array(item),
   }),
   writeTemplate: supportEndpoint('PUT /api/console/template/{id}', {
-    summary: 'Save a template in both languages; refused where someone else changed it in the meantime',
+    summary: 'Save a template in both languages (refused if it was changed in the meantime)',
     input: written,
     output: item,
   }),
   takeTemplateAway: supportEndpoint('DELETE /api/console/template/{id}', {
-    summary: 'Delete a template; its versions stay',
+    summary: 'Delete a template (its versions are kept)',
     input: away,
   }),
   templateVersions: supportEndpoint('GET /api/console/template/{id}', {

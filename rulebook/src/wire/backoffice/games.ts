@@ -54,11 +54,11 @@ shareSchemas({ GameLimits: limits, GameRow: gameRow })
 
 export const gameBackofficeContract = contract('gameBackoffice', areas.backofficeGames, {
   games: operatorEndpoint(VIEW)('GET /api/console/game', {
-    summary: 'The status of every game: paused or open, round, leader, open bets, limits',
+    summary: 'The status of every game: open or paused, round, active node, open bets and limits',
     output: z.object({ now: time, games: z.array(gameRow) }),
   }),
   pause: operatorEndpoint(DECIDE)('POST /api/console/game/pause', {
-    summary: 'Pause a game: open rounds are played to their end, queued bets are refunded',
+    summary: 'Pause a game (rounds in progress finish, queued bets are refunded)',
     input: z.strictObject({ game, reason }),
     output: gameRow,
   }),
@@ -68,12 +68,12 @@ export const gameBackofficeContract = contract('gameBackoffice', areas.backoffic
     output: gameRow,
   }),
   setLimits: operatorEndpoint(DECIDE)('POST /api/console/game/limits', {
-    summary: `Set lower limits for a game, or none; announced to players, they apply ${LIMIT_NOTICE_MINUTES} minutes later`,
+    summary: `Set or remove lower limits for a game, announced to players ${LIMIT_NOTICE_MINUTES} minutes before they apply`,
     input: z.strictObject({ game, maxGold: ownLimit, maxProfit: ownLimit, reason }),
     output: gameRow,
   }),
   manifests: operatorEndpoint(VIEW)('GET /api/console/chain', {
-    summary: 'Every published chain: manifest, salt and its source, rounds used and left',
+    summary: 'Every published hash chain: manifest, salt and its source, rounds used and left',
     output: z.array(
       z.object({
         epoch: z.int(),

@@ -65,19 +65,19 @@ function listEndpoints(list: List) {
   const sorts = Object.keys(columns).flatMap((id) => (columns[id]?.isSorted ? [id, `-${id}`] : []))
   const query = {
     ...mapValues(filters, (filter) => filterSchema(filter).optional()),
-    sort: z.enum(sorts).default(sort).describe('The column to sort by; `-` before it puts the largest first.'),
+    sort: z.enum(sorts).default(sort).describe('The column to sort by. A leading `-` puts the largest first.'),
   }
   const endpoints = contract(`${camelCase(name)}List`, areas.backofficeLists, {
     page: operatorEndpoint(roles)(`GET /api/console/list/${name}`, {
       summary,
       input: z.strictObject({
         ...query,
-        cursor: z.string().max(400).optional().describe('`next` of the page before.'),
+        cursor: z.string().max(400).optional().describe('The `next` value of the previous page.'),
       }),
       output: z.object({ rows: z.array(row), next: z.string().nullable() }),
     }),
     csv: operatorEndpoint(roles)(`GET /api/console/csv/${name}`, {
-      summary: `${summary}; as a CSV file`,
+      summary: `${summary}, as a CSV file`,
       input: z.strictObject(query),
       output: pieces,
       file: { type: 'text/csv', name: `${name}.csv` },

@@ -37,7 +37,7 @@ shareSchemas({ Adjustment: adjustment })
 
 export const moneyBackofficeContract = contract('moneyBackoffice', areas.backofficeMoney, {
   overview: operatorEndpoint(MONEY)('GET /api/console/money', {
-    summary: "Pending work, the house's account balances, the gateway, the chains and their hot wallets",
+    summary: 'Pending work, the operator’s account balances, the gateway, the chains and their hot wallets',
     output: z.object({
       /** Withdrawals in review, those approved and not yet paid, and adjustments that wait. */
       review: z.object({ count: z.int(), gold: coins }),
@@ -56,7 +56,7 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
     }),
   }),
   adjust: operatorEndpoint(BOOK)('POST /api/console/adjustment', {
-    summary: 'Credit or debit a player, with a reason that the player reads; a large amount needs a second operator',
+    summary: 'Credit or debit a player with a reason that the player sees (a large amount needs a second operator)',
     input: z.strictObject({
       requestId,
       playerId: z.int().min(1),
@@ -73,7 +73,7 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
   }),
   fill: operatorEndpoint(['owner'])('POST /api/console/fill', {
     summary:
-      "Book an owner's own money to the bankroll or another account of the house; a second operator must approve",
+      'Transfer the operator’s own money to the bankroll or another operator account (a second operator must approve)',
     input: z.strictObject({
       requestId,
       account: z.enum(['pool', 'rewards', 'commission']),
@@ -84,7 +84,7 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
     output: adjustment,
   }),
   decide: operatorEndpoint(BOOK)('POST /api/console/adjustment/decide', {
-    summary: 'Approve or refuse an adjustment that another operator proposed',
+    summary: 'Approve or reject an adjustment that another operator proposed',
     input: z.strictObject({ id: z.int().min(1), isAgreed: z.boolean() }),
     output: adjustment,
   }),

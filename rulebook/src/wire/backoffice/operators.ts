@@ -60,7 +60,7 @@ shareSchemas({ Invitation: invitation })
 export const enterContract = contract('operatorAccess', areas.operatorAccess, {
   login: publicEndpoint('POST /api/console/login', {
     costly: true,
-    summary: 'Log an operator in; the session is complete only after its second factor',
+    summary: 'Log an operator in (the session is complete only after the second step)',
     input: z.strictObject({ name: z.string().min(1).max(64), password }),
     output: entered,
   }),
@@ -72,28 +72,28 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
   }),
   acceptInvitation: publicEndpoint('POST /api/console/invitation/accept', {
     costly: true,
-    summary: 'Accept an invitation once by setting a password; a second factor comes next',
+    summary: 'Accept an invitation by setting a password, before setting up two-step verification',
     input: z.strictObject({ secret: z.string().max(100), password }),
     output: entered,
   }),
   logout: operatorEndpoint('entering')('POST /api/console/logout', {
-    summary: 'End this session',
+    summary: 'Log out of this session',
   }),
   me: operatorEndpoint('entering')('GET /api/console/me', {
     summary: 'The logged-in operator, and what this session still needs',
     output: operator,
   }),
   password: operatorEndpoint('entering')('PUT /api/console/password', {
-    summary: 'Change my password; the one-time password must be changed before anything else',
+    summary: 'Change my password (required before anything else if it is a one-time password)',
     input: z.strictObject({ oldPassword: password, newPassword: password }),
     output: operator,
   }),
   beginSecond: operatorEndpoint('entering')('POST /api/console/second/begin', {
-    summary: 'The factors that can complete this session',
+    summary: 'The methods that can complete this session',
     output: z.object({ ways: z.array(z.enum(['code', 'passkey', 'recovery'])), passkey: passkeyRequest.nullable() }),
   }),
   second: operatorEndpoint('entering')('POST /api/console/second', {
-    summary: 'Complete the session with a second factor',
+    summary: 'Complete the session with the second step',
     input: z
       .strictObject({
         code: code.optional(),
@@ -107,7 +107,7 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
     output: operator,
   }),
   beginAuthenticator: operatorEndpoint('entering')('POST /api/console/authenticator/begin', {
-    summary: 'Create a secret for an authenticator app; a complete session must confirm its password',
+    summary: 'Create a secret for an authenticator app (a complete session must confirm its password)',
     input: z.strictObject({ password: password.optional() }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -117,7 +117,7 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
     output: z.object({ operator, recoveryCodes: recoveryCodes.nullable() }),
   }),
   beginPasskey: operatorEndpoint('entering')('POST /api/console/passkeys/begin', {
-    summary: 'WebAuthn options to create a passkey; a complete session must confirm its password',
+    summary: 'WebAuthn options to create a passkey (a complete session must confirm its password)',
     input: z.strictObject({ password: password.optional() }),
     output: passkeyCreation,
   }),
@@ -139,15 +139,15 @@ export const ownAccountContract = contract('ownOperatorAccount', areas.operatorA
     }),
   }),
   removeAuthenticator: operatorEndpoint(ROLES)('POST /api/console/authenticator/remove', {
-    summary: 'Remove the authenticator app, if a passkey remains',
+    summary: 'Remove the authenticator app (only if a passkey remains)',
     input: z.strictObject({ password }),
   }),
   removePasskey: operatorEndpoint(ROLES)('POST /api/console/passkeys/{id}/remove', {
-    summary: 'Remove a passkey, if another factor remains',
+    summary: 'Remove a passkey (only if another method remains)',
     input: z.strictObject({ id: idInPath, password }),
   }),
   renewRecoveryCodes: operatorEndpoint(ROLES)('POST /api/console/recovery_codes', {
-    summary: 'Create new recovery codes; the old ones become invalid',
+    summary: 'Create new recovery codes, which invalidates the old ones',
     input: z.strictObject({ password }),
     output: z.object({ recoveryCodes }),
   }),
@@ -168,7 +168,7 @@ export const operatorsContract = contract('operators', areas.operators, {
     output: z.array(invitation),
   }),
   invite: operatorEndpoint(OWNER)('POST /api/console/invitation', {
-    summary: 'Invite an operator; the link’s secret is returned here only',
+    summary: 'Invite an operator (only this response contains the secret of the link)',
     input: z.strictObject({ name: operatorName, role }),
     output: z.object({ invitation, secret: z.string() }),
   }),
@@ -177,11 +177,11 @@ export const operatorsContract = contract('operators', areas.operators, {
     input: z.strictObject({ id: idInPath }),
   }),
   setRole: operatorEndpoint(OWNER)('PUT /api/console/operator/role', {
-    summary: "Change an operator's role",
+    summary: 'Change an operator’s role',
     input: z.strictObject({ id, role }),
   }),
   setStatus: operatorEndpoint(OWNER)('PUT /api/console/operator/status', {
-    summary: 'Suspend an operator, which ends all their sessions, or lift the suspension',
+    summary: 'Suspend an operator and end all their sessions, or lift the suspension',
     input: z.strictObject({
       id,
       status: z.enum(['active', 'suspended']),
@@ -190,7 +190,7 @@ export const operatorsContract = contract('operators', areas.operators, {
   }),
   resetSecond: operatorEndpoint(OWNER)('POST /api/console/operator/reset', {
     summary:
-      'Remove the second factors of an operator who lost them; a one-time password, returned here only, lets them start again',
+      'Reset the two-step verification of an operator who lost it (only this response contains the one-time password to start again)',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(200) }),
     output: z.object({ oneTimePassword: z.string() }),
   }),
@@ -199,7 +199,7 @@ export const operatorsContract = contract('operators', areas.operators, {
 /** The operators' journal. */
 export const auditContract = contract('audit', areas.operators, {
   verifyAudit: operatorEndpoint(AUDITORS)('GET /api/console/audit/verify', {
-    summary: 'Verify the audit log; returns the first broken row, if there is one',
+    summary: 'Verify the audit log and get the first broken entry, if any',
     output: z.object({
       rows: z.int(),
       head: z.object({ seq: z.int(), hash: z.string() }),
@@ -208,7 +208,7 @@ export const auditContract = contract('audit', areas.operators, {
     }),
   }),
   exportActs: operatorEndpoint(AUDITORS)('GET /api/console/audit/export', {
-    summary: 'The audit log as lines of JSON, its head last, for `npm run audit`',
+    summary: 'The audit log as lines of JSON with the head last, for `npm run audit`',
     output: pieces,
     file: { type: 'application/x-ndjson', name: 'audit.jsonl' },
   }),
@@ -216,7 +216,7 @@ export const auditContract = contract('audit', areas.operators, {
 
 export const ledgerContract = contract('ledger', areas.operators, {
   ledger: operatorEndpoint(ROLES)('GET /api/console/ledger', {
-    summary: 'The ledger’s invariants, each checked by one query, and the totals by account type',
+    summary: 'The ledger checks, each run as one query, and the totals by account type',
     output: z.object({
       checkedAt: time,
       laws: z.array(z.object({ law: z.string(), holds: z.boolean(), broken: z.int() })),

@@ -73,7 +73,7 @@ shareSchemas({ PlayerRow: playerRow })
 export const playerBackofficeContract = contract('playerBackoffice', areas.backofficePlayers, {
   // In the body, so that no search text, such as a phone number, appears in a URL.
   find: operatorEndpoint(VIEW)('POST /api/console/player/find', {
-    summary: 'Players by number, phone, email or invitation code, or by how their nickname begins',
+    summary: 'Find players by number, phone, email, invitation code or the start of their nickname',
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.array(playerRow),
   }),
@@ -83,25 +83,26 @@ export const playerBackofficeContract = contract('playerBackoffice', areas.backo
     output: profile,
   }),
   reveal: operatorEndpoint(SUSPEND)('POST /api/console/player/reveal', {
-    summary: "A player's unmasked phone number and email; recorded in the audit log",
+    summary: 'A player’s unmasked phone number and email (each view is recorded in the audit log)',
     input: z.strictObject({ id, reason: words }),
     output: z.object({ phone: z.string(), email: z.string().nullable() }),
   }),
   note: operatorEndpoint(VIEW)('POST /api/console/player/note', {
-    summary: 'Add a note about a player; notes are never changed',
+    summary: 'Add a note about a player (notes can’t be changed)',
     input: z.strictObject({ id, text: z.string().trim().min(1).max(1000) }),
     output: z.array(note),
   }),
   endSession: operatorEndpoint(CARE)('POST /api/console/player/session', {
-    summary: "End one of a player's sessions",
+    summary: 'End one of a player’s sessions',
     input: z.strictObject({ id, session: z.uuid() }),
   }),
   suspend: operatorEndpoint(SUSPEND)('POST /api/console/player/suspend', {
-    summary: 'Suspend a player: no stakes or deposits, withdrawals wait; the player is told why',
+    summary:
+      'Suspend a player, which blocks bets and deposits, holds withdrawals and notifies the player with the reason',
     input: z.strictObject({ id, reason: words, words }),
   }),
   lift: operatorEndpoint(SUSPEND)('POST /api/console/player/lift', {
-    summary: "Lift a player's suspension; the player is told",
+    summary: 'Lift a player’s suspension and notify the player',
     input: z.strictObject({ id, reason: words }),
   }),
 })

@@ -8,7 +8,7 @@ import { coins, decimal, time, version } from '../fields.ts'
 const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
 export const shareBackofficeContract = contract('shareBackoffice', areas.backofficeMoney, {
   ownShare: operatorEndpoint(MONEY)('GET /api/console/investment', {
-    summary: "The pool, and the operator's own share of it",
+    summary: 'The bankroll, and the operator’s own units',
     output: z.object({
       gold: coins,
       units: z.int(),
@@ -43,18 +43,18 @@ shareSchemas({ Packages: packages })
 
 export const packagesContract = contract('packages', areas.backofficeContent, {
   packages: operatorEndpoint(['content', 'owner'])('GET /api/console/package', {
-    summary: 'The offered gold packages, or the prices of other amounts',
+    summary: 'The gold packages on offer, or the prices of other amounts',
     input: z.strictObject({
       golds: z
         .string()
         .regex(/^\d{1,12}(,\d{1,12}){0,11}$/)
         .optional()
-        .meta({ description: 'Amounts of gold to price, with commas between them.', examples: ['1000,5000'] }),
+        .meta({ description: 'Amounts of gold to price, separated by commas.', examples: ['1000,5000'] }),
     }),
     output: packages,
   }),
   writePackages: operatorEndpoint(['content', 'owner'])('PUT /api/console/package', {
-    summary: 'Set the offered gold packages; prices follow from the rate',
+    summary: 'Set the gold packages on offer (prices follow from the rate)',
     input: z.strictObject({ version, golds: z.array(z.int().min(1)).min(1).max(PACKAGES_MAX) }),
     output: packages,
   }),

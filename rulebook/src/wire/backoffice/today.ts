@@ -53,7 +53,7 @@ const alarm = z.object({
 
 export const todayContract = contract('today', areas.backofficeGames, {
   today: operatorEndpoint(TODAY)('GET /api/console/today', {
-    summary: 'Today in UTC: play against its expectation, players, gold in and out, pool and limits, alarms',
+    summary: 'Today (UTC): results against expectation, players, gold in and out, bankroll, limits and alarms',
     output: z.object({
       now: time,
       from: time,
@@ -80,7 +80,7 @@ export const todayContract = contract('today', areas.backofficeGames, {
     }),
   }),
   plot: operatorEndpoint(TODAY)('GET /api/console/today/plot', {
-    summary: 'The last hour by minutes, the last day by hours or the last month by days',
+    summary: 'The last hour by minute, the last day by hour or the last month by day',
     input: z.strictObject({ span: z.enum(spans) }),
     output: z.object({
       points: z.array(

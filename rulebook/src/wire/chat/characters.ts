@@ -92,7 +92,7 @@ export const charactersContract = contract('characters', areas.backofficeContent
     output: fullCharacter,
   }),
   writeCharacter: operatorEndpoint(roles)('PUT /api/console/character/{id}', {
-    summary: 'Create a character or change its sheet; refused where someone else changed it in the meantime',
+    summary: 'Create or change a character (refused if it was changed in the meantime)',
     bodyBytes: CARD_BYTES,
     input: z.strictObject({
       id,
@@ -104,12 +104,12 @@ export const charactersContract = contract('characters', areas.backofficeContent
     output: fullCharacter,
   }),
   switchCharacter: operatorEndpoint(roles)('PUT /api/console/character/{id}/state', {
-    summary: 'Enable or disable a character; existing chats stay readable',
+    summary: 'Enable or disable a character (existing chats stay readable)',
     input: z.strictObject({ id, version, isOn: z.boolean() }),
     output: fullCharacter,
   }),
   orderCharacters: operatorEndpoint(roles)('POST /api/console/character/order', {
-    summary: 'Set the order of the characters; each must be listed once',
+    summary: 'Set the order of the characters (list each one once)',
     input: z.strictObject({ ids: z.array(id).min(1).max(200) }),
     output: z.array(listed),
   }),

@@ -104,14 +104,14 @@ shareSchemas({ ChatMessage: message, Character: character })
 
 export const chatContract = contract('chat', areas.chat, {
   characters: optionalPlayerEndpoint('GET /api/ai_lady/{sort}', {
-    summary: 'The characters: by how many talk with them, the newest first, or in their own order',
-    input: z.strictObject({ sort: z.enum(characterSorts).describe('Which characters, and in which order.') }),
+    summary: 'The characters, by popularity, newest first or in the set order',
+    input: z.strictObject({ sort: z.enum(characterSorts).describe('Which characters to list, and in which order.') }),
     output: z.array(character),
   }),
   history: playerEndpoint('GET /api/ai_lady/message/{lastCreateTime}', {
     summary:
-      'My messages, newest first, twenty at a time: of one character with `id`, of all characters without it. ' +
-      'A page over all characters is longer than twenty where messages of several chats share its last createTime',
+      'My messages with one character (`id`) or with all of them, newest first, twenty per page. ' +
+      'A page with all characters is longer if messages of several chats share its last createTime',
     input: z.strictObject({ lastCreateTime, id: characterId.optional() }),
     output: z.array(ownMessage),
   }),
@@ -125,7 +125,7 @@ export const chatContract = contract('chat', areas.chat, {
     output: z.array(memory),
   }),
   editMemory: playerEndpoint('PUT /api/ai_lady/memory/{id}', {
-    summary: 'Correct what a character remembers; an empty value deletes it',
+    summary: 'Correct what a character remembers (an empty value deletes it)',
     input: z.strictObject({
       id: characterId,
       slot: z.enum(memorySlots),
@@ -150,7 +150,7 @@ export const chatContract = contract('chat', areas.chat, {
     }),
   }),
   report: playerEndpoint('POST /api/ai_lady/report', {
-    summary: 'Report a message with the five before it to an operator; once per message',
+    summary: 'Report a message, with the five before it, to our team (once per message)',
     input: z.strictObject({
       messageId: z.int().min(1),
       reason: z.enum(reportReasons),
@@ -159,7 +159,7 @@ export const chatContract = contract('chat', areas.chat, {
     output: z.object({ reportId: z.int() }),
   }),
   ticket: playerEndpoint('POST /api/ai_lady/ticket', {
-    summary: 'A single-use ticket for the socket, so that no token appears in a URL',
+    summary: 'Get a single-use ticket for the socket, so that no token appears in a URL',
     output: z.object({ ticket: z.string(), expiresAt: time }),
   }),
 })
@@ -188,7 +188,7 @@ const reported = z.object({
 /** What operators see of chats: reported messages, and nothing else. */
 export const chatReportContract = contract('chatReports', areas.backofficeContent, {
   chatReports: operatorEndpoint(['support', 'owner'])('GET /api/console/chat/report/{state}', {
-    summary: 'Reported messages: open ones oldest first, closed ones last closed first',
+    summary: 'Reported messages: open ones, oldest first, or closed ones, most recently closed first',
     input: z.strictObject({ state: z.enum(['open', 'closed']) }),
     output: z.array(reported),
   }),

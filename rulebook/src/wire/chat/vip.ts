@@ -31,13 +31,13 @@ export const vipContract = contract('vip', areas.chat, {
     }),
   }),
   buyVip: playerEndpoint('POST /api/order/vip', {
-    summary: 'Buy VIP with gold; days are added to existing ones',
+    summary: 'Buy VIP with gold (days are added to those you have)',
     /** The price that was shown: a different price is refused instead of charged. */
     input: z.strictObject({ days, gold: coins.min(1), requestId }),
     output: vip.extend({ gold: coins, balance: coins }),
   }),
   googleVipPrice: playerEndpoint('GET /api/google/order/vip/price', {
-    summary: 'The Google Play products, and the account hash that an order must carry',
+    summary: 'The Google Play products, and the account hash that an order must contain',
     output: z.object({
       isOpen: z.boolean(),
       packageName: z.string(),
@@ -46,7 +46,7 @@ export const vipContract = contract('vip', areas.chat, {
     }),
   }),
   verifyGoogle: playerEndpoint('POST /api/google/order/verify', {
-    summary: 'Submit an order signed by Google; repeating it changes nothing',
+    summary: 'Submit an order signed by Google (repeating the call changes nothing)',
     /** The exact text that was signed, and the signature in base64. */
     input: z.strictObject({ purchaseData: z.string().min(2).max(4000), signature: z.string().min(4).max(2000) }),
     output: vip.extend({ days, isProvisional: z.boolean() }),

@@ -154,18 +154,16 @@ shareSchemas({
 export const crashEngineContract = <G extends string>(game: G) =>
   gameContract(game, {
     state: optionalPlayerEndpoint(`GET /api/${game}`, {
-      summary: 'The round as it stands, its bets, and my own',
+      summary: 'The current round, its bets, and my own',
       output: crashState,
     }),
     join: playerEndpoint(`POST /api/${game}/join`, {
-      summary: 'Bet on this round while it takes bets, else on the next',
+      summary: 'Bet on the current round while betting is open, otherwise on the next one',
       input: z.strictObject({
         gold,
         auto: auto
           .optional()
-          .describe(
-            'Where to cash out automatically: hundredths on a curve, the number of a step in games with steps.',
-          ),
+          .describe('Where to cash out automatically, in hundredths, or as the step number in games with steps.'),
         requestId,
       }),
       refusals: roundBetRefusals,
@@ -176,7 +174,7 @@ export const crashEngineContract = <G extends string>(game: G) =>
       output: placed,
     }),
     jump: playerEndpoint(`POST /api/${game}/jump`, {
-      summary: 'Leave now; judged by the moment the request was read',
+      summary: 'Cash out now, at the moment the server reads the request',
       input: z.strictObject({ betId, requestId }),
       refusals: ['nothingToCashOut', 'roundNotRunning', 'tooLate'],
       example: {
@@ -190,22 +188,22 @@ export const crashEngineContract = <G extends string>(game: G) =>
       output: cashOut,
     }),
     cancel: playerEndpoint(`POST /api/${game}/cancel`, {
-      summary: 'Take a bet back, until its round locks',
+      summary: 'Cancel a bet until betting closes',
       input: z.strictObject({ betId }),
       refusals: ['notFound', 'bettingClosed'],
       output: z.object({ balance: coins }),
     }),
     setting: publicEndpoint(`GET /api/${game}/setting`, {
-      summary: 'Limits, phases, multipliers and return of the game',
+      summary: 'Limits, phases, multipliers and RTP of the game',
       output: crashSetting,
     }),
     mine: playerEndpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
-      summary: 'My ended bets, page by page',
+      summary: 'My settled bets, newest first',
       input: page,
       output: z.array(endedBet),
     }),
     records: publicEndpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
-      summary: 'Rounds that are over, page by page',
+      summary: 'Past rounds, newest first',
       input: page,
       output: z.array(crashRecord),
     }),

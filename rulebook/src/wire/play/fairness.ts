@@ -96,14 +96,14 @@ const epoch = z.coerce
   .int()
   .min(1)
   .max(2_000_000_000)
-  .describe('The epoch, whose manifest binds all its rounds.')
+  .describe('The epoch. Its manifest fixes all its rounds.')
 const roundPlace = z.strictObject({
   game: z
     .string()
     .max(40)
     .meta({ description: 'The id of a game with shared rounds.', examples: ['crash'] }),
   epoch,
-  index: z.coerce.number().int().min(1).max(2_000_000_000).describe('The number of the round in its epoch.'),
+  index: z.coerce.number().int().min(1).max(2_000_000_000).describe('The round number in its epoch.'),
 })
 
 /** Values for examples alone. */
@@ -128,11 +128,11 @@ shareSchemas({
 
 export const fairnessContract = contract('fairness', areas.fairness, {
   seeds: playerEndpoint('GET /api/fair/seeds', {
-    summary: 'My seeds: the commitment in use, the next one, my client seed and the nonce of the next bet',
+    summary: 'My seeds: the hashed server seed in use, the next one, my client seed and the nonce of the next bet',
     output: seeds,
   }),
   rotate: playerEndpoint('POST /api/fair/rotate', {
-    summary: 'Set a client seed: reveals the server seed in use and begins the next pair at nonce 0',
+    summary: 'Change seeds: set a client seed, reveal the server seed in use and start the next pair at nonce 0',
     input: z.strictObject({ clientSeed }),
     refusals: ['clientSeedUsed', 'rotationBlocked'],
     example: {
@@ -156,10 +156,10 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   export: playerEndpoint('GET /api/fair/export/{seedPairId}', {
-    summary: 'All bets of a revealed seed pair, in order of nonce, some thousands per page',
+    summary: 'All bets of a revealed seed pair, by nonce, several thousand per page',
     input: z.strictObject({
-      seedPairId: z.coerce.number().int().min(1).describe('The id of a revealed pair of seeds.'),
-      from: z.coerce.number().int().min(0).default(0).describe('The nonce to begin at.'),
+      seedPairId: z.coerce.number().int().min(1).describe('The id of a revealed seed pair.'),
+      from: z.coerce.number().int().min(0).default(0).describe('The nonce to start at.'),
     }),
     refusals: ['notFound', 'seedsNotRevealed'],
     output: z.object({
@@ -188,7 +188,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   pairs: playerEndpoint('GET /api/fair/pairs/{lastCreateTime}', {
-    summary: 'My revealed seed pairs, newest first, page by page',
+    summary: 'My revealed seed pairs, newest first',
     input: page,
     output: z.array(
       z.object({
@@ -205,7 +205,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     ),
   }),
   bet: publicEndpoint('GET /api/bet/{id}', {
-    summary: 'One settled bet, public, with all that is needed to verify it',
+    summary: 'One settled bet with everything needed to verify it (public)',
     input: z.strictObject({
       id: z.coerce
         .number()
@@ -231,7 +231,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     output: publicBet,
   }),
   requested: playerEndpoint('GET /api/bet/request/{requestId}', {
-    summary: 'My bet with this request id, for a client that lost the response; null where none was placed',
+    summary: 'My bet with this request id, for a client that lost the response (null if none was placed)',
     input: z.strictObject({ requestId }),
     output: z.object({
       bet: z
@@ -246,7 +246,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   manifest: publicEndpoint('GET /api/fair/manifest/{epoch}', {
-    summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
+    summary: 'What fixes all shared rounds of an epoch: the published manifest, its hash and the salt',
     input: z.strictObject({ epoch }),
     refusals: ['notFound'],
     output: z.object({
@@ -275,7 +275,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     ),
   }),
   round: publicEndpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
-    summary: 'One shared round: its commitment and, once it is over, its outcome',
+    summary: 'One shared round: its hash and, once it’s over, its result',
     input: roundPlace,
     refusals: ['notFound'],
     output: z.object({
@@ -303,7 +303,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   book: publicEndpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
-    summary: 'The bet book of a finished round, whose SHA-256 was published at the lock, and the result of each bet',
+    summary:
+      'The bet list of a finished round, whose SHA-256 was published when betting closed, and the result of each bet',
     input: roundPlace,
     refusals: ['notFound', 'roundNotOver'],
     output: z.object({
@@ -317,7 +318,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   returns: publicEndpoint('GET /api/fair/returns', {
-    summary: 'Every open game: its exact return and house edge, and the actual return of all settled bets',
+    summary: 'Every open game: its exact RTP and house edge, and the actual RTP of all settled bets',
     output: z.array(
       z.object({
         game: z.string(),

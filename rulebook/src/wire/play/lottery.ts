@@ -119,7 +119,7 @@ export const lotteryContract = <
       output: shapes.state,
     }),
     join: playerEndpoint(`POST /api/${game}/join`, {
-      summary: 'Bet on this round while it accepts bets',
+      summary: 'Bet on the current round while betting is open',
       input: z.strictObject({
         gold,
         ...choice,
@@ -131,16 +131,16 @@ export const lotteryContract = <
       output: z.object({ bet: shapes.own, balance: coins }),
     }),
     setting: publicEndpoint(`GET /api/${game}/setting`, {
-      summary: 'Limits, phases, odds and return of the game',
+      summary: 'Limits, phases, odds and RTP of the game',
       output: setting,
     }),
     mine: playerEndpoint(lists.mine, {
-      summary: 'My settled bets, page by page',
+      summary: 'My settled bets, newest first',
       input: page,
       output: z.array(shapes.mine),
     }),
     records: publicEndpoint(lists.records, {
-      summary: 'Past rounds, page by page',
+      summary: 'Past rounds, newest first',
       input: page,
       output: z.array(shapes.record),
     }),

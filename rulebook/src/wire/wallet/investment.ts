@@ -75,7 +75,7 @@ shareSchemas({ ShareOrder: order })
 
 export const investmentContract = contract('investment', areas.investment, {
   overview: optionalPlayerEndpoint('GET /api/investment', {
-    summary: 'The pool, its price, its past results, and my own share',
+    summary: 'The bankroll, its unit price, its past results and my own units',
     output: z.object({
       pool: z.object({
         /** The holders' assets now, without the accrued commission of the operator. */
@@ -114,17 +114,17 @@ export const investmentContract = contract('investment', areas.investment, {
     }),
   }),
   buy: playerEndpoint('POST /api/investment/buy', {
-    summary: 'Buy units for gold, at the price of the next epoch; the gold is held at once',
+    summary: 'Buy units at the price of the next daily settlement (the gold is held immediately)',
     input: z.strictObject({ gold, requestId }),
     output: order,
   }),
   redeem: playerEndpoint('POST /api/investment/redeem', {
-    summary: 'Redeem units, at the price of the next epoch',
+    summary: 'Redeem units at the price of the next daily settlement',
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),
   epochs: publicEndpoint('GET /api/investment/epoch/{lastCreateTime}', {
-    summary: 'Every epoch, newest first',
+    summary: 'Every daily settlement, newest first',
     input: page,
     output: z.array(epoch),
   }),
@@ -139,7 +139,7 @@ export type InvestmentContract = typeof investmentContract
 /** The operator's own share. */
 export const ownShareContract = contract('ownShare', areas.backofficeMoney, {
   redeem: operatorEndpoint(['finance', 'risk', 'owner'])('POST /api/console/investment/redeem', {
-    summary: "Redeem some of the operator's own units; a tenth of all units must remain",
+    summary: 'Redeem some of the operator’s own units (a tenth of all units must remain)',
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),

@@ -33,7 +33,7 @@ shareSchemas({ Owed: owed })
 export const solvencyContract = contract('solvency', areas.solvency, {
   state: publicEndpoint('GET /api/solvency', {
     summary:
-      'Liabilities to players and assets at one point in time, with the root of the Merkle tree over all players',
+      'What we owe players and what we hold at one point in time, with the root of the Merkle tree over all players',
     output: z.object({
       /** Null until the first count. */
       latest: count
@@ -54,7 +54,7 @@ export const solvencyContract = contract('solvency', areas.solvency, {
     }),
   }),
   proof: playerEndpoint('GET /api/solvency/proof', {
-    summary: 'My own leaf of the latest count, and its Merkle path to the root',
+    summary: 'My leaf of the latest count, and its Merkle path to the root',
     output: z.object({
       countId: z.int(),
       playerId: z.int(),

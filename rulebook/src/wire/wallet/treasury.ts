@@ -25,17 +25,17 @@ export const treasuryContract = contract('treasury', areas.backofficeMoney, {
     output: z.array(review),
   }),
   approve: moneyEndpoint('POST /api/console/withdrawal/approve', {
-    summary: 'Approve a withdrawal; the second approval releases it',
+    summary: 'Approve a withdrawal (the second approval releases it)',
     input: z.strictObject({ id: z.int().min(1) }),
     output: review,
   }),
   reject: moneyEndpoint('POST /api/console/withdrawal/reject', {
-    summary: 'Reject a withdrawal with a reason; its gold is refunded',
+    summary: 'Reject a withdrawal with a reason, and refund its gold',
     input: z.strictObject({ id: z.int().min(1), reason: z.enum(['details', 'suspicious', 'operator']) }),
     output: review,
   }),
   reconciliation: moneyEndpoint('GET /api/console/reconciliation', {
-    summary: 'Differences between the ledger and the gateway or chain, and when they were last checked',
+    summary: 'Discrepancies between the ledger and the gateway or chain, and when they were last checked',
     output: z.object({
       lookedAt: time.nullable(),
       differences: z.array(
@@ -55,17 +55,17 @@ export const treasuryContract = contract('treasury', areas.backofficeMoney, {
     output: z.object({ reference: z.string() }),
   }),
   unfreeze: moneyEndpoint('POST /api/console/chain/unfreeze', {
-    summary: 'Resume a network that was frozen because credited blocks vanished; credited gold is not taken back',
+    summary: 'Resume a network that was paused because credited blocks disappeared (credited gold stays credited)',
     input: z.strictObject({ network: z.string().max(40) }),
     output: z.object({ network: z.string(), isUp: z.boolean() }),
   }),
   adoptNonce: moneyEndpoint('POST /api/console/chain/nonce', {
-    summary: 'Adopt the chain’s nonce, where the hot wallet was used from elsewhere',
+    summary: 'Adopt the chain’s nonce after the hot wallet was used outside this server',
     input: z.strictObject({ network: z.string().max(40) }),
     output: z.object({ network: z.string(), from: z.int().nullable(), to: z.int().nullable() }),
   }),
   refusedHooks: moneyEndpoint('GET /api/console/hook/{lastCreateTime}', {
-    summary: 'Webhooks that were refused, newest first',
+    summary: 'Rejected webhooks, newest first',
     input: page,
     output: z.array(z.object({ provider: z.string(), reason: z.string(), address: z.string(), createTime: time })),
   }),

@@ -130,7 +130,7 @@ shareSchemas({
 
 export const walletContract = contract('wallet', areas.wallet, {
   priceSetting: publicEndpoint('GET /api/recharge/price_setting', {
-    summary: 'Packages of gold, limits of a custom amount, and the currencies that can be deposited',
+    summary: 'Gold packages, limits of a custom amount, and the currencies for deposits',
     output: z.object({
       packages: z.array(z.object({ gold: coins, amount: decimal })),
       currency: z.string(),
@@ -147,37 +147,39 @@ export const walletContract = contract('wallet', areas.wallet, {
     }),
   }),
   recharge: playerEndpoint('POST /api/recharge', {
-    summary: 'Order gold for money; returns where to pay',
+    summary: 'Order a deposit and get the payment page',
     input: z.strictObject({ gold, requestId }),
     output: pay,
   }),
   recharges: playerEndpoint('GET /api/recharge/{lastCreateTime}', {
-    summary: 'My recharges, newest first',
+    summary: 'My deposits, newest first',
     input: page,
     output: z.array(recharge),
   }),
   rechargeStatus: playerEndpoint('GET /api/recharge/status/{id}', {
-    summary: 'The status of one of my recharges',
+    summary: 'The status of one of my deposits',
     input: z.strictObject({ id }),
     output: recharge,
   }),
   pay: playerEndpoint('GET /api/recharge/pay/{id}', {
-    summary: 'What the payment page shows of one of my recharges',
+    summary: 'What the payment page shows about one of my deposits',
     input: z.strictObject({ id }),
     output: pay,
   }),
   depositAddress: playerEndpoint('GET /api/recharge/address/{network}', {
-    summary: 'My own deposit address on a network',
-    input: z.strictObject({ network: z.string().max(40).describe('`network` of a currency in the price settings.') }),
+    summary: 'My deposit address on a network',
+    input: z.strictObject({
+      network: z.string().max(40).describe('The `network` of a currency in the price settings.'),
+    }),
     output: cryptoMethod.extend({ address: z.string(), minAmount: decimal, confirmations: z.int() }),
   }),
   faucet: playerEndpoint('POST /api/recharge/faucet', {
-    summary: 'Send test coins to my deposit address; only with play money',
+    summary: 'Send test tokens to my deposit address (play money only)',
     input: z.strictObject({ network: z.string().max(40), requestId }),
     output: z.object({ txHash: z.string(), amount: decimal, currency: z.string() }),
   }),
   withdrawalBalance: playerEndpoint('GET /api/withdrawal/balance', {
-    summary: 'How much of my gold can be withdrawn, and how much is held for pending withdrawals',
+    summary: 'My withdrawable balance, and the gold held for pending withdrawals',
     output: z.object({ gold: coins, withdrawable: coins, held: coins, reward: coins }),
   }),
   withdrawalSetting: publicEndpoint('GET /api/withdrawal/setting', {
@@ -205,7 +207,7 @@ export const walletContract = contract('wallet', areas.wallet, {
     }),
   }),
   withdraw: playerEndpoint('POST /api/withdrawal', {
-    summary: 'Withdraw at a quote’s terms; the gold is held at once',
+    summary: 'Withdraw on the terms of a quote (the gold is held immediately)',
     input: z.strictObject({
       quoteId: z.uuid(),
       requestId,
@@ -220,12 +222,12 @@ export const walletContract = contract('wallet', areas.wallet, {
     output: withdrawal,
   }),
   cancelWithdrawal: playerEndpoint('POST /api/withdrawal/cancel', {
-    summary: 'Cancel a withdrawal that is not approved yet',
+    summary: 'Cancel a withdrawal that isn’t approved yet',
     input: z.strictObject({ id: z.int().min(1) }),
     output: withdrawal,
   }),
   withdrawalStatus: playerEndpoint('GET /api/withdrawal/status', {
-    summary: 'My pending withdrawals, or the last one if there are none',
+    summary: 'My pending withdrawals, or the latest one if none is pending',
     output: z.array(withdrawal),
   }),
   withdrawalOf: playerEndpoint('GET /api/withdrawal/status/{id}', {
@@ -239,25 +241,25 @@ export const walletContract = contract('wallet', areas.wallet, {
     output: z.array(withdrawal),
   }),
   bankCode: publicEndpoint('GET /api/withdrawal/bank_code', {
-    summary: 'Every bank and phone service that supports payouts',
+    summary: 'Every bank and mobile money service that supports payouts',
     output: z.array(bank),
   }),
   gatewayBanks: publicEndpoint('GET /api/withdrawal/shpay/bank', {
-    summary: 'Only the banks, as the gateway lists them now',
+    summary: 'The banks that the gateway currently lists',
     output: z.array(bank),
   }),
   movements: playerEndpoint('GET /api/user/ledger/{lastCreateTime}', {
-    summary: 'Every movement of my gold, newest first',
+    summary: 'My transaction history, newest first',
     input: page,
     output: z.array(movement),
   }),
   allMovements: playerEndpoint('GET /api/user/ledger/export/{lastCreateTime}', {
-    summary: 'The same in large pages, for exports',
+    summary: 'My transaction history in large pages, for exports',
     input: page,
     output: z.array(movement),
   }),
   net: playerEndpoint('GET /api/user/ledger/net/{by}', {
-    summary: 'What I brought in, took out and won or lost, by day, week or month',
+    summary: 'My deposits, withdrawals and net result by day, week or month',
     input: z.strictObject({ by: z.enum(['day', 'week', 'month']).describe('The length of each period.') }),
     output: z.array(
       z.object({
@@ -273,7 +275,7 @@ export const walletContract = contract('wallet', areas.wallet, {
     ),
   }),
   adTasks: playerEndpoint('GET /api/ad_task', {
-    summary: 'Rewarded tasks of the advertising network',
+    summary: 'Rewarded tasks of the ad network',
     output: z.array(
       z.object({
         taskId: z.string(),
@@ -286,8 +288,8 @@ export const walletContract = contract('wallet', areas.wallet, {
     ),
   }),
   beginAdTask: playerEndpoint('PUT /api/ad_task', {
-    summary: 'Begin a task, or ask how it stands; the network tells us when it is done',
-    input: z.strictObject({ taskId: z.string().min(1).max(64).describe('`taskId` of a task in the list.') }),
+    summary: 'Start a task or get its status (the ad network confirms when it’s done)',
+    input: z.strictObject({ taskId: z.string().min(1).max(64).describe('The `taskId` of a task in the list.') }),
     query: ['taskId'],
     output: z.object({
       taskId: z.string(),

@@ -1,5 +1,6 @@
 // Site content written by operators, in both languages. Sample content is seeded once, on the first start.
 
+import { typeset } from '@glasshouse/rulebook/text/text'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 
@@ -22,9 +23,13 @@ export class Content {
       'select id, en, fr from content where kind = $1 order by position, id',
       [kind],
     )
-    return rows.map((row) => ({ ...row[language], id: row.id }))
+    return rows.map((row) => ({ ...typesetAll(language, row[language]), id: row.id }))
   }
 }
+
+/** JSON has no spaces outside its texts, so all of them are typeset in one pass. */
+const typesetAll = <Item extends object>(language: Language, item: Item): Item =>
+  JSON.parse(typeset(language, JSON.stringify(item))) as Item
 
 export async function seedContent(tx: Tx, items: readonly ContentItem[]): Promise<void> {
   const [isFirst] = await tx.query(

@@ -4,7 +4,8 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { locales } from '@glasshouse/rulebook/text/text'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
+import { fillText, locales } from '@glasshouse/rulebook/text/text'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { addressOf, languageOf } from '../../platform/http/request-context.ts'
 import type { FeedRow } from '../../play/history/bets.ts'
@@ -32,28 +33,25 @@ const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 const TEXTS = {
   en: {
-    title: (game: string, id: string) => `${game}: bet ${id} at Glasshouse`,
-    text: (player: string, stake: string, payout: string) =>
-      `${player} staked ${stake} gold and was paid ${payout}. Fixed by a hash before the bet: check it on your own device.`,
-    open: 'Open the bet',
-    none: 'There is no such bet',
-    noneText: 'Only settled bets have a page. The number may be mistyped.',
-    home: 'To the games',
+    title: '{game}: bet {id} at Glasshouse',
+    text: '{player} staked {stake} gold. Payout: {payout} gold. The result was fixed by a hash before the bet, and you can verify it on your own device.',
+    open: 'View bet',
+    none: 'Bet not found',
+    noneText: 'Only settled bets have a page. Check the number in the link.',
+    home: 'Go to games',
     image: 'Glasshouse: the casino you can see through',
   },
   fr: {
-    title: (game: string, id: string) => `${game} : mise nº ${id} chez Glasshouse`,
-    text: (player: string, stake: string, payout: string) =>
-      `${player} a misé ${stake} or et a reçu ${payout}. Fixé par une empreinte avant la mise : vérifiez-le sur votre appareil.`,
+    title: '{game} : mise nº {id} chez Glasshouse',
+    text: '{player} a misé {stake} {staked|pièce|pièces} d’or. Paiement : {payout} {paid|pièce|pièces} d’or. Le résultat était fixé par une empreinte (hash) avant la mise. Vérifiez-le sur votre appareil.',
     open: 'Voir la mise',
-    none: 'Cette mise n’existe pas',
-    noneText: 'Seules les mises réglées ont une page. Le numéro est peut-être mal écrit.',
+    none: 'Mise introuvable',
+    noneText: 'Seules les mises réglées ont une page. Vérifiez le numéro dans le lien.',
     home: 'Voir les jeux',
-    image: 'Glasshouse : le casino qui ne cache rien',
+    image: 'Glasshouse : le casino transparent',
   },
 } as const
 
-const LOCALES = { en: 'en_US', fr: 'fr_FR' } as const
 const ID = /^[1-9]\d{0,15}$/
 const CACHE_SECONDS = 300
 
@@ -82,23 +80,24 @@ const send = (reply: FastifyReply, status: number, cache: string, page: string):
 
 function betPage({ id, game, player, gold, payout }: FeedRow, origin: string, language: Language): string {
   const texts = TEXTS[language]
-  const number = new Intl.NumberFormat(locales[language])
-  const title = texts.title(NAMES[game]?.[language] ?? game, String(id))
-  const text = texts.text(player, number.format(gold), number.format(payout))
+  const format = makeFormat(language)
+  const amounts = { stake: format.gold(gold), staked: gold, payout: format.gold(payout), paid: payout }
+  const title = fillText(language, texts.title, { game: NAMES[game]?.[language] ?? game, id })
+  const text = fillText(language, texts.text, { player, ...amounts })
   const url = `${origin}/bet/${id}`
   const target = `/#/pages/bet/bet?id=${id}`
   const tags: readonly [kind: 'property' | 'name', name: string, content: string][] = [
     ['name', 'description', text],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', 'Glasshouse'],
-    ['property', 'og:locale', LOCALES[language]],
+    ['property', 'og:locale', locales[language].replace('-', '_')],
     ['property', 'og:title', title],
     ['property', 'og:description', text],
     ['property', 'og:url', url],
     ['property', 'og:image', `${origin}/share.png`],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
-    ['property', 'og:image:alt', texts.image],
+    ['property', 'og:image:alt', fillText(language, texts.image)],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   const head = [

@@ -15,20 +15,20 @@ const channel = (id: string, en: string, fr: string): ContentItem => ({
   fr: { channel: id, name: fr, target: '' },
 })
 
-export const samples: readonly ContentItem[] = [
+const samples: readonly ContentItem[] = [
   {
     kind: 'banner',
     id: 'roller',
     en: {
       title: 'One roll. 100,000 outcomes.',
-      text: 'Pick your own odds, from 1.0102× to 99,000×. 99% return, always.',
+      text: 'Choose your multiplier, from 1.0102× to 99,000×. 99% RTP before rounding.',
       action: 'Play Lucky Roller',
       target: '/pages/homeGames/hashDice/hashDice',
       art: 'roller',
     },
     fr: {
-      title: 'Un tirage. 100 000 issues.',
-      text: 'Choisissez vos chances, de 1,0102× à 99 000×. Retour de 99 %, toujours.',
+      title: 'Un tirage. 100 000 résultats possibles.',
+      text: 'Choisissez votre multiplicateur, de 1,0102× à 99 000×. Taux de retour de 99 % avant arrondi.',
       action: 'Jouer à Lucky Roller',
       target: '/pages/homeGames/hashDice/hashDice',
       art: 'roller',
@@ -38,15 +38,15 @@ export const samples: readonly ContentItem[] = [
     kind: 'banner',
     id: 'fair',
     en: {
-      title: 'See through the house.',
-      text: 'Every outcome is fixed by a hash before you bet. Check any of them yourself.',
+      title: 'A casino you can see through.',
+      text: 'Every result is fixed by a hash before you bet. Verify any of them yourself.',
       action: 'How it works',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
     },
     fr: {
-      title: 'Une maison transparente.',
-      text: 'Chaque résultat est fixé par une empreinte avant votre mise. Vérifiez-le vous-même.',
+      title: 'Un casino transparent.',
+      text: 'Chaque résultat est fixé par une empreinte (hash) avant votre mise. Vérifiez-le vous-même.',
       action: 'Comment ça marche',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
@@ -57,7 +57,7 @@ export const samples: readonly ContentItem[] = [
     id: 'sandbox',
     en: {
       title: 'Play money, real rules.',
-      text: 'This house runs in sandbox mode: every new player gets 100,000 gold to try it out.',
+      text: 'Glasshouse is in test mode. Every new player gets 100,000 gold in play money.',
       action: 'Open an account',
       target: '/pages/login/login?mode=register',
       art: 'coins',
@@ -65,7 +65,7 @@ export const samples: readonly ContentItem[] = [
     },
     fr: {
       title: 'Argent fictif, vraies règles.',
-      text: 'Cette maison est en mode démonstration : chaque nouveau joueur reçoit 100 000 pièces pour essayer.',
+      text: 'Glasshouse est en mode test. Chaque nouveau joueur reçoit 100 000 pièces d’or fictives.',
       action: 'Ouvrir un compte',
       target: '/pages/login/login?mode=register',
       art: 'coins',
@@ -76,110 +76,110 @@ export const samples: readonly ContentItem[] = [
     'gold',
     [
       'What is gold?',
-      'Gold is the unit of every balance and bet. 100000 gold coins equal 100 dollars. In test mode gold is play money: deposits and withdrawals go through test services, and no real money moves.',
+      'Gold is the unit of every balance and bet. 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals go through test services, and no real money moves.',
     ],
     [
-      'Qu’est-ce que l’or ?',
-      'L’or est l’unité de tous les soldes et de toutes les mises. 100000 pièces d’or valent 100 dollars. En mode test, l’or est fictif : les dépôts et les retraits passent par des services de test, et aucun argent réel ne circule.',
+      'Qu’est-ce que l’or ?',
+      'L’or est l’unité de tous les soldes et de toutes les mises. 100 000 pièces d’or valent 100 dollars. En mode test, l’or est fictif. Les dépôts et les retraits passent par des services de test, et aucun argent réel ne circule.',
     ],
   ),
   faq(
     'fair',
     [
-      'How do I know that a result was not made up?',
-      'Before you bet, the server shows the hash of its secret seed, and your browser adds a seed of its own. Together they fix every result. When you change seeds the secret is revealed, and you can compute each result again.',
+      'How do I know a result wasn’t made up?',
+      'Every result is fixed before you bet. In the games you play alone, we first show you the hash of our server seed, and your client seed is mixed in. When you change seeds, we reveal the server seed and you can verify every bet. Shared rounds come from a hash chain that’s fixed in advance.',
     ],
     [
-      'Comment savoir qu’un résultat n’est pas inventé ?',
-      'Avant votre mise, le serveur montre l’empreinte de sa graine secrète et votre navigateur ajoute la sienne. Ensemble, elles fixent chaque résultat. Quand vous changez de graines, la graine secrète est révélée et vous pouvez tout recalculer.',
+      'Comment savoir qu’un résultat n’est pas inventé ?',
+      'Chaque résultat est fixé avant votre mise. Dans les jeux en solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
     ],
   ),
   faq(
     'verify',
     [
       'How do I verify a bet?',
-      'Open My bets in the game, tap a bet, then Verify. If its seed is still in use, change seeds first: that reveals it.',
+      'Open My bets in the game and tap a bet. Then tap Verify this bet. If its server seed is still in use, change seeds first to reveal it.',
     ],
     [
-      'Comment vérifier une mise ?',
-      'Ouvrez « Mes mises » dans le jeu, touchez une mise, puis « Vérifier ». Si sa graine est encore utilisée, changez d’abord de graines : cela la révèle.',
+      'Comment vérifier une mise ?',
+      'Ouvrez « Mes mises » dans le jeu et touchez une mise, puis « Vérifier cette mise ». Si sa graine du serveur est encore utilisée, changez d’abord de graines pour la révéler.',
     ],
   ),
   faq(
     'return',
     [
-      'What does “99% return” mean?',
-      'Over very many bets, a game with a 99% return to player (RTP) pays back 99 of every 100 gold staked. Any single bet can win or lose. Each game shows its own RTP, and it’s the same for everyone.',
+      'What does “99% RTP” mean?',
+      'RTP stands for return to player. Over very many bets, a game with a 99% RTP pays back about 99 of every 100 gold staked. Any single bet can win or lose. Each game shows its own RTP, and it’s the same for everyone.',
     ],
     [
-      'Que signifie « retour de 99 % » ?',
-      'Sur un très grand nombre de mises, un jeu dont le taux de retour (TRJ) est de 99 % paie 99 pièces d’or pour 100 misées. Une mise isolée peut gagner ou perdre. Chaque jeu affiche son TRJ, le même pour tous.',
+      'Que signifie « taux de retour de 99 % » ?',
+      'Sur un très grand nombre de mises, un jeu dont le taux de retour (TRJ) est de 99 % paie environ 99 pièces d’or pour 100 misées. Une mise isolée peut gagner ou perdre. Chaque jeu affiche son taux de retour, le même pour tous.',
     ],
   ),
   faq(
     'limit',
     [
-      'Why is there a largest bet?',
-      'The house must be able to pay every win at once. The largest win follows the bankroll; a limit never changes the odds.',
+      'Why is there a max stake?',
+      'We must be able to pay every win in full. So the max win depends on the bankroll, and the max stake follows from it. A limit never changes the odds.',
     ],
     [
-      'Pourquoi une mise maximale ?',
-      'La maison doit pouvoir payer chaque gain immédiatement. Le gain maximal suit la banque ; une limite ne change jamais les chances.',
+      'Pourquoi une mise maximale ?',
+      'Nous devons pouvoir payer chaque gain en entier. Le gain maximal dépend donc de la bankroll, et la mise maximale en découle. Une limite ne change jamais les chances.',
     ],
   ),
   faq(
     'connection',
     [
-      'What if my connection breaks during a bet?',
-      'A bet is either fully settled or never happened. Your app asks again with the same number, so nothing is counted twice. My bets shows what is true.',
+      'What if my connection drops during a bet?',
+      'A bet is either placed in full or not at all. The app sends it again with the same ID, so it’s never placed twice. In a shared round your bet stays in play, and your auto cash-out still applies. My bets shows every bet that was placed.',
     ],
     [
-      'Et si ma connexion coupe pendant un pari ?',
-      'Un pari est entièrement réglé ou n’a jamais eu lieu. L’application redemande avec le même numéro : rien n’est compté deux fois. « Mes mises » montre ce qui est vrai.',
+      'Et si ma connexion se coupe pendant une mise ?',
+      'Une mise est placée en entier ou pas du tout. L’application la renvoie avec le même identifiant : elle n’est jamais placée deux fois. Dans une manche commune, votre mise reste en jeu et votre encaissement auto s’applique. « Mes mises » affiche toutes les mises placées.',
     ],
   ),
   faq(
     'recharge',
     [
       'How do I deposit?',
-      'Open Wallet, then Recharge. Fiat takes you to the page of the payment service, and Crypto shows your deposit address. You see the price before you pay. We credit your gold when the payment is confirmed.',
+      'Open Wallet, then Recharge. Fiat takes you to the payment service’s page, and Crypto shows your deposit address. You see the price before you pay. We credit your gold when the payment is confirmed.',
     ],
     [
-      'Comment déposer ?',
-      'Ouvrez le portefeuille, puis « Recharger ». Monnaie vous mène à la page du service de paiement, et Crypto affiche votre adresse de dépôt. Le prix est affiché avant le paiement. Votre or est crédité dès que le paiement est confirmé.',
+      'Comment déposer ?',
+      'Ouvrez « Portefeuille », puis « Recharger ». « Fiat » vous mène à la page du service de paiement, et « Crypto » affiche votre adresse de dépôt. Le prix est affiché avant le paiement. Votre or est crédité dès que le paiement est confirmé.',
     ],
   ),
   faq(
     'withdrawal',
     [
       'How do I withdraw, and how long does it take?',
-      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team approves larger ones first, and also those of gold that you deposited but haven’t staked. You can cancel until we approve it.',
+      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team reviews larger ones first, and those made before you’ve staked what you deposited. You can cancel a withdrawal while it’s under review.',
     ],
     [
-      'Comment retirer, et en combien de temps ?',
-      'Ouvrez le portefeuille, puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe approuve d’abord les plus élevés, ainsi que ceux d’un or déposé mais pas encore misé. Vous pouvez annuler jusqu’à l’approbation.',
+      'Comment retirer, et en combien de temps ?',
+      'Ouvrez « Portefeuille », puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe examine d’abord les plus élevés, et ceux demandés avant d’avoir misé l’or déposé. Vous pouvez annuler un retrait tant qu’il est en cours d’examen.',
     ],
   ),
   faq(
     'limits',
     [
       'How do I set a limit or stop gambling for a while?',
-      'Open Account, then Limits. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation. A time-out or self-exclusion can’t be reversed before it ends. You can always withdraw.',
+      'Open Account, then Limits. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation. A time-out or self-exclusion can’t be cancelled. You can still withdraw during either.',
     ],
     [
-      'Comment fixer une limite ou arrêter de jouer un moment ?',
-      'Ouvrez « Compte », puis « Limites ». Une limite plus basse s’applique immédiatement. En relever ou en supprimer une demande 24 heures et une seconde confirmation. Une pause ou une auto-exclusion ne peut pas être annulée avant sa fin. Vous pouvez toujours retirer.',
+      'Comment fixer une limite ou arrêter de jouer un moment ?',
+      'Ouvrez « Compte », puis « Limites ». Baisser une limite prend effet immédiatement. L’augmenter ou la supprimer prend 24 heures et demande une seconde confirmation. Une pause ou une auto-exclusion ne peut pas être annulée. Pendant l’une comme l’autre, vous pouvez toujours retirer.',
     ],
   ),
   faq(
     'cancel',
     [
       'Can I cancel a bet?',
-      'In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes, and your stake is refunded. In all other games a bet is final once it’s accepted.',
+      'In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes, and we refund your stake. In all other games a placed bet is final.',
     ],
     [
-      'Puis-je annuler une mise ?',
-      'Dans Crash, Soccer Boy, Bomb et Rich Bomb, vous pouvez annuler une mise jusqu’à la clôture des mises : elle est remboursée. Dans tous les autres jeux, une mise acceptée est définitive.',
+      'Puis-je annuler une mise ?',
+      'Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler une mise jusqu’à la clôture des mises : elle est remboursée. Dans tous les autres jeux, une mise placée est définitive.',
     ],
   ),
   faq(
@@ -189,7 +189,7 @@ export const samples: readonly ContentItem[] = [
       'VIP gives you longer messages and every AI character, for the days you pay for. You pay once and it ends automatically. It never changes odds, limits or payouts.',
     ],
     [
-      'Qu’est-ce que le VIP ?',
+      'Qu’est-ce que le VIP ?',
       'Le VIP vous donne des messages plus longs et tous les personnages IA, pour les jours que vous payez. Vous payez une fois et il se termine automatiquement. Il ne change jamais ni les chances, ni les limites, ni les paiements.',
     ],
   ),
@@ -197,19 +197,22 @@ export const samples: readonly ContentItem[] = [
     'refer',
     [
       'How does inviting friends work?',
-      'Open Refer and share your invitation code. You receive a rebate on the bets of friends who join with it. It’s paid from our house edge, so it costs your friends nothing and changes no odds. Refer shows how each day is calculated.',
+      'Open Refer and share your invitation code. You receive a rebate on the bets of friends who join with it. It’s paid from the house edge, so it costs your friends nothing and changes no odds. Refer shows how each day is calculated.',
     ],
     [
-      'Comment fonctionne l’invitation d’amis ?',
-      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Elle est prélevée sur l’avantage de la maison : elle ne coûte rien à vos amis et ne change aucune chance. La page montre le calcul de chaque jour.',
+      'Comment fonctionne l’invitation d’amis ?',
+      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Elle est prélevée sur l’avantage de la maison : elle ne coûte rien à vos amis et ne change aucune chance. La page montre le calcul de chaque jour.',
     ],
   ),
   faq(
     'password',
-    ['I forgot my password.', 'Contact us from the phone number of your account. We never ask for your password.'],
+    [
+      'I forgot my password.',
+      'If you have a passkey, log in with it. We can’t reset a password by email yet. Use an open channel on the Contact us page. We never ask for your password.',
+    ],
     [
       'J’ai oublié mon mot de passe.',
-      'Contactez-nous depuis le numéro de votre compte. Nous ne demandons jamais votre mot de passe.',
+      'Si vous avez une clé d’accès, connectez-vous avec elle. La réinitialisation par e-mail n’existe pas encore. Utilisez un canal ouvert de la page « Nous contacter ». Nous ne demandons jamais votre mot de passe.',
     ],
   ),
   {
@@ -218,17 +221,17 @@ export const samples: readonly ContentItem[] = [
     en: {
       title: 'The casino you can see through',
       paragraphs: [
-        'Glasshouse is a game house without curtains. Every outcome is committed to before you bet, every coin is booked in one ledger, and anyone can check both.',
-        'Nothing about you enters an outcome: not your balance, not your history, not your stake. The return of each game stands beside its button.',
-        'Latest bets and wins are real bets of real players. When it is quiet, it looks quiet.',
+        'At Glasshouse, every result is fixed before you bet, and anyone can verify it afterwards. Every transaction is recorded in one ledger, and Proof of reserves shows what we owe and what we hold.',
+        'Your balance, your history and your stake never influence a result. Each game shows its RTP.',
+        'Latest bets shows only real bets by real players. When it’s quiet, it looks quiet.',
       ],
     },
     fr: {
       title: 'Le casino transparent',
       paragraphs: [
-        'Glasshouse est une maison de jeux sans rideaux. Chaque résultat est engagé avant votre mise, chaque pièce est inscrite dans un seul grand livre, et chacun peut vérifier les deux.',
-        'Rien de vous n’entre dans un résultat : ni votre solde, ni votre historique, ni votre mise. Le retour de chaque jeu est affiché près de son bouton.',
-        'Les derniers paris et gains sont de vrais paris de vrais joueurs. Quand c’est calme, cela se voit.',
+        'Chez Glasshouse, chaque résultat est fixé avant votre mise, et chacun peut le vérifier ensuite. Chaque opération est inscrite dans un seul registre, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
+        'Votre solde, votre historique et votre mise n’influencent jamais un résultat. Chaque jeu affiche son taux de retour.',
+        'Les dernières mises affichées sont de vraies mises de vrais joueurs. Quand c’est calme, cela se voit.',
       ],
     },
   },
@@ -239,3 +242,7 @@ export const samples: readonly ContentItem[] = [
   channel('telegramGroup', 'Telegram group', 'Groupe Telegram'),
   channel('telegramService', 'Telegram service', 'Service Telegram'),
 ]
+
+/** Without the banner about play money where gold is real money. */
+export const sampleContent = (isSandbox: boolean): readonly ContentItem[] =>
+  isSandbox ? samples : samples.filter(({ kind, id }) => kind !== 'banner' || id !== 'sandbox')

@@ -1,8 +1,9 @@
 // Email templates in the recipient's language. To make phishing easy to spot, an email contains no name and no link, and asks
 // for nothing.
 
-import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { fillText, type TextParams } from '@glasshouse/rulebook/text/text'
 import { CODE_MINUTES } from '@glasshouse/rulebook/wire/account/email'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
 
 export interface Email {
   readonly to: string
@@ -13,90 +14,89 @@ export interface Email {
 
 interface EmailText {
   readonly subject: string
-  /** Shown in large type. */
-  readonly code?: string
   readonly paragraphs: readonly string[]
 }
 
 const footer: Record<Language, string> = {
-  en: 'Glasshouse. We never ask for a password or a code, neither in a letter nor on the phone.',
-  fr: 'Glasshouse. Nous ne demandons jamais de mot de passe ni de code, ni par lettre ni au téléphone.',
+  en: 'Glasshouse. We never ask for your password or a code by email or phone.',
+  fr: 'Glasshouse. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou par téléphone.',
 }
 
-const codeText: Record<Language, (code: string) => EmailText> = {
-  en: (code) => ({
-    subject: `Your Glasshouse code: ${code}`,
-    code,
+const codeText: Record<Language, EmailText> = {
+  en: {
+    subject: 'Your Glasshouse code: {code}',
     paragraphs: [
-      `Enter this code in Glasshouse within ${CODE_MINUTES} minutes to save your mail address.`,
-      'If you did not ask for it, somebody has mistyped an address. You need not do anything.',
+      'Enter this code in Glasshouse within {n} {n|minute|minutes} to save your email address.',
+      'If you didn’t ask for it, your address was probably entered by mistake. You don’t need to do anything.',
     ],
-  }),
-  fr: (code) => ({
-    subject: `Votre code Glasshouse : ${code}`,
-    code,
+  },
+  fr: {
+    subject: 'Votre code Glasshouse : {code}',
     paragraphs: [
-      `Saisissez ce code dans Glasshouse d’ici ${CODE_MINUTES} minutes pour enregistrer votre adresse e-mail.`,
-      'Si vous ne l’avez pas demandé, quelqu’un s’est trompé d’adresse. Vous n’avez rien à faire.',
+      'Saisissez ce code dans Glasshouse sous {n} {n|minute|minutes} pour enregistrer votre adresse e-mail.',
+      'Si vous ne l’avez pas demandé, votre adresse a sans doute été saisie par erreur. Vous n’avez rien à faire.',
     ],
-  }),
+  },
 }
 
 const takenText: Record<Language, EmailText> = {
   en: {
-    subject: 'Your address at Glasshouse',
+    subject: 'Your email address at Glasshouse',
     paragraphs: [
-      'Somebody wanted to add this address to an account at Glasshouse, but it belongs to another account already.',
-      'If it was you, log in to the account that has it. If it was not you, you need not do anything: nobody was told.',
+      'We received a request to add this email address to a Glasshouse account. It already belongs to another account.',
+      'If this was you, log in to the account that uses it. If not, you don’t need to do anything. We didn’t reveal that the address is in use.',
     ],
   },
   fr: {
-    subject: 'Votre adresse chez Glasshouse',
+    subject: 'Votre adresse e-mail chez Glasshouse',
     paragraphs: [
-      'Quelqu’un a voulu ajouter cette adresse à un compte Glasshouse, mais elle appartient déjà à un autre compte.',
-      'Si c’était vous, connectez-vous au compte qui la possède. Sinon, vous n’avez rien à faire : personne n’en a rien su.',
+      'Nous avons reçu une demande d’ajout de cette adresse e-mail à un compte Glasshouse. Elle est déjà associée à un autre compte.',
+      'Si cette demande vient de vous, connectez-vous au compte qui utilise cette adresse. Sinon, vous n’avez rien à faire. Nous n’avons pas révélé que l’adresse est utilisée.',
     ],
   },
 }
 
 const replacedText: Record<Language, EmailText> = {
   en: {
-    subject: 'Your address at Glasshouse was changed',
+    subject: 'Your Glasshouse email address has changed',
     paragraphs: [
-      'Your account has another mail address from now on. Letters no longer come to this one.',
-      'If it was not you, change your password at once, log out all other devices, and contact us.',
+      'Your account now has a different email address. We won’t send any more emails to this one.',
+      'If this wasn’t you, change your password now, log out all your other devices and contact us.',
     ],
   },
   fr: {
-    subject: 'Votre adresse chez Glasshouse a changé',
+    subject: 'Votre adresse e-mail Glasshouse a changé',
     paragraphs: [
-      'Votre compte a désormais une autre adresse e-mail. Les lettres n’arrivent plus à celle-ci.',
-      'Si ce n’était pas vous, changez tout de suite votre mot de passe, déconnectez tous les autres appareils et contactez-nous.',
+      'Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à celle-ci.',
+      'Si ce changement ne vient pas de vous, changez immédiatement votre mot de passe, déconnectez tous vos autres appareils et contactez-nous.',
     ],
   },
 }
 
 export const codeEmail = (to: string, language: Language, code: string): Email =>
-  renderEmail(to, language, codeText[language](code))
+  renderEmail(to, language, codeText[language], { code, n: CODE_MINUTES })
 export const takenEmail = (to: string, language: Language): Email => renderEmail(to, language, takenText[language])
 export const replacedEmail = (to: string, language: Language): Email =>
   renderEmail(to, language, replacedText[language])
 
-function renderEmail(to: string, language: Language, { subject, code, paragraphs }: EmailText): Email {
-  const text = [...(code ? [code] : []), ...paragraphs, `-- \n${footer[language]}`].join('\n\n')
-  const big = code ? `<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${escapeHtml(code)}</p>` : ''
-  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
+/** A code among the parameters is also shown first, in large type. */
+function renderEmail(to: string, language: Language, content: EmailText, params: TextParams = {}): Email {
+  const fill = (text: string): string => fillText(language, text, params)
+  const code = params['code'] ? [String(params['code'])] : []
+  const paragraphs = content.paragraphs.map(fill)
+  const text = [...code, ...paragraphs, `-- \n${fill(footer[language])}`].join('\n\n')
+  const large = code.map((each) => `<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${escapeHtml(each)}</p>`)
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
   const html = `<!doctype html>
 <html lang="${language}">
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1826;font:16px/1.5 system-ui,sans-serif">
 <p style="font-weight:800">Glasshouse</p>
-${big}
-${body}
-<p style="color:#5c5470;font-size:13px">${escapeHtml(footer[language])}</p>
+${[...large, ...body].join('\n')}
+<p style="color:#5c5470;font-size:13px">${escapeHtml(fill(footer[language]))}</p>
 </body>
 </html>
 `
-  return { to, subject, text, html }
+  return { to, subject: fill(content.subject), text, html }
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

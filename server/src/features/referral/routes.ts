@@ -8,11 +8,11 @@ import type { Referral } from './referral.ts'
 const SHARE: Record<Language, { title: string; text: string }> = {
   en: {
     title: 'Glasshouse',
-    text: 'Twelve games whose every result can be checked. Play with me at Glasshouse; for adults only.',
+    text: 'Twelve games, and you can verify every result. Join me at Glasshouse. Adults only (18+).',
   },
   fr: {
     title: 'Glasshouse',
-    text: 'Douze jeux dont chaque résultat se vérifie. Jouez avec moi sur Glasshouse ; réservé aux adultes.',
+    text: 'Douze jeux dont chaque résultat est vérifiable. Rejoignez-moi sur Glasshouse. Réservé aux adultes (18 ans et plus).',
   },
 }
 

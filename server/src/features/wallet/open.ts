@@ -100,9 +100,10 @@ function realProvider(
   services: WalletServices,
 ): ChainProvider {
   const token = parseAddress(config.token)
-  if (!token) throw new ConfigError('CHAIN_TOKEN is not a valid address: check its characters and checksum.')
+  if (!token) throw new ConfigError('CHAIN_TOKEN isn’t a valid address. Check its characters and checksum.')
   const isKnown = config.hotKey.equals(sandboxHotKey().disclose()) || config.xpub === SANDBOX_XPUB
-  if (isKnown) throw new ConfigError('CHAIN_XPUB and CHAIN_HOT_KEY must not be those of the sandbox, which are public.')
+  if (isKnown)
+    throw new ConfigError('CHAIN_XPUB or CHAIN_HOT_KEY is the sandbox’s, which is public. Use your own keys.')
   return new ChainProvider({
     ...services,
     ...hotWallet(db, clock, new EvmChain(rpcTo(config.rpcUrl))),

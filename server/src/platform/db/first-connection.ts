@@ -39,20 +39,21 @@ export async function connectFirst(server: Server, options: FirstConnectionOptio
       return
     } catch (error) {
       const reason = describeError(error)
-      if (server.isFinal(error)) throw new ConnectionFailed(`${server.name} refused the connection: ${reason}.`)
+      if (server.isFinal(error))
+        throw new ConnectionFailed(`${server.name} refused the connection: ${reason}. Check ${server.setting}.`)
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS)
       const triedMs = performance.now() - startedAt
       if (tries >= MIN_TRIES && triedMs + pauseMs > limitMs)
         throw new ConnectionFailed(failureMessage(server, tries, triedMs, reason))
-      onRetry?.(`${server.name} cannot be reached (try ${tries}: ${reason}). Next try in ${pauseMs / 1000} s.`)
+      onRetry?.(`${server.name} can’t be reached (try ${tries}: ${reason}). Next try in ${pauseMs / 1000} s.`)
       await sleep(pauseMs)
     }
   }
 }
 
 const failureMessage = ({ name, setting }: Server, tries: number, triedMs: number, reason: string): string =>
-  `${name} could not be reached in ${Math.round(triedMs / 1000)} s and ${tries} tries. The last one: ${reason}. ` +
-  `Check that it is running and that ${setting} leads to it.`
+  `${name} couldn’t be reached in ${Math.round(triedMs / 1000)} s and ${tries} tries. Last error: ${reason}. ` +
+  `Check that it’s running and that ${setting} points to it.`
 
 /** Node reports the failures of several addresses as an AggregateError without a message. */
 function describeError(error: unknown): string {

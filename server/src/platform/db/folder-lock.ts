@@ -23,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (await isHeld(lock)) throw new FolderInUse(folder)
     await sleep(ATTEMPT_MS)
   }
-  throw new Error(`could not lock ${folder}`)
+  throw new Error(`Couldn’t lock ${folder}. Try again.`)
 }
 
 /** Clears a stale lock, one server at a time, so that no server removes a lock just acquired by another. */
@@ -55,7 +55,8 @@ class FolderInUse extends Error {
 function socketPath(lock: string): string {
   const relative = path.relative(process.cwd(), lock)
   const shorter = relative.length < lock.length ? relative : lock
-  if (Buffer.byteLength(shorter) > PATH_MAX) throw new Error(`${lock} is too long a path: choose a shorter DATA_DIR`)
+  if (Buffer.byteLength(shorter) > PATH_MAX)
+    throw new Error(`${lock} is too long for a socket path. Choose a shorter DATA_DIR.`)
   return shorter
 }
 

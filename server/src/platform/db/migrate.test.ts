@@ -99,7 +99,7 @@ describe.each(bothDatabases)('migrate on %s', (kind) => {
   it('refuses a schema file that was changed after it had been applied, and names it', async () => {
     const changed = edited('schema/07-wallet.sql', 'gold int8', 'silver int8')
     await expect(migrate(db, changed)).rejects.toThrow(
-      'schema/07-wallet.sql was changed after it had been applied: restore it, and write the change as the next numbered file in migrations/',
+      'schema/07-wallet.sql was changed after it was applied. Restore it and add the change as the next numbered file in migrations/.',
     )
   })
 
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('migrate on %s', (kind) => {
     expect(await migrate(db, edited('functions/house_shards.sql', '16', '4'))).toEqual([])
     expect(await value('house_shards()')).toBe(16)
     await expect(migrate(db, withFile('schema/99-more.sql', 'select 1;'))).rejects.toThrow(
-      'made by another version: it lacks schema/99-more.sql',
+      'belongs to another version. It lacks schema/99-more.sql',
     )
   })
 })

@@ -81,12 +81,12 @@ function compare(applied: readonly Applied[], files: readonly SqlFile[]): Plan {
   const changed = files.filter((file) => hashes.has(file.name) && hashes.get(file.name) !== hashOf(file))
   for (const { name } of changed.filter((file) => !isFunction(file)))
     throw new Error(
-      `${name} was changed after it had been applied: restore it, and write the change as the next numbered file in migrations/`,
+      `${name} was changed after it was applied. Restore it and add the change as the next numbered file in migrations/.`,
     )
   if (applied.some((file) => !isFunction(file) && !names.has(file.name))) {
     if (once.length > 0)
       throw new Error(
-        `the database was made by another version: it lacks ${once[0]?.name}, and has files that this one lacks`,
+        `The database belongs to another version. It lacks ${once[0]?.name} and has files that this version doesn’t know.`,
       )
     // A newer version has migrated. Its functions belong to its tables, and serve nodes of this version as well.
     return { once: [], created: [], replaced: [], hasMissing: false }

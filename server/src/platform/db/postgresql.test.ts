@@ -97,7 +97,7 @@ describe('the first connection', () => {
     })
     expect(messages).toHaveLength(4)
     expect(messages[0]).toBe(
-      `PostgreSQL at 127.0.0.1:${port}/any cannot be reached (try 1: connect ECONNREFUSED 127.0.0.1:${port}). Next try in 0.25 s.`,
+      `PostgreSQL at 127.0.0.1:${port}/any can’t be reached (try 1: connect ECONNREFUSED 127.0.0.1:${port}). Next try in 0.25 s.`,
     )
     expect(messages[3]).toContain('try 4: the database system is starting up')
     ;(await starting)?.close()
@@ -113,7 +113,7 @@ describe('the first connection', () => {
     }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ConnectionFailed' })
     expect(String(failure)).toMatch(
-      /PostgreSQL at 127\.0\.0\.1:\d+\/any could not be reached in \d+ s and 3 tries\..*ECONNREFUSED.*DATABASE_URL/,
+      /PostgreSQL at 127\.0\.0\.1:\d+\/any couldn’t be reached in \d+ s and 3 tries\..*ECONNREFUSED.*DATABASE_URL/,
     )
     expect([...messages, String(failure)].join()).not.toContain('secret')
     expect(messages).toHaveLength(2)

@@ -23,12 +23,10 @@ export async function openRedis(url: string, options: ConnectionOptions, onChang
   redis.on('reconnecting', () => {
     failedTries++
     if (Number.isInteger(Math.log2(failedTries)))
-      onChange(
-        `${name} cannot be reached (try ${failedTries}: ${reason}). The server continues without it and retries.`,
-      )
+      onChange(`${name} can’t be reached (try ${failedTries}: ${reason}). The server runs without it and keeps trying.`)
   })
   redis.on('ready', () => {
-    if (failedTries > 0) onChange(`${name} is connected, after ${failedTries} failed tries.`)
+    if (failedTries > 0) onChange(`${name} is connected. Failed tries: ${failedTries}.`)
     failedTries = 0
   })
   return redis

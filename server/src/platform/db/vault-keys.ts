@@ -10,8 +10,8 @@ const FINGERPRINT_KEY = 'fingerprint-key'
 const SEVERAL_KEYS = 'see sealing_keys'
 
 export const KEY_MISSING =
-  'this database is sealed with another SECRET_KEY, and cannot be opened without it. ' +
-  'If the key is being changed, SECRET_KEY_ALSO must name the other one until `npm run rekey` reports that it can be removed.'
+  'This database is sealed with another SECRET_KEY and can’t be opened without it. ' +
+  'To change the key, put the old one in SECRET_KEY_ALSO until `npm run rekey` says you can remove it.'
 
 /** The first key seals; any of them unseals. */
 export type Keys = readonly [first: Uint8Array, ...others: Uint8Array[]]

@@ -35,5 +35,5 @@ test('creates an installation key once, readable by its owner only', () => {
   expect(keyInFolder(folder)).toEqual(key)
   expect(fs.statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
   fs.writeFileSync(path.join(folder, 'secret.key'), 'not a key')
-  expect(() => keyInFolder(folder)).toThrow(/64 hexadecimal digits/)
+  expect(() => keyInFolder(folder)).toThrow(/64 hex digits/)
 })

@@ -96,6 +96,7 @@ export function keyInFolder(folder: string): Buffer {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const text = fs.readFileSync(file, 'utf8').trim()
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${file} must contain a key of 64 hexadecimal digits`)
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new Error(`${file} must contain a key of 64 hex digits. Restore it from a backup.`)
   return Buffer.from(text, 'hex')
 }

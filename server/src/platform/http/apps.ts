@@ -46,7 +46,7 @@ const files = {
 
 function readPage(folder: string): string {
   const file = path.join(folder, 'index.html')
-  if (!fs.existsSync(file)) throw new Error(`${file} is missing: build the apps first (npm start does)`)
+  if (!fs.existsSync(file)) throw new Error(`${file} is missing. Build the apps first (npm run build).`)
   return fs.readFileSync(file, 'utf8')
 }
 

@@ -13,7 +13,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
     name: 'glasshouse_call_seconds',
-    help: 'Answered calls by their errno and how long they took',
+    help: 'Duration of calls by errno',
     labelNames: ['call', 'errno'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],

@@ -54,13 +54,13 @@ const SELECT_ADDRESS = 'select address from deposit_addresses where player_id = 
 function readXpub(text: string): HDKey {
   if (/^[a-z]prv/i.test(text.trim())) {
     throw new Error(
-      'This is an extended PRIVATE key: anyone who reads it can spend every deposit. Keep it away from servers ' +
-        'and configure the extended public key (xpub) of the same account.',
+      'This is an extended PRIVATE key. Anyone who reads it can spend every deposit. Never put it on a server. ' +
+        'Use the extended public key (xpub) of the same account.',
     )
   }
   try {
     return HDKey.fromExtendedKey(text.trim())
   } catch {
-    throw new Error('The extended public key cannot be parsed: it must be a complete xpub.')
+    throw new Error('The extended public key can’t be parsed. Use the complete xpub.')
   }
 }

@@ -91,7 +91,7 @@ export class ReorgHandler {
       'chain.network',
       this.#name,
       `read up to block ${cursor.next_block - 1n}, deposits credited`,
-      `${gone}: frozen until an operator resumes it`,
+      `${gone}, paused until an operator resumes it`,
     )
   }
 }

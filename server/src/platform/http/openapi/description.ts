@@ -6,24 +6,25 @@ import { JsonSchemas } from './json-schemas.ts'
 import { operationOf, securitySchemes } from './operation.ts'
 import { refusalResponses, refusalSchemas } from './refusals.ts'
 
-const INTRODUCTION = `Glasshouse is a casino with provably fair games and an open ledger.
+const INTRODUCTION = `Glasshouse is a casino with provably fair games and a public proof of reserves.
 
-**Answers.** Every answer is \`{ errno, message, data }\`. \`errno\` 0 is success. Any other number is a refusal:
-\`message\` is a text for the player and \`data\` is null. Refusals carry an HTTP status of 400 or above, except 505
-and 510, which end a session with status 200.
+**Responses.** Every response is \`{ errno, message, data }\`. An \`errno\` of 0 means success. Any other number is a
+refusal. Then \`message\` is a text for the player and \`data\` is null. Refusals have an HTTP status of 400 or above,
+except 505 and 510, which end a session with status 200.
 
-**Tokens.** Register or log in, then send the token in the header \`Token\`.
+**Tokens.** Register or log in, then send the token in the \`Token\` header.
 
-**Language.** Messages are in French where \`Accept-Language\` begins with \`fr\`, else in English.
+**Language.** Messages are in French if \`Accept-Language\` starts with \`fr\`, otherwise in English.
 
-**Repeats.** Calls that move gold take a \`requestId\`, a UUID of the client's own. A repeat with the same id gets the
-first answer again and moves nothing. The header \`Idempotency-Key\` may carry it instead.
+**Idempotency.** Calls that move gold take a \`requestId\`, a UUID that the client creates. Repeating a call with the
+same id returns the first response and moves no gold again. You can send the id in the \`Idempotency-Key\` header
+instead.
 
-**Lists.** Lists are read newest first: \`lastCreateTime\` is 0 for the first page, then the \`createTime\` of the last
-row seen.
+**Lists.** Lists are newest first. \`lastCreateTime\` is 0 for the first page, then the \`createTime\` of the last row you
+received.
 
-**Units.** Gold is in whole coins. Times are milliseconds since 1970. Shares, rates and amounts of money are decimal
-digits in text. Integers named \`multiplier\`, \`bust\`, \`exit\` or \`cap\` count hundredths: 250 is 2.50x.`
+**Units.** Gold is a whole number. Times are milliseconds since 1970. Shares, rates and amounts of money are decimal
+numbers as strings. Integers named \`multiplier\`, \`bust\`, \`exit\` or \`cap\` are in hundredths (250 means 2.50×).`
 
 const GROUPS = ['Start here', 'Games', 'Players', 'Operators'] as const satisfies Area['group'][]
 
@@ -43,7 +44,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): ob
       description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The server that answers this description.' }],
+    servers: [{ url: '/', description: 'This server.' }],
     tags: groups.flatMap((group) => group.areas.map(({ name, description }) => ({ name, description }))),
     'x-tagGroups': groups.map((group) => ({ name: group.name, tags: group.areas.map(({ name }) => name) })),
     paths,

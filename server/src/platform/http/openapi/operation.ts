@@ -11,14 +11,14 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'Token',
-    description: 'The token that registering or logging in answers. It is a random string, not a JWT.',
+    description: 'The token returned when a player registers or logs in. It’s a random string, not a JWT.',
   },
   operatorToken: {
     type: 'apiKey',
     in: 'header',
     name: 'Token',
     description:
-      "The token that an operator's log-in answers. Players' tokens are refused here, and the other way round.",
+      'The token returned when an operator logs in. Player tokens don’t work here, nor operator tokens for player calls.',
   },
 }
 
@@ -47,7 +47,7 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): object {
 
 const rolesText = (roles: NonNullable<Endpoint['roles']>): string =>
   roles === 'entering'
-    ? 'Open to every operator session, even before its second factor.'
+    ? 'Available to every operator session, even before two-step verification.'
     : `Roles: ${roles.join(', ')}.`
 
 /** Path parameters, query and body, which the contract holds as one object. */
@@ -105,7 +105,7 @@ function successOf(endpoint: Endpoint, schemas: JsonSchemas): object {
   const sample = example?.output === undefined ? null : { errno: 0, message: '', data: example.output }
   return {
     description: needsToken
-      ? 'errno 0 with the data, or 505 or 510 where the session has ended.'
+      ? 'errno 0 with the data, or 505 or 510 if the session has ended.'
       : 'errno 0 with the data.',
     content: {
       [JSON_TYPE]: { schema: needsToken ? { oneOf: [envelope, ended] } : envelope, ...(sample && { example: sample }) },

@@ -15,7 +15,7 @@ const errnos = Map.groupBy(Object.keys(refusals) as RefusalCode[], (code) => ref
 export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
   RefusalErrno: {
     type: 'integer',
-    description: 'Why a call was refused. Numbers keep their meaning for good; texts may change.',
+    description: 'Why a call was refused. Numbers never change their meaning. Texts may change.',
     oneOf: [...errnos].map(([errno, codes]) => ({
       const: errno,
       title: codes.join(', '),
@@ -29,14 +29,14 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
       errno: ref('RefusalErrno'),
       message: {
         type: 'string',
-        description: 'A text for the player, in French where Accept-Language begins with `fr`, else in English.',
+        description: 'A text for the player, in French if Accept-Language starts with `fr`, otherwise in English.',
       },
       data: { type: 'null' },
     },
     required: ['errno', 'message', 'data'],
   },
   SessionEnded: {
-    description: 'The token is unknown, expired or revoked. The status is 200; log in again.',
+    description: 'The token is unknown, expired or revoked. Log in again. The HTTP status is 200.',
     ...oneOfRefusals(sessionEnded),
   },
 }

@@ -8,7 +8,7 @@ const utc = makeFormat('en', 'UTC')
 const compact = new Intl.NumberFormat(locales.en, { notation: 'compact', maximumFractionDigits: 1 })
 
 export const { number, dateTime } = format
-export const timeAgo = (ms: number): string => format.timeAgo(ms, Date.now())
+export const timeAgo = (ms: number, nowMs = Date.now()): string => format.timeAgo(ms, nowMs)
 /** The day of a figure that is counted from midnight to midnight UTC. */
 export const utcDate = utc.date
 

@@ -108,7 +108,7 @@ function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: stri
         <ButtonLink to="/pages/accounts/contactUs" kind="quiet" text={t('contactUs')} />
       ) : (
         <Button kind="quiet" onClick={() => room.retry()}>
-          {t('retry')}
+          {t('tryAgain')}
         </Button>
       )}
     </Stack>

@@ -147,7 +147,7 @@ function VipOffer() {
       <Stack as="span" gap={0} style={{ flex: 1 }}>
         <b>{t(title)}</b>
         <Text as="span" size={2} tone="muted">
-          {t(text, { n: perks.characters.vip, gold, date: format.date(until ?? 0) })}
+          {t(text, { n: perks.characters.vip, gold: format.gold(gold), date: format.date(until ?? 0) })}
         </Text>
       </Stack>
       <Icon name="next" size={18} />

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   offer: ['VIP', 'VIP'],
   offerText: [
     'All {n} {n|character|characters} and longer messages, from {gold} gold.',
-    'Tous les personnages ({n}) et des messages plus longs, dès {gold} {gold|pièce|pièces} d’or.',
+    'Tous les personnages ({n}) et des messages plus longs, dès {gold} pièces d’or.',
   ],
   isVip: ['You’re VIP', 'Vous êtes VIP'],
   isVipText: [

@@ -13,7 +13,11 @@ export const sharedMessages = defineMessages({
   save: ['Save', 'Enregistrer'],
   copy: ['Copy', 'Copier'],
   copied: ['Copied', 'Copié'],
+  saved: ['Saved', 'Enregistré'],
   logIn: ['Log in', 'Se connecter'],
+  signUp: ['Sign up', 'S’inscrire'],
+  passwordHint: ['At least {min} characters.', 'Au moins {min} caractères.'],
+  passwordsDiffer: ['The passwords don’t match.', 'Les mots de passe ne correspondent pas.'],
   contactUs: ['Contact us', 'Nous contacter'],
   howItWorks: ['How it works', 'Comment ça marche'],
   offline: [

@@ -31,7 +31,6 @@ export const messages = defineMessages(
     quota: ['{left} of {max} online {max|reply|replies} left', '{left} {left|réponse|réponses} en ligne sur {max}'],
     help: ['Help', 'Aide'],
     toOptions: ['Memory, export, delete', 'Mémoire, export, suppression'],
-    helpTitle: ['Talk to someone', 'Parler à quelqu’un'],
     helpText: [
       'A character is a program. If something is troubling you, or gambling has stopped being fun, a person can do more.',
       'Un personnage est un programme. Si quelque chose vous pèse, ou si le jeu n’est plus un plaisir, une personne peut faire plus.',
@@ -105,7 +104,6 @@ export const messages = defineMessages(
       'If you tell {name} your name or what you like, it appears here.',
       'Si vous dites à {name} votre nom ou ce que vous aimez, cela apparaît ici.',
     ],
-    saved: ['Saved', 'Enregistré'],
     forget: ['Forget', 'Oublier'],
     wipe: ['Forget everything', 'Tout oublier'],
     name: ['Name', 'Nom'],

@@ -128,11 +128,6 @@ export const messages = defineMessages(
       'Je comprends que cette auto-exclusion est définitive.',
     ],
     exclude: ['Self-exclude', 'M’auto-exclure'],
-    help: ['Talk to someone', 'Parler à quelqu’un'],
-    helpText: [
-      'If gambling has stopped being fun, talk to someone in confidence. Call charges depend on the service.',
-      'Si le jeu n’est plus un plaisir, parlez-en à quelqu’un, en toute confidentialité. Le coût de l’appel dépend du service.',
-    ],
     counted: ['How we count', 'Comment nous comptons'],
     counted1: [
       'Days, weeks (from Monday) and months are in UTC. A bet counts on the day you place it. Refunded bets don’t count.',

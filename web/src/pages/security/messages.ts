@@ -18,9 +18,7 @@ export const messages = defineMessages(
     changePassword: ['Change password', 'Modifier le mot de passe'],
     oldPassword: ['Current password', 'Mot de passe actuel'],
     newPassword: ['New password', 'Nouveau mot de passe'],
-    newPasswordHint: ['At least {min} characters.', 'Au moins {min} caractères.'],
     repeated: ['Confirm new password', 'Confirmez le nouveau mot de passe'],
-    passwordsDiffer: ['The passwords don’t match.', 'Les mots de passe ne correspondent pas.'],
     passwordText: [
       'You’ll be logged out on all your other devices.',
       'Vous serez déconnecté sur tous vos autres appareils.',

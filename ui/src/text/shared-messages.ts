@@ -19,6 +19,7 @@ export const sharedMessages = defineMessages({
   passwordHint: ['At least {min} characters.', 'Au moins {min} caractères.'],
   passwordsDiffer: ['The passwords don’t match.', 'Les mots de passe ne correspondent pas.'],
   contactUs: ['Contact us', 'Nous contacter'],
+  noCountry: ['No country found. Check the spelling.', 'Aucun pays trouvé. Vérifiez l’orthographe.'],
   howItWorks: ['How it works', 'Comment ça marche'],
   offline: [
     'We can’t connect. Check your internet and try again.',

@@ -69,7 +69,7 @@ test.describe('without a network', () => {
 
         await way.cut()
         await page.reload()
-        const words = language === 'en' ? 'You are offline' : 'Vous êtes hors ligne'
+        const words = language === 'en' ? 'You’re offline' : 'Vous êtes hors ligne'
         await expect(page.getByRole('heading', { name: words })).toBeVisible()
         await expect(page).toHaveTitle(`Glasshouse · ${words}`)
         await expectAccessible(page, `offline ${language}`)

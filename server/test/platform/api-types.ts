@@ -6035,7 +6035,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description - `1000` badInput: Please check what you entered: {field}. */
+        /** @description - `1000` badInput: Something you entered isn’t valid. Check it and try again. */
         BadInput: {
             headers: {
                 [name: string]: unknown;
@@ -6044,7 +6044,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1000,
-                 *       "message": "Please check what you entered: gold.",
+                 *       "message": "Check this field: gold.",
                  *       "data": null
                  *     }
                  */
@@ -6055,7 +6055,7 @@ export interface components {
             };
         };
         /**
-         * @description - `1000` badInput: Please check what you entered: {field}.
+         * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
          *     - `1903` operatorNotAllowed: Your role does not include this.
          *     - `1901` operatorPasswordOld: Change your one-time password first.
          *     - `1906` operatorEnrolNeeded: Set up a second factor first: an authenticator app or a passkey.
@@ -6069,7 +6069,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1000,
-                 *       "message": "Please check what you entered: gold.",
+                 *       "message": "Check this field: gold.",
                  *       "data": null
                  *     }
                  */
@@ -6098,7 +6098,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1010` notFound: There is nothing here. */
+        /** @description - `1010` notFound: We can’t find this. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -6107,7 +6107,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1010,
-                 *       "message": "There is nothing here.",
+                 *       "message": "We can’t find this.",
                  *       "data": null
                  *     }
                  */
@@ -6117,7 +6117,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1009` tooLarge: That is too much data for one request. */
+        /** @description - `1009` tooLarge: This is too much data for one request. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -6126,7 +6126,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1009,
-                 *       "message": "That is too much data for one request.",
+                 *       "message": "This is too much data for one request.",
                  *       "data": null
                  *     }
                  */
@@ -6136,7 +6136,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1008` tooMany: Too many requests. Try again in {seconds} s. */
+        /** @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}. */
         TooMany: {
             headers: {
                 [name: string]: unknown;
@@ -6145,7 +6145,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1008,
-                 *       "message": "Too many requests. Try again in 5 s.",
+                 *       "message": "Too many requests. Try again in 5 seconds.",
                  *       "data": null
                  *     }
                  */
@@ -6155,7 +6155,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `5000` failed: Something went wrong on our side. Nothing was booked twice; please try again. */
+        /** @description - `5000` failed: Something went wrong on our side. Nothing was charged twice. Try again. */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -6164,7 +6164,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 5000,
-                 *       "message": "Something went wrong on our side. Nothing was booked twice; please try again.",
+                 *       "message": "Something went wrong on our side. Nothing was charged twice. Try again.",
                  *       "data": null
                  *     }
                  */
@@ -6174,7 +6174,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1007` busy: The house is busy. Please try again in a moment. */
+        /** @description - `1007` busy: We’re very busy right now. Try again in a moment. */
         Busy: {
             headers: {
                 [name: string]: unknown;
@@ -6183,7 +6183,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1007,
-                 *       "message": "The house is busy. Please try again in a moment.",
+                 *       "message": "We’re very busy right now. Try again in a moment.",
                  *       "data": null
                  *     }
                  */
@@ -6351,16 +6351,16 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1025` adultsOnly: You must confirm that you are at least 18.
-             *     - `1026` agreementNeeded: Please agree to the user agreement.
-             *     - `1020` phoneInvalid: Please enter a valid phone number with its country code.
-             *     - `1022` passwordShort: The password needs at least {min} characters.
-             *     - `1023` passwordCommon: This password is on every list of common ones. Choose another.
-             *     - `1024` passwordsDiffer: The two passwords are not the same.
-             *     - `1027` invitationUnknown: This invitation code does not exist. Leave it empty if you have none.
-             *     - `1091` countryClosed: Glasshouse opens no accounts in this country: {country}.
-             *     - `1711` registrationBarred: No account can be opened with these details. Contact us if you think it should be possible.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1025` adultsOnly: Confirm that you’re at least 18.
+             *     - `1026` agreementNeeded: Agree to the user agreement to continue.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             *     - `1022` passwordShort: Your password needs at least {min} characters.
+             *     - `1023` passwordCommon: This password is too common. Choose another.
+             *     - `1024` passwordsDiffer: The passwords don’t match.
+             *     - `1027` invitationUnknown: Invitation code not found. Leave it empty if you don’t have one.
+             *     - `1091` countryClosed: We don’t open accounts in this country ({country}).
+             *     - `1711` registrationBarred: We can’t open an account with these details. Contact us if you think this is a mistake.
              */
             400: {
                 headers: {
@@ -6370,7 +6370,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -6466,10 +6466,10 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1020` phoneInvalid: Please enter a valid phone number with its country code.
-             *     - `1028` loginWrong: Phone number or password is wrong.
-             *     - `1031` accountClosed: This account is closed or paused. Contact us if you think it should not be.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             *     - `1028` loginWrong: Wrong phone number or password.
+             *     - `1031` accountClosed: This account is closed or suspended. Contact us if you think this is a mistake.
              */
             400: {
                 headers: {
@@ -6479,7 +6479,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -6491,8 +6491,8 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             /**
-             * @description - `1008` tooMany: Too many requests. Try again in {seconds} s.
-             *     - `1029` lockedOut: Too many failed tries. Try again in {minutes} min.
+             * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
+             *     - `1029` lockedOut: Too many failed attempts. Try again in {minutes} {minutes|minute|minutes}.
              */
             429: {
                 headers: {
@@ -6502,7 +6502,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1008,
-                     *       "message": "Too many requests. Try again in 5 s.",
+                     *       "message": "Too many requests. Try again in 5 seconds.",
                      *       "data": null
                      *     }
                      */
@@ -6660,8 +6660,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1030` nicknameInvalid: A nickname has 2 to 20 letters, digits or spaces.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1030` nicknameInvalid: Use 2 to 20 letters, digits or spaces.
              */
             400: {
                 headers: {
@@ -6671,7 +6671,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -7863,7 +7863,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1213` clientSeedUsed: This is the client seed in use. Choose another one.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
              */
@@ -7875,7 +7875,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -7943,7 +7943,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1212` seedsNotRevealed: These seeds are still in use. Change seeds to reveal them.
              */
             400: {
@@ -7954,7 +7954,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8319,7 +8319,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1108` roundNotOver: This round is not over yet. Its book is shown when it is.
              */
             400: {
@@ -8330,7 +8330,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8489,24 +8489,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -8519,7 +8519,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8530,7 +8530,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8539,7 +8539,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -8623,7 +8623,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There is nothing to cash out.
              *     - `1103` roundNotRunning: The round is not running.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -8636,7 +8636,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8687,7 +8687,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -8698,7 +8698,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8924,24 +8924,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -8954,7 +8954,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8965,7 +8965,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8974,7 +8974,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -9058,7 +9058,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There is nothing to cash out.
              *     - `1103` roundNotRunning: The round is not running.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -9071,7 +9071,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9122,7 +9122,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -9133,7 +9133,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9359,24 +9359,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -9389,7 +9389,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9400,7 +9400,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9409,7 +9409,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -9493,7 +9493,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There is nothing to cash out.
              *     - `1103` roundNotRunning: The round is not running.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -9506,7 +9506,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9557,7 +9557,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -9568,7 +9568,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9827,24 +9827,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -9857,7 +9857,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9868,7 +9868,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9877,7 +9877,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10171,24 +10171,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -10201,7 +10201,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10212,7 +10212,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10221,7 +10221,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10497,24 +10497,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              *     - `1201` sessionOpen: You have a game open already.
              */
@@ -10526,7 +10526,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10537,7 +10537,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10546,7 +10546,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10608,7 +10608,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1202` noSession: There is no open game.
              *     - `1203` cellInvalid: This tile is open already or does not exist.
              */
@@ -10620,7 +10620,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10631,7 +10631,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10640,7 +10640,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10700,7 +10700,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1202` noSession: There is no open game.
              *     - `1105` nothingToCashOut: There is nothing to cash out.
              */
@@ -10712,7 +10712,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10923,24 +10923,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -10953,7 +10953,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10964,7 +10964,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10973,7 +10973,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -11057,7 +11057,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There is nothing to cash out.
              *     - `1103` roundNotRunning: The round is not running.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -11070,7 +11070,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11121,7 +11121,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -11132,7 +11132,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11332,7 +11332,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1106` choiceInvalid: This choice is not possible.
              */
             400: {
@@ -11343,7 +11343,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11441,24 +11441,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
             400: {
@@ -11469,7 +11469,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11480,7 +11480,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11489,7 +11489,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -11792,24 +11792,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -11822,7 +11822,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11833,7 +11833,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11842,7 +11842,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -12200,24 +12200,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
             400: {
@@ -12228,7 +12228,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -12239,7 +12239,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12248,7 +12248,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -12434,24 +12434,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
             400: {
@@ -12462,7 +12462,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -12473,7 +12473,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12482,7 +12482,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -12774,24 +12774,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended: {words} Your gold is kept. Contact us if you think it should not be.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You have already joined this round.
              *     - `1107` roundFull: This round can take no more bets of this size. Try a smaller one, or the next round.
@@ -12804,7 +12804,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -12815,7 +12815,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12824,7 +12824,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */

@@ -94,7 +94,7 @@ describe.each(databases)('country rules on %s', (kind) => {
     const french = await server.call('POST /api/user/register', registration(belgian), '', { 'accept-language': 'fr' })
     expect(french).toMatchObject({
       errno: REGISTRATION_CLOSED,
-      message: 'Glasshouse n’ouvre pas de compte dans ce pays\u00a0: France.',
+      message: 'Nous n’ouvrons pas de compte dans ce pays (France).',
     })
     expect(await players()).toBe(before)
     const accepted = await register({ ...belgian, place: { country: 'BE', how: 'position' } })

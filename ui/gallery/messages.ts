@@ -25,7 +25,7 @@ export const messages = defineMessages({
   phoneHint: ['With your country code.', 'Avec l’indicatif de votre pays.'],
   phoneError: ['Enter a valid phone number.', 'Saisissez un numéro de téléphone valide.'],
   goldHint: ['At least 100.', 'Au moins 100.'],
-  goldError: ['Not enough gold.', 'Solde insuffisant.'],
+  goldError: ['Not enough gold.', 'Pas assez d’or.'],
   password: ['Password', 'Mot de passe'],
   country: ['Country', 'Pays'],
   agree: ['I’m at least 18 years old', 'J’ai au moins 18 ans'],

@@ -25,7 +25,7 @@ describe('refusals', () => {
   it('choose the plural form of a count', () => {
     expect(refusalMessage('lockedOut', { minutes: 1 }, 'en')).toContain('in 1 minute.')
     expect(refusalMessage('lockedOut', { minutes: 5 }, 'fr')).toContain('dans 5 minutes.')
-    expect(refusalMessage('balanceTooLow', { gold: 0 }, 'fr')).toContain('0 pièce d’or')
-    expect(refusalMessage('balanceTooLow', { gold: 1500n }, 'fr')).toContain('1\u202F500 pièces d’or')
+    expect(refusalMessage('closingGold', { gold: 1 }, 'fr')).toContain('1 pièce d’or')
+    expect(refusalMessage('closingGold', { gold: 1500n }, 'fr')).toContain('1\u202F500 pièces d’or')
   })
 })

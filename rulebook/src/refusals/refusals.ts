@@ -34,28 +34,24 @@ export const refusals = {
   ),
   // The same refusal for a field that the reader knows by name.
   badField: row(1000, 'Check this field: {field}.', 'Vérifiez ce champ : {field}.'),
-  goldTooLow: row(1001, "Gold can't be less than {min}", 'Minimum : {min} {min|pièce|pièces} d’or'),
-  goldTooHigh: row(1002, 'Gold cannot be greater than {max}', 'Maximum : {max} {max|pièce|pièces} d’or'),
+  goldTooLow: row(1001, "Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'),
+  goldTooHigh: row(1002, 'Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'),
   // The same refusal with its reason, where the bankroll rather than the game sets the largest stake.
   goldNotCovered: row(
     1002,
     'Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.',
-    'Maximum : {max} {max|pièce|pièces} d’or. Au-delà, la bankroll ne couvre pas le gain.',
+    'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
   ),
   goldOffStep: row(
     1003,
     'Gold must be a multiple of {step}. Enter {below} or {above}.',
-    'Saisissez un multiple de {step} : {below} ou {above}.',
+    'L’or doit être un multiple de {step}. Saisissez {below} ou {above}.',
   ),
-  balanceTooLow: row(
-    1004,
-    'Not enough gold. You have {gold}.',
-    'Solde insuffisant. Vous avez {gold} {gold|pièce|pièces} d’or.',
-  ),
-  notEnoughGold: row(1004, 'Not enough gold.', 'Solde insuffisant.'),
+  balanceTooLow: row(1004, 'Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'),
+  notEnoughGold: row(1004, 'Not enough gold.', 'Pas assez d’or.'),
   notCovered: row(
     1005,
-    'We can’t cover a win this big right now. Choose a likelier outcome.',
+    'We can’t cover a win this big right now. Pick a likelier outcome.',
     'Nous ne pouvons pas couvrir un tel gain pour le moment. Choisissez une issue plus probable.',
   ),
   keyReused: row(

@@ -3,6 +3,7 @@
 import { defineMessages } from './i18n.ts'
 
 export const sharedMessages = defineMessages({
+  loading: ['Loading...', 'Chargement…'],
   tryAgain: ['Try again', 'Réessayer'],
   back: ['Back', 'Retour'],
   cancel: ['Cancel', 'Annuler'],

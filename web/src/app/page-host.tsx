@@ -11,7 +11,6 @@ import css from './page-host.module.css'
 
 const messages = defineMessages(
   {
-    loading: ['Loading...', 'Chargement...'],
     failed: [
       'connection to server timed out, tap the screen to retry',
       'Le serveur ne répond pas. Touchez l’écran pour réessayer.',

@@ -40,7 +40,6 @@ export const messages = defineMessages(
     helpLines: ['Helplines', 'Lignes d’écoute'],
     anywhere: ['All countries', 'Tous les pays'],
     earlier: ['Earlier messages', 'Messages plus anciens'],
-    loading: ['Loading…', 'Chargement…'],
     olderFailed: ['Couldn’t load. Try again', 'Chargement impossible. Réessayer'],
     newSince: ['New', 'Nouveau'],
     newMessages: ['New messages', 'Nouveaux messages'],

@@ -15,8 +15,8 @@ export const messages = defineMessages({
   keep: ['What we store and why', 'Ce que nous conservons et pourquoi'],
   keepPhone: ['Phone number and email address', 'Numéro de téléphone et adresse e-mail'],
   keepPhoneText: [
-    'To log you in and contact you. Stored encrypted. Our staff can view them only with a reason, and every view is logged.',
-    'Pour vous connecter et vous contacter. Stockés chiffrés. Notre équipe ne peut les consulter qu’avec un motif, et chaque consultation est enregistrée.',
+    'To log you in and contact you. Stored encrypted. Our staff can view them in full only with a reason, and every view is logged.',
+    'Pour vous connecter et vous contacter. Stockés chiffrés. Notre équipe ne peut les consulter en entier qu’avec un motif, et chaque consultation est enregistrée.',
   ],
   keepPlay: ['Bets, seeds and transactions', 'Mises, graines et opérations'],
   keepPlayText: [
@@ -63,8 +63,8 @@ export const messages = defineMessages({
   closeButton: ['Close my account…', 'Fermer mon compte…'],
   first: ['Before you close it', 'Avant de le fermer'],
   firstText: [
-    'Withdraw your balance, finish open games, redeem your units and wait for pending payments. Unpaid rebates are forfeited. Don’t send anything else to your deposit address.',
-    'Retirez votre solde, terminez les parties en cours, revendez vos parts et attendez la fin des paiements en attente. Les ristournes non versées sont perdues. N’envoyez plus rien à votre adresse de dépôt.',
+    'Withdraw your balance, finish open games, redeem your units and wait for pending payments and rebates. Rebates that aren’t due yet or are under review are forfeited. Don’t send anything else to your deposit address.',
+    'Retirez votre solde, terminez les parties en cours, revendez vos parts et attendez les paiements et ristournes en attente. Les ristournes pas encore dues ou en cours d’examen sont perdues. N’envoyez plus rien à votre adresse de dépôt.',
   ],
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [

@@ -1,5 +1,5 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
-import { deviceMessages } from '../../client/device-messages.ts'
+import { deviceMessages } from '../../client/text/device-messages.ts'
 
 export const messages = defineMessages(
   {

@@ -64,8 +64,8 @@ export const messages = defineMessages(
     ],
     suspended: ['Your account is suspended', 'Votre compte est suspendu'],
     suspendedText: [
-      '{words}\n\nYour gold is safe and withdrawals are on hold. You can’t bet or deposit in the meantime. Contact us if you think this is a mistake.',
-      '{words}\n\nVotre or est conservé et les retraits sont en attente. D’ici là, vous ne pouvez ni miser ni déposer. Contactez-nous si vous pensez que c’est une erreur.',
+      '{words}\n\nYour gold stays in your account and withdrawals are on hold. You can’t bet or deposit in the meantime. Contact us if you think this is a mistake.',
+      '{words}\n\nVotre or reste sur votre compte et les retraits sont en attente. D’ici là, vous ne pouvez ni miser ni déposer. Contactez-nous si vous pensez que c’est une erreur.',
     ],
     lifted: ['Your account is active again', 'Votre compte est de nouveau actif'],
     liftedText: [
@@ -127,8 +127,8 @@ export const messages = defineMessages(
     ],
     harmSign: ['How are you doing?', 'Comment allez-vous ?'],
     harmSignText: [
-      'Your gambling yesterday looked different from usual. You can set a limit or take a time-out, and find people to talk to on the same page.',
-      'Hier, vos habitudes de jeu ont changé. Vous pouvez fixer une limite ou faire une pause, et trouver à qui parler sur la même page.',
+      'Some of yesterday’s activity, such as late-night gambling, rising stakes or repeated deposits, can be a sign of harm. You can set a limit, take a time-out or talk to someone.',
+      'Une partie de votre activité d’hier, comme jouer tard la nuit, augmenter les mises ou multiplier les dépôts, peut être un signe de jeu à risque. Vous pouvez fixer une limite, faire une pause ou parler à quelqu’un.',
     ],
     recoveryUsed: ['A recovery code was used', 'Un code de secours a été utilisé'],
     recoveryUsedText: [

@@ -41,6 +41,9 @@ test('can be installed: manifest, pictures and headers', async ({ page, request 
     }, src)
     expect(size, src).toBe(sizes)
   }
+  const french: unknown = await (await request.get('/manifest.fr.webmanifest')).json()
+  // The same app: only its texts differ.
+  expect({ ...(french as object), lang: 'en', description: '' }).toEqual({ ...manifest, lang: 'en', description: '' })
   await expect(page.locator('link[rel=apple-touch-icon]')).toHaveCount(1)
   for (const path of ['/sw.js', '/', '/offline.html']) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')

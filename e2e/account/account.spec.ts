@@ -39,7 +39,7 @@ test('avatar and nickname are chosen, the language follows, and log out is the w
   expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBe(player.token)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await asked.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page.getByText('Votre place dans la maison')).toBeVisible()
+  await expect(page.getByText('Votre compte', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
 })
 

@@ -22,13 +22,13 @@ test('a question is written, answered by a person, and read in Messages as the v
     await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Please write something first.')).toBeVisible()
+  await expect(page.getByText('Write your message first.')).toBeVisible()
   await page.getByLabel('Your message').fill(`${'a'.repeat(130)} <b>?</b> and more`)
   await expect(page.getByLabel('Your message')).toHaveValue(/^a{130} <b>\?<\/b> $/)
   await expect(page.getByText('140/140')).toBeVisible()
   await expect(page.getByText('No characters left')).toBeAttached()
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Waiting for an answer')).toBeVisible()
+  await expect(page.getByText('Waiting for our reply')).toBeVisible()
   await expectAccessible(page, 'contact us')
 
   const owner = await ownerOf(house)
@@ -63,7 +63,7 @@ test(
     await page.getByRole('searchbox').fill('zzz')
     await page.getByRole('link', { name: 'Nous contacter' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeVisible()
-    await expect(page.getByText('Connectez-vous pour nous écrire ici.')).toBeVisible()
+    await expect(page.getByText('Connectez-vous pour nous envoyer un message.')).toBeVisible()
     await expectAccessible(page, 'contact us in French')
   },
 )

@@ -14,7 +14,7 @@ const written = (page: Page, name: string) =>
 test('a code comes by mail, is entered by keyboard or pasted, and saves the address', async ({ page, player }) => {
   const address = `ada.${player.phone.slice(1)}@example.com`
   await page.goto(EMAIL)
-  await expect(page.getByText('No address yet')).toBeVisible()
+  await expect(page.getByText('No email address yet')).toBeVisible()
   await page.getByRole('button', { name: 'Send code' }).click()
   // Specification rows 54 and 55: the prompts, letter by letter.
   await expect(page.getByText(/^please enter email$/)).toBeVisible()
@@ -27,7 +27,7 @@ test('a code comes by mail, is entered by keyboard or pasted, and saves the addr
   await expectAccessible(page, 'email')
 
   const opening = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Open the mailbox' }).click()
+  await page.getByRole('link', { name: 'Open test inbox' }).click()
   const mailbox = await opening
   const letter = mailbox.getByRole('article').filter({ hasText: address })
   await expect(async () => {
@@ -47,7 +47,7 @@ test('a code comes by mail, is entered by keyboard or pasted, and saves the addr
   await page.keyboard.press('Home')
   await page.keyboard.type(String((Number(code[0]) + 1) % 10))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('This code is not right. Tries left: 4.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong code. You have 4 attempts left.')
   await boxes(page, 'Enter code')
     .nth(3)
     .evaluate(
@@ -61,7 +61,7 @@ test('a code comes by mail, is entered by keyboard or pasted, and saves the addr
   expect(await written(page, 'Enter code')).toBe(code)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('ad•••@example.com')).toBeVisible()
-  await expect(page.getByText('Your address is saved')).toBeVisible()
+  await expect(page.getByText('Email address saved')).toBeVisible()
 })
 
 test('the page speaks French, also where something is missing', { tag: '@long' }, async ({ page, player }) => {
@@ -70,7 +70,7 @@ test('the page speaks French, also where something is missing', { tag: '@long' }
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail' })).toBeVisible()
   await page.getByLabel('Saisir l’e-mail').fill('personne')
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
-  await expect(page.getByText('Ce n’est pas une adresse e-mail.')).toBeVisible()
+  await expect(page.getByText('Saisissez une adresse e-mail valide.')).toBeVisible()
   await page.getByLabel('Saisir l’e-mail').fill(`fr${player.phone.slice(1)}@example.com`)
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(page.getByRole('button', { name: /^Renvoyer dans \d+ s$/ })).toBeDisabled()

@@ -20,7 +20,7 @@ test('a message is counted on the tab at once, and read away', async ({ page, pl
   await expect(row).toBeVisible()
   await expectAccessible(page, 'unread')
   await row.click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your password was changed' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your password has changed' })).toBeVisible()
   await page.goto('/#/pages/account/account')
   await expect(tab).toHaveAccessibleName('Account')
 })
@@ -56,7 +56,7 @@ test(
     const isOn = async () =>
       (await ask<{ isOn: boolean }>(house.url, 'GET /api/user/push', undefined, player.token)).data?.isOn
     await page.goto('/#/pages/accounts/messages')
-    const choice = page.getByRole('checkbox', { name: 'Tell me on this device' })
+    const choice = page.getByRole('checkbox', { name: 'Notify me on this device' })
     await expect(choice).not.toBeChecked()
     await choice.focus()
     await page.keyboard.press('Space')
@@ -76,7 +76,7 @@ test('a browser that allows no notices is believed, in French', { tag: '@long' }
   await speakFrench(page)
   await bringPushService(page, 'denied')
   await page.goto('/#/pages/accounts/messages')
-  await page.getByRole('checkbox', { name: 'M’avertir sur cet appareil' }).click()
-  await expect(page.getByText('Le navigateur n’autorise pas les avis.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Me notifier sur cet appareil' }).click()
+  await expect(page.getByText('Votre navigateur bloque les notifications.')).toBeVisible()
   await expectAccessible(page, 'avis')
 })

@@ -24,9 +24,9 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   calendar,
 }) => {
   await page.goto(chatAt('kofi'))
-  await expect(page.getByRole('heading', { name: 'Kofi talks with VIP players' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kofi is for VIP players' })).toBeVisible()
   await expectAccessible(page, 'vip gate')
-  await page.getByRole('link', { name: 'What VIP brings' }).click()
+  await page.getByRole('link', { name: 'About VIP' }).click()
 
   await expect(page.getByText('We have no online AI engine right now.')).toBeVisible()
   await expect(page.getByText('VIP doesn’t affect any game')).toBeVisible()
@@ -62,7 +62,7 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   await expectAccessible(page, 'vip ended')
   // What was said with him can still be read.
   await page.goto(chatAt('kofi'))
-  await expect(page.getByRole('heading', { name: 'Kofi talks with VIP players' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kofi is for VIP players' })).toBeVisible()
   await expect(page.getByText('Tell me a tale')).toBeVisible()
   await expect(async () => {
     await page.goto('/#/pages/home/home')

@@ -7,7 +7,7 @@ import { chatAt } from '../support/chat-house.ts'
 import { ask, expect, expectAccessible, speakFrench, test } from '../support/house.ts'
 
 const LIST = '/#/pages/aIChat/aIChat'
-const thread = (page: Page) => page.getByRole('region', { name: /What was said|Ce qui a été dit/ })
+const thread = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 const answers = (page: Page, name = 'Mira') =>
   thread(page)
     .getByRole('listitem')
@@ -38,11 +38,11 @@ test('a visitor sees who there is, and is led to the login and on to the chat', 
   await cards.first().getByRole('link').click()
   await expect(page).toHaveURL(/login\?back=%2Fpages%2Fchat%2Fchat%3Fid%3Dmira/)
   await page.goto(chatAt('mira'))
-  await expect(page.getByRole('heading', { name: 'Log in to talk' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to chat' })).toBeVisible()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/pages\/login\/login/)
   await page.goto(chatAt('nobody'))
-  await expect(page.getByRole('heading', { name: 'Nobody of this name' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Character not found' })).toBeVisible()
 })
 
 test('a talk in English: it says what it is, answers, remembers, and is there again after a reload', async ({
@@ -71,7 +71,7 @@ test('a talk in English: it says what it is, answers, remembers, and is there ag
   await expect(answers(page).last()).toContainText('Robin')
 
   // What can be done with an answer appears once it is whole.
-  await expect(page.getByRole('button', { name: 'Answer anew' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New reply' })).toBeVisible()
   const said = await thread(page).getByRole('listitem').allInnerTexts()
   await page.reload()
   await expect.poll(() => thread(page).getByRole('listitem').allInnerTexts()).toEqual(said)
@@ -93,7 +93,7 @@ test('a talk in French, with the list, the help and the words of the page in Fre
   await say(page, 'Je m’appelle Camille')
   await expect(answers(page).last()).toContainText('Camille')
   await say(page, 'Je ne peux plus m’arrêter de jouer')
-  await expect(page.getByRole('list', { name: 'Des personnes à l’écoute' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Lignes d’écoute' })).toBeVisible()
   await expectAccessible(page, 'chat fr')
   await thread(page).getByRole('link', { name: 'Limites' }).click()
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
@@ -103,10 +103,10 @@ test('help is one tap away, and leads to people and to the limits', { tag: '@lon
   expect(player.token).not.toBe('')
   await page.goto(chatAt('noah'))
   await page.getByRole('button', { name: 'Help', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Someone to talk to' })
+  const sheet = page.getByRole('dialog', { name: 'Talk to someone' })
   await expect(sheet.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
   await expectAccessible(page, 'help')
-  await sheet.getByRole('link', { name: 'Limits, breaks and self-exclusion' }).click()
+  await sheet.getByRole('link', { name: 'Limits, time-outs and self-exclusion' }).click()
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
 })
 
@@ -116,12 +116,12 @@ test('an answer is reported once, with a reason and words', { tag: '@long' }, as
   const options = page.getByRole('button', { name: /^Copy or report/ })
   await options.click()
   await page.getByRole('button', { name: 'Report', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'What is wrong with it?' })
-  await expect(sheet.getByRole('button', { name: 'Send the report' })).toBeDisabled()
+  const sheet = page.getByRole('dialog', { name: 'What’s wrong with this message?' })
+  await expect(sheet.getByRole('button', { name: 'Send report' })).toBeDisabled()
   await expectAccessible(page, 'report')
   await sheet.getByText('False or misleading').click()
   await sheet.getByRole('textbox').fill('There is no such radio hour.')
-  await sheet.getByRole('button', { name: 'Send the report' }).click()
+  await sheet.getByRole('button', { name: 'Send report' }).click()
   await expect(sheet).toBeHidden()
   await page.reload()
   await options.click()
@@ -137,7 +137,7 @@ test('the whole chat can be taken along and deleted, with what is remembered', a
   const options = page.getByRole('button', { name: 'Memory, export, delete' })
   await options.click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as a file' }).click()
+  await page.getByRole('button', { name: 'Export chat' }).click()
   const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
     messages: { text: string }[]
     memory: { value: string }[]
@@ -146,9 +146,9 @@ test('the whole chat can be taken along and deleted, with what is remembered', a
   expect(file.memory).toMatchObject([{ value: 'Sam' }])
   await expect(page.getByRole('dialog', { name: 'This chat' })).toBeHidden()
   await options.click()
-  await page.getByRole('button', { name: 'Delete everything said' }).click()
+  await page.getByRole('button', { name: 'Delete chat' }).click()
   await expectAccessible(page, 'delete')
-  await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Delete this chat?' }).getByRole('button', { name: 'Delete chat' }).click()
   await expect(thread(page).getByText('My name is Sam')).toHaveCount(0)
   // It introduces itself again.
   await expect(answers(page, 'Elio')).toHaveCount(1)
@@ -168,7 +168,7 @@ test(
     await box.fill('🎲'.repeat(140))
     await expect(page.getByText('140/140')).toBeVisible()
     await box.fill('🎲'.repeat(141))
-    await expect(page.getByRole('status').filter({ hasText: '1 characters too many' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '1 character too many' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
     await box.press('Enter')
     await expect(box).toHaveValue('🎲'.repeat(141))

@@ -86,10 +86,10 @@ async function report(page: Page, url: string): Promise<void> {
   await page.goto(`${url}${chatAt('noah')}`)
   await page.getByRole('button', { name: /^Copy or report/ }).click()
   await page.getByRole('button', { name: 'Report', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'What is wrong with it?' })
+  const sheet = page.getByRole('dialog', { name: 'What’s wrong with this message?' })
   await sheet.getByText('False or misleading').click()
   await sheet.getByRole('textbox').fill('There is no such bookshop.')
-  await sheet.getByRole('button', { name: 'Send the report' }).click()
+  await sheet.getByRole('button', { name: 'Send report' }).click()
   await expect(sheet).toBeHidden()
 }
 

@@ -84,7 +84,7 @@ test(
   async ({ page, house }) => {
     await openAs(page, house.url, 'content', 'content?tab=packages')
     await page.getByLabel('Gold in package 1').fill('1005')
-    await expect(page.getByRole('alert')).toContainText('Gold must be a multiple of 10: 1,000 or 1,010')
+    await expect(page.getByRole('alert')).toContainText('Gold must be a multiple of 10. Enter 1,000 or 1,010.')
     await page.getByLabel('Gold in package 1').fill('2500')
     await expect(preview(page)).toContainText('2.50 USD')
     await save(page)

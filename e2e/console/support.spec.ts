@@ -63,7 +63,7 @@ test('whoever answers second hears who was first, and nothing is sent twice', as
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Answer').fill('Too late.')
   await dialog.getByRole('button', { name: 'Send answer' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('support-2 has answered this question already.')
+  await expect(dialog.getByRole('alert')).toHaveText('support-2 has already answered this question.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: `Answer question ${id}` })).toHaveCount(0)
   expect(await messages(house.url, token)).toHaveLength(1)

@@ -44,10 +44,10 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
     const result = page.getByRole('figure', { name: `Gross result, last ${span.toLowerCase()}` })
     await expect(result).toBeVisible()
     // Who does not see the picture reads the same figures.
-    await result.getByText('The same as a table').click()
+    await result.getByText('Show as table').click()
     const rows = { Hour: 60, Day: 24, Month: 30 }[span] ?? 0
     await expect(result.getByRole('row')).toHaveCount(rows + 1)
-    await result.getByText('The same as a table').click()
+    await result.getByText('Show as table').click()
   }
   await page.getByRole('link', { name: 'All games' }).click()
   await expect(page.getByRole('heading', { name: 'Games', level: 1 })).toBeVisible()

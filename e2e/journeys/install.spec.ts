@@ -41,6 +41,9 @@ test('can be installed: manifest, pictures and headers', async ({ page, request 
     }, src)
     expect(size, src).toBe(sizes)
   }
+  const french: unknown = await (await request.get('/manifest.fr.webmanifest')).json()
+  // The same app: only its texts differ.
+  expect({ ...(french as object), lang: 'en', description: '' }).toEqual({ ...manifest, lang: 'en', description: '' })
   await expect(page.locator('link[rel=apple-touch-icon]')).toHaveCount(1)
   for (const path of ['/sw.js', '/', '/offline.html']) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
@@ -69,7 +72,7 @@ test.describe('without a network', () => {
 
         await way.cut()
         await page.reload()
-        const words = language === 'en' ? 'You are offline' : 'Vous êtes hors ligne'
+        const words = language === 'en' ? 'You’re offline' : 'Vous êtes hors ligne'
         await expect(page.getByRole('heading', { name: words })).toBeVisible()
         await expect(page).toHaveTitle(`Glasshouse · ${words}`)
         await expectAccessible(page, `offline ${language}`)

@@ -14,9 +14,9 @@ const isDeveloper = ({ audience }: Text): boolean => audience === 'developer'
 const isOperator = ({ audience }: Text): boolean => audience !== 'player'
 /** Contracts and warnings are written out in full. */
 const isLegal = ({ path, text }: Text): boolean =>
-  path.includes('agreement') || /\bDo not\b|\bDoes not match\b/.test(text)
+  path.includes('agreement') || /\bDo not\b|\bDoes not match\b|\bNOT\b/.test(text)
 /** Formulas and examples of code keep their quotes. */
-const isQuoted = ({ path, text }: Text): boolean => path.startsWith('rulebook/src/wire/') || text.includes('HMAC')
+const isQuoted = ({ path, text }: Text): boolean => path.startsWith('rulebook/src/wire/') || /HMAC|SHA-256\(/.test(text)
 
 /** The customer's own words, which stay as they are. */
 const FIXED = [
@@ -42,7 +42,11 @@ export const english: readonly TextRule[] = [
     except: (text) => isLegal(text) || isDeveloper(text) || isSpoken(text),
   },
   { pattern: /(?<!\p{L})(?:the|this) house(?! edge|’s edge|\p{L})/iu, instead: 'we, us' },
-  { pattern: any('whoever|somebody|nobody|one’s'), instead: 'you, we, a player', except: isSpoken },
+  {
+    pattern: any('whoever|somebody|nobody (?:is|has|of|here|yet)|one’s'),
+    instead: 'you, we, a player',
+    except: isSpoken,
+  },
   { pattern: any('he|she|his|her|him|himself'), instead: 'you, they, the player', except: isSpoken },
   { pattern: any('stands?|lies|lie here|line up'), instead: 'appears, is', except: isSpoken },
   { pattern: any('by itself'), instead: 'automatically', except: isSpoken },

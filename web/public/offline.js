@@ -1,5 +1,4 @@
-// The page that stands in for the house while it can not be reached. It speaks the language that was chosen, and goes back
-// to where the player was.
+// Shown instead of the app while the server can't be reached: in the chosen language, and it returns to where the player was.
 const language = localStorage.getItem('language') === 'fr' ? 'fr' : 'en'
 document.documentElement.lang = language
 for (const section of document.querySelectorAll('section')) {

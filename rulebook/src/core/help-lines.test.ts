@@ -18,3 +18,8 @@ test.each(kinds)('%s: lists each country once, and links to the number that is s
     expect(href.endsWith(shown), `${contact} ${href}`).toBe(true)
   }
 })
+
+test('names emergency services in the language of the player', () => {
+  expect(helpEntriesFor('danger', 'US').map(({ name }) => name.fr)).toEqual(['Urgences', 'Urgences'])
+  expect(helpEntriesFor('danger', 'FR')[0]?.name.en).toContain('Emergency services')
+})

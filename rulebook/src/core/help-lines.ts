@@ -1,24 +1,29 @@
-// Help lines by country, the single list for the app and the chat. These are public services unrelated to the casino.
+// Helplines by country, the single list for the app and the chat. These are public services unrelated to the casino.
 // An outdated number is worse than none: check each on its own site before every release and at least every six months,
 // and remove any that cannot be confirmed. Entries for all countries ('*') stay.
+
+import type { Language } from '../text/text.ts'
 
 export type HelpKind = 'crisis' | 'danger' | 'gambling'
 
 export interface HelpEntry {
   /** Two-letter country code, or '*' for all countries. */
   readonly country: string
-  readonly name: string
+  readonly name: Readonly<Record<Language, string>>
   readonly contact: string
   /** Link to call or open; null where the contact lists more than one number. */
   readonly href: string | null
 }
 
-const entry = (country: string, name: string, contact: string, href: string | null): HelpEntry => ({
+/** A service that goes by one name has it as a plain text. */
+const entry = (country: string, name: string | HelpEntry['name'], contact: string, href: string | null): HelpEntry => ({
   country,
-  name,
+  name: typeof name === 'string' ? { en: name, fr: name } : name,
   contact,
   href,
 })
+
+const EMERGENCY = { en: 'Emergency services', fr: 'Urgences' }
 
 export const helpEntries: Readonly<Record<HelpKind, readonly HelpEntry[]>> = {
   crisis: [
@@ -30,9 +35,19 @@ export const helpEntries: Readonly<Record<HelpKind, readonly HelpEntry[]>> = {
     entry('GB', 'Samaritans', '116 123', 'tel:116123'),
     entry('IE', 'Samaritans', '116 123', 'tel:116123'),
     // 3114.fr
-    entry('FR', 'Numéro national de prévention du suicide', '3114', 'tel:3114'),
+    entry(
+      'FR',
+      { en: 'National suicide prevention line', fr: 'Numéro national de prévention du suicide' },
+      '3114',
+      'tel:3114',
+    ),
     // preventionsuicide.be
-    entry('BE', 'Centre de prévention du suicide', '0800 32 123', 'tel:+3280032123'),
+    entry(
+      'BE',
+      { en: 'Suicide prevention centre', fr: 'Centre de prévention du suicide' },
+      '0800 32 123',
+      'tel:+3280032123',
+    ),
     // 143.ch
     entry('CH', 'La Main Tendue', '143', 'tel:143'),
     // telefonseelsorge.de
@@ -46,13 +61,18 @@ export const helpEntries: Readonly<Record<HelpKind, readonly HelpEntry[]>> = {
     entry('*', 'Find A Helpline', 'findahelpline.com', 'https://findahelpline.com'),
   ],
   danger: [
-    entry('US', 'Emergency', '911', 'tel:911'),
-    entry('CA', 'Emergency', '911', 'tel:911'),
-    entry('GB', 'Emergency', '999', 'tel:999'),
-    entry('FR', 'Urgences · Violences Femmes Info', '112 · 3919', null),
-    entry('AU', 'Emergency', '000', 'tel:000'),
-    entry('NZ', 'Emergency', '111', 'tel:111'),
-    entry('*', 'Emergency · SOS', '112', 'tel:112'),
+    entry('US', EMERGENCY, '911', 'tel:911'),
+    entry('CA', EMERGENCY, '911', 'tel:911'),
+    entry('GB', EMERGENCY, '999', 'tel:999'),
+    entry(
+      'FR',
+      { en: 'Emergency services · Violences Femmes Info', fr: 'Urgences · Violences Femmes Info' },
+      '112 · 3919',
+      null,
+    ),
+    entry('AU', EMERGENCY, '000', 'tel:000'),
+    entry('NZ', EMERGENCY, '111', 'tel:111'),
+    entry('*', EMERGENCY, '112', 'tel:112'),
   ],
   gambling: [
     // ncpgambling.org

@@ -4,6 +4,7 @@
 import { countryName } from '../core/countries.ts'
 import { makeFormat } from '../text/format.ts'
 import { fillText } from '../text/text.ts'
+import { fieldLabel } from './field-labels.ts'
 import { row, type RefusalRow } from './row.ts'
 import { chatRefusals } from './chat.ts'
 import { backofficeRefusals } from './backoffice.ts'
@@ -17,20 +18,22 @@ import { textRefusals } from './texts.ts'
 
 export const refusals = {
   loginNeeded: row(403, '请登录 Please log in', '请登录 Connectez-vous', { status: 403, effect: 'login' }),
-  tokenUnknown: row(
-    505,
-    'Your session has ended. Please log in again.',
-    'Votre session est terminée. Reconnectez-vous.',
-    { status: 200, effect: 'login' },
-  ),
-  tokenRevoked: row(
-    510,
-    'You have been logged out. Please log in again.',
-    'Vous avez été déconnecté. Reconnectez-vous.',
-    { status: 200, effect: 'login' },
-  ),
+  tokenUnknown: row(505, 'Your session has ended. Log in again.', 'Votre session est terminée. Reconnectez-vous.', {
+    status: 200,
+    effect: 'login',
+  }),
+  tokenRevoked: row(510, 'You’ve been logged out. Log in again.', 'Vous avez été déconnecté. Reconnectez-vous.', {
+    status: 200,
+    effect: 'login',
+  }),
 
-  badInput: row(1000, 'Please check what you entered: {field}.', 'Vérifiez votre saisie : {field}.'),
+  badInput: row(
+    1000,
+    'Something you entered isn’t valid. Check it and try again.',
+    'Une information saisie n’est pas valide. Vérifiez-la et réessayez.',
+  ),
+  // The same refusal for a field that the reader knows by name.
+  badField: row(1000, 'Check this field: {field}.', 'Vérifiez ce champ : {field}.'),
   goldTooLow: row(1001, "Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'),
   goldTooHigh: row(1002, 'Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'),
   // The same refusal with its reason, where the bankroll rather than the game sets the largest stake.
@@ -41,40 +44,45 @@ export const refusals = {
   ),
   goldOffStep: row(
     1003,
-    'Gold must be a multiple of {step}: {below} or {above}',
-    'L’or doit être un multiple de {step} : {below} ou {above}',
+    'Gold must be a multiple of {step}. Enter {below} or {above}.',
+    'L’or doit être un multiple de {step}. Saisissez {below} ou {above}.',
   ),
-  balanceTooLow: row(1004, 'Not enough gold: you have {gold}.', 'Pas assez d’or : vous avez {gold}.'),
+  balanceTooLow: row(1004, 'Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'),
   notEnoughGold: row(1004, 'Not enough gold.', 'Pas assez d’or.'),
   notCovered: row(
     1005,
-    'The bankroll doesn’t cover this choice right now. Choose a higher chance.',
-    'La bankroll ne couvre pas ce choix pour le moment. Choisissez une chance plus élevée.',
+    'We can’t cover a win this big right now. Pick a likelier outcome.',
+    'Nous ne pouvons pas couvrir un tel gain pour le moment. Choisissez une issue plus probable.',
   ),
   keyReused: row(
     1006,
-    'This request was sent before with other contents.',
-    'Cette requête a déjà été envoyée avec un autre contenu.',
+    'We already received this request with different details. Refresh and try again.',
+    'Nous avons déjà reçu cette demande avec d’autres informations. Actualisez et réessayez.',
     { status: 409 },
   ),
   busy: row(
     1007,
-    'The house is busy. Please try again in a moment.',
-    'La maison est très sollicitée. Réessayez dans un instant.',
+    'We’re very busy right now. Try again in a moment.',
+    'Nous sommes très sollicités. Réessayez dans un instant.',
     { status: 503 },
   ),
-  tooMany: row(1008, 'Too many requests. Try again in {seconds} s.', 'Trop de requêtes. Réessayez dans {seconds} s.', {
-    status: 429,
-  }),
-  tooLarge: row(1009, 'That is too much data for one request.', 'Trop de données pour une seule requête.', {
+  tooMany: row(
+    1008,
+    'Too many requests. Try again in {seconds} {seconds|second|seconds}.',
+    'Trop de demandes. Réessayez dans {seconds} {seconds|seconde|secondes}.',
+    {
+      status: 429,
+    },
+  ),
+  tooLarge: row(1009, 'This is too much data for one request.', 'Trop de données pour une seule demande.', {
     status: 413,
   }),
-  notFound: row(1010, 'There is nothing here.', 'Il n’y a rien ici.', { status: 404 }),
+  notFound: row(1010, 'We can’t find this.', 'Introuvable.', { status: 404 }),
 
   phoneInvalid: row(
     1020,
-    'Please enter a valid phone number with its country code.',
-    'Entrez un numéro de téléphone valide avec son indicatif.',
+    'Enter a valid phone number with its country code.',
+    'Saisissez un numéro de téléphone valide avec son indicatif.',
   ),
   phoneTaken: row(
     1021,
@@ -84,137 +92,137 @@ export const refusals = {
   ),
   passwordShort: row(
     1022,
-    'The password needs at least {min} characters.',
-    'Le mot de passe doit avoir au moins {min} caractères.',
+    'Your password needs at least {min} characters.',
+    'Le mot de passe doit contenir au moins {min} caractères.',
   ),
   passwordCommon: row(
     1023,
-    'This password is on every list of common ones. Choose another.',
+    'This password is too common. Choose another.',
     'Ce mot de passe est trop courant. Choisissez-en un autre.',
   ),
-  passwordsDiffer: row(1024, 'The two passwords are not the same.', 'Les deux mots de passe ne sont pas identiques.'),
-  adultsOnly: row(
-    1025,
-    'You must confirm that you are at least 18.',
-    'Vous devez confirmer que vous avez au moins 18 ans.',
+  passwordsDiffer: row(1024, 'The passwords don’t match.', 'Les mots de passe ne correspondent pas.'),
+  adultsOnly: row(1025, 'Confirm that you’re at least 18.', 'Confirmez que vous avez au moins 18 ans.'),
+  agreementNeeded: row(
+    1026,
+    'Agree to the user agreement to continue.',
+    'Acceptez les conditions d’utilisation pour continuer.',
   ),
-  agreementNeeded: row(1026, 'Please agree to the user agreement.', 'Veuillez accepter les conditions d’utilisation.'),
   invitationUnknown: row(
     1027,
-    'This invitation code does not exist. Leave it empty if you have none.',
-    'Ce code d’invitation n’existe pas. Laissez vide si vous n’en avez pas.',
+    'Invitation code not found. Leave it empty if you don’t have one.',
+    'Code d’invitation introuvable. Laissez le champ vide si vous n’en avez pas.',
   ),
-  loginWrong: row(1028, 'Phone number or password is wrong.', 'Numéro ou mot de passe incorrect.'),
+  loginWrong: row(1028, 'Wrong phone number or password.', 'Numéro ou mot de passe incorrect.'),
   lockedOut: row(
     1029,
-    'Too many failed tries. Try again in {minutes} min.',
-    'Trop de tentatives. Réessayez dans {minutes} min.',
+    'Too many failed attempts. Try again in {minutes} {minutes|minute|minutes}.',
+    'Trop de tentatives. Réessayez dans {minutes} {minutes|minute|minutes}.',
     { status: 429 },
   ),
   nicknameInvalid: row(
     1030,
-    'A nickname has 2 to 20 letters, digits or spaces.',
-    'Un pseudo a de 2 à 20 lettres, chiffres ou espaces.',
+    'Use 2 to 20 letters, digits or spaces.',
+    'Utilisez de 2 à 20 lettres, chiffres ou espaces.',
   ),
   accountClosed: row(
     1031,
-    'This account is closed or paused. Contact us if you think it should not be.',
+    'This account is closed or suspended. Contact us if you think this is a mistake.',
     'Ce compte est fermé ou suspendu. Contactez-nous si vous pensez que c’est une erreur.',
   ),
 
   emailMissing: row(1070, 'please enter email', 'Saisissez votre e-mail'),
   codeMissing: row(1071, 'please enter code', 'Saisissez le code'),
-  emailInvalid: row(1072, 'This is not a mail address.', 'Ce n’est pas une adresse e-mail.'),
+  emailInvalid: row(1072, 'Enter a valid email address.', 'Saisissez une adresse e-mail valide.'),
   emailCodeSoon: row(
     1073,
-    'A code was sent just now. Another one can be sent in {seconds} s.',
-    'Un code vient d’être envoyé. Un autre pourra l’être dans {seconds} s.',
+    'We’ve just sent a code. You can request another in {seconds} {seconds|second|seconds}.',
+    'Nous venons d’envoyer un code. Vous pourrez en demander un autre dans {seconds} {seconds|seconde|secondes}.',
     { status: 429 },
   ),
   emailCodeWrong: row(
     1074,
-    'This code is not right. Tries left: {left}.',
-    'Ce code n’est pas le bon. Essais restants : {left}.',
+    'Wrong code. You have {left} {left|attempt|attempts} left.',
+    'Code incorrect. Il vous reste {left} {left|essai|essais}.',
   ),
   emailCodeOver: row(
     1075,
-    'This code is no longer valid. Please have a new one sent.',
+    'This code is no longer valid. Request a new one.',
     'Ce code n’est plus valable. Demandez-en un nouveau.',
   ),
-  emailSame: row(1076, 'This is your address already.', 'C’est déjà votre adresse.'),
+  emailSame: row(1076, 'This is already your email address.', 'C’est déjà votre adresse e-mail.'),
   emailTaken: row(
     1077,
-    'This address belongs to another account of yours.',
-    'Cette adresse appartient à un autre de vos comptes.',
+    'Another account already uses this email address.',
+    'Un autre compte utilise déjà cette adresse e-mail.',
   ),
   mailTooMany: row(
     1078,
-    'Too many codes were asked for. Please try again later.',
-    'Trop de codes ont été demandés. Réessayez plus tard.',
+    'You’ve requested too many codes. Try again later.',
+    'Vous avez demandé trop de codes. Réessayez plus tard.',
     { status: 429 },
   ),
-  textMissing: row(1079, 'Please write something first.', 'Écrivez d’abord quelque chose.'),
+  textMissing: row(1079, 'Write your message first.', 'Écrivez d’abord votre message.'),
   contactTooMany: row(
     1080,
-    'You have written {n} times within a day. Please wait for our answer.',
-    'Vous avez écrit {n} fois en un jour. Attendez notre réponse.',
+    'You’ve sent {n} {n|message|messages} in 24 hours. Wait for our reply.',
+    'Vous avez envoyé {n} {n|message|messages} en 24 heures. Attendez notre réponse.',
     { status: 429 },
   ),
-  passwordNotRight: row(1081, 'This password is not right.', 'Ce mot de passe n’est pas le bon.'),
+  passwordNotRight: row(1081, 'Wrong password.', 'Mot de passe incorrect.'),
   closingGold: row(
     1082,
-    'You still have {gold} gold. Withdraw it or play it first: it can not be paid out afterwards.',
-    'Il vous reste {gold} d’or. Retirez-le ou jouez-le d’abord : il ne pourra plus être payé ensuite.',
+    'You still have {gold} gold. Withdraw it before you close your account – we can’t pay it out later. If you can’t withdraw it, contact us.',
+    'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez votre or avant de fermer votre compte : nous ne pourrons plus le verser ensuite. Si le retrait est impossible, contactez-nous.',
   ),
   closingOrders: row(
     1083,
-    'A payment or withdrawal is still on its way. Wait until it has ended, then close your account.',
-    'Un paiement ou un retrait est encore en cours. Attendez sa fin, puis fermez votre compte.',
+    'A deposit, withdrawal or rebate is still pending. Close your account once it’s completed.',
+    'Un dépôt, un retrait ou une ristourne est encore en attente. Fermez votre compte une fois l’opération terminée.',
   ),
   closingBets: row(
     1084,
-    'A game is still open. Play it to its end, then close your account.',
-    'Une partie est encore en cours. Terminez-la, puis fermez votre compte.',
+    'You have an open bet or game. Close your account once it’s finished.',
+    'Une mise ou une partie est encore en cours. Fermez votre compte une fois qu’elle est terminée.',
   ),
   closingShares: row(
     1085,
-    'You still hold shares of the bankroll, or an order for them. Redeem them first; they are paid at the end of the day.',
-    'Vous détenez encore des parts de la banque, ou un ordre en cours. Rendez-les d’abord ; elles sont payées en fin de journée.',
+    'You still have bankroll units or a pending order. Redeem them first. We pay them out at the daily settlement.',
+    'Vous avez encore des parts de la bankroll ou un ordre en attente. Revendez-les d’abord. Elles sont payées au règlement quotidien.',
   ),
   contentStale: row(
     1086,
-    'Somebody has changed this text meanwhile. Please look at it again.',
-    'Quelqu’un a modifié ce texte entre-temps. Relisez-le.',
+    'Someone else has changed this text. Reload it and try again.',
+    'Ce texte a été modifié entre-temps. Rechargez-le et réessayez.',
     { status: 409 },
   ),
-  questionAnswered: row(1087, '{name} has answered this question already.', '{name} a déjà répondu à cette question.', {
+  questionAnswered: row(1087, '{name} has already answered this question.', '{name} a déjà répondu à cette question.', {
     status: 409,
   }),
   contentNeeded: row(
     1088,
-    'This text can be changed, but not taken away.',
+    'This text can be edited but not deleted.',
     'Ce texte peut être modifié, mais pas supprimé.',
   ),
 
   countryBlocked: row(
     1090,
-    'Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.',
-    'Glasshouse n’accepte ni mises ni dépôts là où vous êtes : {country}. Vous pouvez toujours retirer.',
+    'We don’t accept bets or deposits where you are ({country}). You can still withdraw.',
+    'Nous n’acceptons ni mises ni dépôts là où vous êtes ({country}). Vous pouvez toujours retirer votre or.',
   ),
   countryClosed: row(
     1091,
-    'Glasshouse opens no accounts in this country: {country}.',
-    'Glasshouse n’ouvre pas de compte dans ce pays : {country}.',
+    'We don’t open accounts in this country ({country}).',
+    'Nous n’ouvrons pas de compte dans ce pays ({country}).',
   ),
   placeByHand: row(
     1092,
-    'You are in a country where play is not offered: {country}. To leave it, use your position, or contact us.',
-    'Vous êtes dans un pays où le jeu n’est pas proposé : {country}. Pour le quitter, utilisez votre position ou contactez-nous.',
+    'We don’t offer gambling where you are ({country}). To change your country, use your position or contact us.',
+    'Nous ne proposons pas le jeu là où vous êtes ({country}). Pour changer de pays, utilisez votre position ou contactez-nous.',
   ),
   pushUnreachable: row(
     1093,
-    'Notices can not be sent to this browser.',
-    'Les avis ne peuvent pas être envoyés à ce navigateur.',
+    'We can’t send notifications to this browser.',
+    'Nous ne pouvons pas envoyer de notifications à ce navigateur.',
   ),
 
   ...playRefusals,
@@ -229,8 +237,8 @@ export const refusals = {
 
   failed: row(
     5000,
-    'Something went wrong on our side. Nothing was booked twice; please try again.',
-    'Une erreur s’est produite chez nous. Rien n’a été compté deux fois ; réessayez.',
+    'Something went wrong on our side. Nothing was charged twice. Try again.',
+    'Une erreur s’est produite de notre côté. Rien n’a été débité deux fois. Réessayez.',
     { status: 500 },
   ),
 } as const satisfies Record<string, RefusalRow>
@@ -253,9 +261,11 @@ export class Refusal extends Error {
 }
 
 /** Used where the country is unknown. */
-const UNKNOWN_COUNTRY = { en: 'your country', fr: 'votre pays' }
+const UNKNOWN_COUNTRY = { en: 'country unknown', fr: 'pays inconnu' }
 
 export function refusalMessage(code: RefusalCode, params: RefusalParams, language: 'en' | 'fr'): string {
+  const field = code === 'badInput' ? fieldLabel(String(params['field'] ?? ''), language) : undefined
+  if (field !== undefined) return refusalMessage('badField', { field }, language)
   const text = refusals[code].text[language]
   const format = makeFormat(language, 'UTC')
   const write = ([name, value]: [string, RefusalParams[string]]): [string, string | number] => {

@@ -5,14 +5,18 @@ import { row, type RefusalRow } from './row.ts'
 export const textRefusals = {
   answerUnfilled: row(
     1970,
-    'Fill {field} in first: the player would read it as it stands.',
-    'Remplissez d’abord {field} : le joueur le lirait tel quel.',
+    'Fill in {field} first. The player would see the placeholder.',
+    'Remplissez d’abord {field}. Le joueur verrait le champ vide.',
   ),
-  packageTwice: row(1971, '{gold} gold is there twice.', '{gold} or figure deux fois.'),
+  packageTwice: row(
+    1971,
+    'There are two packages of {gold} gold.',
+    'Il y a deux offres de {gold} {gold|pièce|pièces} d’or.',
+  ),
   contentOrder: row(
     1972,
-    'Somebody has added or taken away a text meanwhile. Please look at them again.',
-    'Quelqu’un a ajouté ou retiré un texte entre-temps. Relisez-les.',
+    'Someone else has added or deleted a text. Reload the list and try again.',
+    'Un texte a été ajouté ou supprimé entre-temps. Rechargez la liste et réessayez.',
     { status: 409 },
   ),
 } as const satisfies Record<string, RefusalRow>

@@ -106,7 +106,7 @@ const routesOf = (db: Database, list: ServedList): Route[] => [
 ]
 
 function assertRequiredFilter({ sql: { requiredFilter } }: ServedList, params: ListParams): void {
-  if (requiredFilter && params[requiredFilter] === undefined) throw new Refusal('badInput', { field: requiredFilter })
+  if (requiredFilter && params[requiredFilter] === undefined) throw new Refusal('badField', { field: requiredFilter })
 }
 
 async function readPage(
@@ -157,7 +157,7 @@ function encodeCursor({ endpoints: { list } }: ServedList, sort: string, row: Ro
 }
 
 function decodeCursor({ endpoints: { list } }: ServedList, sort: string, cursor: string): [unknown, unknown] {
-  const invalid = new Refusal('badInput', { field: 'cursor' })
+  const invalid = new Refusal('badField', { field: 'cursor' })
   const parts = parseJson(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== sort) throw invalid
   const value = (column: string, input: unknown): unknown => {

@@ -88,13 +88,13 @@ describe.each(databases)('country rules on %s', (kind) => {
     expect(english).toMatchObject({
       errno: REGISTRATION_CLOSED,
       status: 400,
-      message: 'Glasshouse opens no accounts in this country: France.',
+      message: 'We don’t open accounts in this country (France).',
     })
     const belgian = { phone: '+32470123456', place: { country: 'FR', how: 'position' } }
     const french = await server.call('POST /api/user/register', registration(belgian), '', { 'accept-language': 'fr' })
     expect(french).toMatchObject({
       errno: REGISTRATION_CLOSED,
-      message: 'Glasshouse n’ouvre pas de compte dans ce pays\u00a0: France.',
+      message: 'Nous n’ouvrons pas de compte dans ce pays (France).',
     })
     expect(await players()).toBe(before)
     const accepted = await register({ ...belgian, place: { country: 'BE', how: 'position' } })
@@ -113,7 +113,7 @@ describe.each(databases)('country rules on %s', (kind) => {
     const order = { gold: 20_000, requestId: randomUUID() }
     expect(await other.call('POST /api/recharge', order, token)).toMatchObject({
       errno: BLOCKED,
-      message: 'Glasshouse takes no bets and no deposits where you are: France. You can still withdraw.',
+      message: 'We don’t accept bets or deposits where you are (France). You can still withdraw.',
     })
     const { data: prices } = await other.call<{ crypto: { network: string }[] }>('GET /api/recharge/price_setting')
     for (const { network } of prices.crypto) {

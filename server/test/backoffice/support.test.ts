@@ -47,7 +47,7 @@ describe.each(databases)('support in the back office on %s', (kind) => {
     const late = answers.findIndex(({ errno }) => errno !== 0)
     expect(answers[late]).toMatchObject({ errno: 1087, status: 409 })
     const first = late === 0 ? other : one
-    expect(answers[late]?.message).toBe(`${first.name} has answered this question already.`)
+    expect(answers[late]?.message).toBe(`${first.name} has already answered this question.`)
     const { data } = await server.call<{ messages: object[] }>('GET /api/user/messages/0', undefined, token)
     expect(data.messages).toHaveLength(1)
     expect((await rows('state=answered')).find((row) => row.id === id)).toMatchObject({ operator: first.name })

@@ -6055,7 +6055,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description - `1000` badInput: Please check what you entered: {field}. */
+        /** @description - `1000` badInput: Something you entered isn’t valid. Check it and try again. */
         BadInput: {
             headers: {
                 [name: string]: unknown;
@@ -6064,7 +6064,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1000,
-                 *       "message": "Please check what you entered: gold.",
+                 *       "message": "Check this field: gold.",
                  *       "data": null
                  *     }
                  */
@@ -6075,7 +6075,7 @@ export interface components {
             };
         };
         /**
-         * @description - `1000` badInput: Please check what you entered: {field}.
+         * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
          *     - `1903` operatorNotAllowed: Your role doesn’t allow this.
          *     - `1901` operatorPasswordOld: Change your one-time password first.
          *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
@@ -6089,7 +6089,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1000,
-                 *       "message": "Please check what you entered: gold.",
+                 *       "message": "Check this field: gold.",
                  *       "data": null
                  *     }
                  */
@@ -6118,7 +6118,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1010` notFound: There is nothing here. */
+        /** @description - `1010` notFound: We can’t find this. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -6127,7 +6127,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1010,
-                 *       "message": "There is nothing here.",
+                 *       "message": "We can’t find this.",
                  *       "data": null
                  *     }
                  */
@@ -6137,7 +6137,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1009` tooLarge: That is too much data for one request. */
+        /** @description - `1009` tooLarge: This is too much data for one request. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -6146,7 +6146,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1009,
-                 *       "message": "That is too much data for one request.",
+                 *       "message": "This is too much data for one request.",
                  *       "data": null
                  *     }
                  */
@@ -6156,7 +6156,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1008` tooMany: Too many requests. Try again in {seconds} s. */
+        /** @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}. */
         TooMany: {
             headers: {
                 [name: string]: unknown;
@@ -6165,7 +6165,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1008,
-                 *       "message": "Too many requests. Try again in 5 s.",
+                 *       "message": "Too many requests. Try again in 5 seconds.",
                  *       "data": null
                  *     }
                  */
@@ -6175,7 +6175,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `5000` failed: Something went wrong on our side. Nothing was booked twice; please try again. */
+        /** @description - `5000` failed: Something went wrong on our side. Nothing was charged twice. Try again. */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -6184,7 +6184,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 5000,
-                 *       "message": "Something went wrong on our side. Nothing was booked twice; please try again.",
+                 *       "message": "Something went wrong on our side. Nothing was charged twice. Try again.",
                  *       "data": null
                  *     }
                  */
@@ -6194,7 +6194,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1007` busy: The house is busy. Please try again in a moment. */
+        /** @description - `1007` busy: We’re very busy right now. Try again in a moment. */
         Busy: {
             headers: {
                 [name: string]: unknown;
@@ -6203,7 +6203,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1007,
-                 *       "message": "The house is busy. Please try again in a moment.",
+                 *       "message": "We’re very busy right now. Try again in a moment.",
                  *       "data": null
                  *     }
                  */
@@ -6371,16 +6371,16 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1025` adultsOnly: You must confirm that you are at least 18.
-             *     - `1026` agreementNeeded: Please agree to the user agreement.
-             *     - `1020` phoneInvalid: Please enter a valid phone number with its country code.
-             *     - `1022` passwordShort: The password needs at least {min} characters.
-             *     - `1023` passwordCommon: This password is on every list of common ones. Choose another.
-             *     - `1024` passwordsDiffer: The two passwords are not the same.
-             *     - `1027` invitationUnknown: This invitation code does not exist. Leave it empty if you have none.
-             *     - `1091` countryClosed: Glasshouse opens no accounts in this country: {country}.
-             *     - `1711` registrationBarred: No account can be opened with these details. Contact us if you think it should be possible.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1025` adultsOnly: Confirm that you’re at least 18.
+             *     - `1026` agreementNeeded: Agree to the user agreement to continue.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             *     - `1022` passwordShort: Your password needs at least {min} characters.
+             *     - `1023` passwordCommon: This password is too common. Choose another.
+             *     - `1024` passwordsDiffer: The passwords don’t match.
+             *     - `1027` invitationUnknown: Invitation code not found. Leave it empty if you don’t have one.
+             *     - `1091` countryClosed: We don’t open accounts in this country ({country}).
+             *     - `1711` registrationBarred: We can’t open an account with these details. Contact us if you think this is a mistake.
              */
             400: {
                 headers: {
@@ -6390,7 +6390,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -6486,10 +6486,10 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1020` phoneInvalid: Please enter a valid phone number with its country code.
-             *     - `1028` loginWrong: Phone number or password is wrong.
-             *     - `1031` accountClosed: This account is closed or paused. Contact us if you think it should not be.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             *     - `1028` loginWrong: Wrong phone number or password.
+             *     - `1031` accountClosed: This account is closed or suspended. Contact us if you think this is a mistake.
              */
             400: {
                 headers: {
@@ -6499,7 +6499,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -6511,8 +6511,8 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             /**
-             * @description - `1008` tooMany: Too many requests. Try again in {seconds} s.
-             *     - `1029` lockedOut: Too many failed tries. Try again in {minutes} min.
+             * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
+             *     - `1029` lockedOut: Too many failed attempts. Try again in {minutes} {minutes|minute|minutes}.
              */
             429: {
                 headers: {
@@ -6522,7 +6522,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1008,
-                     *       "message": "Too many requests. Try again in 5 s.",
+                     *       "message": "Too many requests. Try again in 5 seconds.",
                      *       "data": null
                      *     }
                      */
@@ -6680,8 +6680,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
-             *     - `1030` nicknameInvalid: A nickname has 2 to 20 letters, digits or spaces.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1030` nicknameInvalid: Use 2 to 20 letters, digits or spaces.
              */
             400: {
                 headers: {
@@ -6691,7 +6691,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -7883,7 +7883,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1213` clientSeedUsed: You’re already using this client seed. Choose another.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
              */
@@ -7895,7 +7895,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -7963,7 +7963,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1212` seedsNotRevealed: These seeds are still in use. Change seeds to reveal them.
              */
             400: {
@@ -7974,7 +7974,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8339,7 +8339,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1108` roundNotOver: This round isn’t over yet. You’ll see its bet list when it ends.
              */
             400: {
@@ -8350,7 +8350,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8509,24 +8509,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -8539,7 +8539,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8550,7 +8550,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8559,7 +8559,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -8643,7 +8643,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -8656,7 +8656,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8707,7 +8707,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -8718,7 +8718,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8944,24 +8944,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -8974,7 +8974,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -8985,7 +8985,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8994,7 +8994,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -9078,7 +9078,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -9091,7 +9091,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9142,7 +9142,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -9153,7 +9153,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9379,24 +9379,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -9409,7 +9409,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9420,7 +9420,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9429,7 +9429,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -9513,7 +9513,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -9526,7 +9526,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9577,7 +9577,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -9588,7 +9588,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9847,24 +9847,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -9877,7 +9877,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -9888,7 +9888,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9897,7 +9897,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10191,24 +10191,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -10221,7 +10221,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10232,7 +10232,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10241,7 +10241,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10517,24 +10517,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              *     - `1201` sessionOpen: You already have a game open. Finish it first.
              */
@@ -10546,7 +10546,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10557,7 +10557,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10566,7 +10566,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10628,7 +10628,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1202` noSession: You don’t have a game open.
              *     - `1203` cellInvalid: This tile is already open or doesn’t exist.
              */
@@ -10640,7 +10640,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10651,7 +10651,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10660,7 +10660,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -10720,7 +10720,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1202` noSession: You don’t have a game open.
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              */
@@ -10732,7 +10732,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10943,24 +10943,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -10973,7 +10973,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -10984,7 +10984,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10993,7 +10993,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -11077,7 +11077,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
@@ -11090,7 +11090,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11141,7 +11141,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1101` bettingClosed: Betting is closed for this round.
              */
             400: {
@@ -11152,7 +11152,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11352,7 +11352,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1106` choiceInvalid: This choice isn’t available.
              */
             400: {
@@ -11363,7 +11363,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11461,24 +11461,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
             400: {
@@ -11489,7 +11489,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11500,7 +11500,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11509,7 +11509,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -11812,24 +11812,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -11842,7 +11842,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -11853,7 +11853,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11862,7 +11862,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -12220,24 +12220,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
             400: {
@@ -12248,7 +12248,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -12259,7 +12259,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12268,7 +12268,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -12454,24 +12454,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
             400: {
@@ -12482,7 +12482,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -12493,7 +12493,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12502,7 +12502,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -12794,24 +12794,24 @@ export interface operations {
                 };
             };
             /**
-             * @description - `1000` badInput: Please check what you entered: {field}.
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
-             *     - `1003` goldOffStep: Gold must be a multiple of {step}: {below} or {above}
-             *     - `1005` notCovered: The bankroll doesn’t cover this choice right now. Choose a higher chance.
+             *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available.
-             *     - `1004` balanceTooLow: Not enough gold: you have {gold}.
+             *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
-             *     - `1090` countryBlocked: Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.
+             *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
-             *     - `1700` onBreak: You are taking a break until {until}. Withdrawals stay open.
-             *     - `1701` excluded: You have excluded yourself until {until}. Withdrawals stay open.
-             *     - `1702` excludedForEver: You have excluded yourself for ever. Withdrawals stay open.
-             *     - `1703` realityCheck: Time to look up: you have played for {minutes} min. Answer the reality check to go on.
-             *     - `1704` stakeLimit: Your own stake limit leaves {left} gold until {until}.
-             *     - `1705` lossLimit: Your own loss limit leaves {left} gold until {until}; a stake counts as lost until it is paid.
-             *     - `1706` timeLimit: The time that you set yourself is used up until {until}.
+             *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
+             *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
+             *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
+             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
              *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
@@ -12824,7 +12824,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1000,
-                     *       "message": "Please check what you entered: gold.",
+                     *       "message": "Check this field: gold.",
                      *       "data": null
                      *     }
                      */
@@ -12835,7 +12835,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: This request was sent before with other contents. */
+            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12844,7 +12844,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "This request was sent before with other contents.",
+                     *       "message": "We already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */

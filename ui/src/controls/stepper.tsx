@@ -5,8 +5,8 @@ import { IconButton } from './button.tsx'
 import css from './stepper.module.css'
 
 const messages = defineMessages({
-  earlier: ['Earlier', 'Plus tôt'],
-  later: ['Later', 'Plus tard'],
+  earlier: ['Previous', 'Précédent'],
+  later: ['Next', 'Suivant'],
 })
 
 interface StepperProps {

@@ -36,7 +36,7 @@ test('one point, all zero, and nothing at all', () => {
   expect(alone?.ticks).toEqual([0, 1])
   expect(lineOf([{ time: 5, value: 0 }], alone as NonNullable<typeof alone>)).not.toContain('NaN')
   expect(frameOf([[], []])).toBeNull()
-  expect(renderToStaticMarkup(<Plot title="Stakes" series={[]} {...writing} />)).toContain('Nothing has happened')
+  expect(renderToStaticMarkup(<Plot title="Stakes" series={[]} {...writing} />)).toContain('No data for this period.')
 })
 
 test('what is drawn stands in a table too', () => {

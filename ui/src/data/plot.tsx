@@ -8,8 +8,8 @@ import css from './plot.module.css'
 import { bandOf, dotsOf, frameOf, lineOf, type Frame, type Point, type Range } from './plot-frame.ts'
 
 const messages = defineMessages({
-  nothing: ['Nothing has happened in this time.', 'Rien ne s’est passé pendant ce temps.'],
-  table: ['The same as a table', 'Les mêmes chiffres en tableau'],
+  nothing: ['No data for this period.', 'Aucune donnée pour cette période.'],
+  table: ['Show as table', 'Afficher en tableau'],
   time: ['Time', 'Heure'],
 })
 

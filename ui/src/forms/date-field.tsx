@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { isInRange, yearsAround } from './date-range.ts'
 import { TextField } from './field.tsx'
 import { defineMessages, useLanguage, useMessages } from '../text/i18n.ts'
@@ -25,10 +26,7 @@ export function DateField({ label, value, onChange, min }: DateFieldProps) {
   const range = { ...years, ...(min && { min }) }
   // A year that is still being typed is outside the range for three of its four digits.
   const isWrong = !isFocused && value !== null && !isInRange(value, range)
-  const written = (day: string): string =>
-    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    )
+  const written = (day: string): string => makeFormat(language, 'UTC').date(Date.parse(day))
   return (
     <TextField
       label={label}

@@ -3,8 +3,7 @@
 import { defineMessages, say } from '../text/i18n.ts'
 
 const messages = defineMessages({
-  one: ['1 field needs correcting.', '1 champ est à corriger.'],
-  many: ['{n} fields need correcting.', '{n} champs sont à corriger.'],
+  faults: ['{n} {n|field needs|fields need} correcting.', '{n} {n|champ est|champs sont} à corriger.'],
 })
 
 /** Focuses the form's first faulty field, clear of the title bar, and tells screen readers how many there are. */
@@ -16,7 +15,7 @@ export function showFirstFault(form: Element | null): void {
     if (!first) return
     first.focus({ preventScroll: true })
     first.scrollIntoView({ block: 'center' })
-    announce(say(messages, faulty.length === 1 ? 'one' : 'many', { n: faulty.length }))
+    announce(say(messages, 'faults', { n: faulty.length }))
   })
 }
 

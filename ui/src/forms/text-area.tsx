@@ -1,14 +1,14 @@
 // A few lines of a player's own words. It counts what is left and says so before the end; it never cuts in silence.
 
 import { useId, type ComponentProps } from 'react'
-import { defineMessages, useFormat, useMessages } from '../text/i18n.ts'
+import { defineMessages, useMessages } from '../text/i18n.ts'
 import { FieldNote } from './field.tsx'
 import css from './field.module.css'
 
 const messages = defineMessages({
-  count: ['{n} of {of} characters', '{n} caractères sur {of}'],
-  left: ['At most {n} characters left', 'Il reste au plus {n} caractères'],
-  full: ['No characters left', 'Plus aucun caractère'],
+  count: ['{n} of {of} {of|character|characters}', '{n} {n|caractère|caractères} sur {of}'],
+  left: ['{n} {n|character|characters} left at most', 'Il reste au plus {n} {n|caractère|caractères}'],
+  full: ['No characters left', 'Plus aucun caractère disponible'],
 })
 
 /** How few must be left for a screen reader to hear it: once at each, not at every key. */
@@ -48,7 +48,6 @@ export function TextArea({ label, value, onChange, maxLength = 140, rows = 4, hi
 
 function Count({ id, length, max }: { id: string; length: number; max: number }) {
   const t = useMessages(messages)
-  const format = useFormat()
   const few = ANNOUNCED_AT.find((each) => max - length <= each)
   return (
     <>
@@ -56,7 +55,7 @@ function Count({ id, length, max }: { id: string; length: number; max: number })
         {length}/{max}
       </span>
       <span className="sr" id={id}>
-        {t('count', { n: format.number(length), of: format.number(max) })}
+        {t('count', { n: length, of: max })}
       </span>
       <span className="sr" role="status">
         {few === 0 ? t('full') : few === undefined ? '' : t('left', { n: few })}

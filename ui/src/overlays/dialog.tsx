@@ -1,11 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../controls/button.tsx'
-import { defineMessages, useMessages } from '../text/i18n.ts'
+import { useMessages } from '../text/i18n.ts'
+import { sharedMessages } from '../text/shared-messages.ts'
 import css from './dialog.module.css'
-
-const messages = defineMessages({
-  close: ['Close', 'Fermer'],
-})
 
 interface DialogProps {
   title: string
@@ -15,7 +12,7 @@ interface DialogProps {
 
 /** A form or a question above the page, open as long as it is rendered; the browser keeps the focus in it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const t = useMessages(messages)
+  const t = useMessages(sharedMessages)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current

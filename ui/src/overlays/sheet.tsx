@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from '../controls/button.tsx'
-import { defineMessages, useMessages } from '../text/i18n.ts'
+import { useMessages } from '../text/i18n.ts'
+import { sharedMessages } from '../text/shared-messages.ts'
 import { raiseNotices } from './toast.ts'
 import css from './sheet.module.css'
 
-const messages = defineMessages({
-  close: ['Close', 'Fermer'],
-})
 const DRAG_TO_CLOSE_PX = 90
 
 interface SheetProps {
@@ -18,7 +16,7 @@ interface SheetProps {
 
 /** A choice or a detail over the page. Drag down, Escape, the backdrop or × all close it. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
-  const t = useMessages(messages)
+  const t = useMessages(sharedMessages)
   const ref = useRef<HTMLDialogElement>(null)
   const [held, setHeld] = useState(open)
   // The words stay until the sheet has left the screen.

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { defineMessages, useMessages } from '../text/i18n.ts'
+import { useMessages } from '../text/i18n.ts'
+import { sharedMessages } from '../text/shared-messages.ts'
 import { useIsLoading } from '../states/loading.ts'
 import { useNotices } from './toast.ts'
 import css from './toaster.module.css'
-
-const messages = defineMessages({
-  loading: ['Loading...', 'Chargement...'],
-})
 
 /** Stands once in the app; says toasts and notices aloud to those who listen. */
 export function Toaster() {
@@ -33,7 +30,7 @@ export function Toaster() {
 
 /** Stands once in the app; shown while a call runs that asked for it. */
 export function Loading() {
-  const t = useMessages(messages)
+  const t = useMessages(sharedMessages)
   const running = useIsLoading()
   return (
     <div className={css.loading} role="status">

@@ -3,14 +3,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { defineMessages, useMessages } from '../text/i18n.ts'
+import { sharedMessages } from '../text/shared-messages.ts'
 import { useOnScreen } from './on-screen.ts'
 import { EmptyState, Skeleton } from './placeholder.tsx'
 
-const messages = defineMessages({
-  loadFailed: ['This could not be loaded.', 'Le chargement a échoué.'],
-  retry: ['Try again', 'Réessayer'],
-  more: ['Show more', 'Voir plus'],
-})
+const messages = defineMessages(
+  {
+    loadFailed: ['We couldn’t load this.', 'Le chargement a échoué.'],
+    more: ['Show more', 'Voir plus'],
+  },
+  sharedMessages,
+)
 
 const ROWS = [0, 1, 2, 3]
 
@@ -32,7 +35,7 @@ export function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState icon="refresh" title={t('loadFailed')}>
       <Button kind="quiet" onClick={onRetry}>
-        {t('retry')}
+        {t('tryAgain')}
       </Button>
     </EmptyState>
   )

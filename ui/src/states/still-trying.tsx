@@ -1,15 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { defineMessages, useMessages } from '../text/i18n.ts'
+import { sharedMessages } from '../text/shared-messages.ts'
 import css from './still-trying.module.css'
 
 /** How long a skeleton may stand without a word. */
 const SLOW_MS = 6_000
 
-const messages = defineMessages({
-  text: ['Still trying…', 'Toujours en attente…'],
-  retry: ['Try again', 'Réessayer'],
-})
+const messages = defineMessages({ text: ['Still trying…', 'Toujours en attente…'] }, sharedMessages)
 
 /** True once the same thing has been waited for too long; an empty name waits for nothing. */
 export function useIsSlow(waitingFor: string): boolean {
@@ -51,7 +49,7 @@ export function StillTrying({ onRetry, floats = false }: { onRetry: () => void; 
   return (
     <NoticeBar text={t('text')} floats={floats}>
       <Button kind="quiet" size="small" onClick={onRetry}>
-        {t('retry')}
+        {t('tryAgain')}
       </Button>
     </NoticeBar>
   )

@@ -3,6 +3,7 @@
 import { defineMessages } from './i18n.ts'
 
 export const sharedMessages = defineMessages({
+  loading: ['Loading...', 'Chargement…'],
   tryAgain: ['Try again', 'Réessayer'],
   back: ['Back', 'Retour'],
   cancel: ['Cancel', 'Annuler'],
@@ -13,8 +14,13 @@ export const sharedMessages = defineMessages({
   save: ['Save', 'Enregistrer'],
   copy: ['Copy', 'Copier'],
   copied: ['Copied', 'Copié'],
+  saved: ['Saved', 'Enregistré'],
   logIn: ['Log in', 'Se connecter'],
+  signUp: ['Sign up', 'S’inscrire'],
+  passwordHint: ['At least {min} characters.', 'Au moins {min} caractères.'],
+  passwordsDiffer: ['The passwords don’t match.', 'Les mots de passe ne correspondent pas.'],
   contactUs: ['Contact us', 'Nous contacter'],
+  noCountry: ['No country found. Check the spelling.', 'Aucun pays trouvé. Vérifiez l’orthographe.'],
   howItWorks: ['How it works', 'Comment ça marche'],
   offline: [
     'We can’t connect. Check your internet and try again.',

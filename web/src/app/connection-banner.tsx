@@ -4,7 +4,7 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './connection-banner.module.css'
 
 const messages = defineMessages({
-  offline: ['You’re offline. Nothing here is up to date.', 'Vous êtes hors ligne. Rien ici n’est à jour.'],
+  offline: ['You’re offline. This page isn’t up to date.', 'Vous êtes hors ligne. Cette page n’est pas à jour.'],
   silent: ['Reconnecting…', 'Reconnexion…'],
 })
 

@@ -5,12 +5,12 @@ import { defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 
 const messages = defineMessages({
-  title: ['This page broke', 'Cette page a cessé de fonctionner'],
+  title: ['Something went wrong', 'Une erreur s’est produite'],
   text: [
-    'The fault is ours. Your gold is safe: it is counted on the server, not here.',
-    'La faute est nôtre. Votre or est en sécurité : il est compté sur le serveur, pas ici.',
+    'The error is on our side. Your gold and your bets are safe.',
+    'L’erreur vient de nous. Votre or et vos mises sont en sécurité.',
   ],
-  again: ['Start again', 'Recommencer'],
+  reload: ['Reload', 'Recharger'],
 })
 
 /** A bug in a page must not leave an empty screen. */
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
       <main className="opening">
         <EmptyState icon="info" title={say(messages, 'title')} text={say(messages, 'text')}>
           <a className={buttonClass()} href="/">
-            {say(messages, 'again')}
+            {say(messages, 'reload')}
           </a>
         </EmptyState>
       </main>

@@ -2,20 +2,22 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { navigate } from '../client/navigate.tsx'
 import { IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { StillTrying, useIsSlow } from '@glasshouse/ui/states/still-trying.tsx'
 import type { Page } from './page.ts'
 import css from './page-host.module.css'
 
-const messages = defineMessages({
-  back: ['Back', 'Retour'],
-  loading: ['Loading...', 'Chargement...'],
-  failed: [
-    'connection to server timed out, tap the screen to retry',
-    'connexion au serveur expirée, touchez l’écran pour réessayer',
-  ],
-})
+const messages = defineMessages(
+  {
+    failed: [
+      'connection to server timed out, tap the screen to retry',
+      'Le serveur ne répond pas. Touchez l’écran pour réessayer.',
+    ],
+  },
+  sharedMessages,
+)
 
 /** The page, or what is shown in its place while its code is loading or failed to load. */
 export function PageHost({ page }: { page: Page }) {

@@ -5,13 +5,13 @@ import { Icon, type IconName } from '@glasshouse/ui/controls/icon.tsx'
 import css from './tab-bar.module.css'
 
 const messages = defineMessages({
-  bar: ['Main', 'Principal'],
+  bar: ['Main menu', 'Menu principal'],
   home: ['Home', 'Accueil'],
-  wallet: ['Wallet', 'Solde'],
-  player: ['Player', 'Joueur'],
+  wallet: ['Wallet', 'Portefeuille'],
+  player: ['Player', 'Personnages'],
   refer: ['Refer', 'Parrainer'],
   account: ['Account', 'Compte'],
-  unread: ['{n} unread', '{n} non lus'],
+  unread: ['{n} unread', '{n} {n|non lu|non lus}'],
 })
 
 const tabs: readonly { path: string; icon: IconName; label: 'home' | 'wallet' | 'player' | 'refer' | 'account' }[] = [

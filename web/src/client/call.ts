@@ -3,6 +3,7 @@
 
 import type { Envelope, InputOf, KeyOf, OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { currentLanguage, defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { beginLoading } from '@glasshouse/ui/states/loading.ts'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { hostOf } from './hosts.ts'
@@ -12,11 +13,7 @@ import { clearPlayerToken, playerToken, sentToken } from './tokens.ts'
 
 const messages = defineMessages({
   logIn: ['请登录 Please log in', '请登录 Connectez-vous'],
-  failed: ['Something went wrong. Please try again.', 'Une erreur s’est produite. Réessayez.'],
-  network: [
-    'The house can not be reached. Check your connection and try again.',
-    'La maison est injoignable. Vérifiez votre connexion et réessayez.',
-  ],
+  failed: ['Something went wrong. Try again.', 'Une erreur s’est produite. Réessayez.'],
 })
 
 export interface CallOptions {
@@ -121,7 +118,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
 
 const lost = (cause: unknown): CallError => {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-  return new CallError(say(messages, 'network'), { errno: 0, status: 0, network: true, timedOut })
+  return new CallError(say(sharedMessages, 'offline'), { errno: 0, status: 0, network: true, timedOut })
 }
 
 async function open<T>(response: Response, options: CallOptions, tokenSent: string | null): Promise<T> {

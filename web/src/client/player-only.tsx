@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonLooks } from '@glasshouse/ui/controls/button.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { navigate } from './navigate.tsx'
 import { useSession } from './session.ts'
 
-const messages = defineMessages({
-  title: ['Log in first', 'Connectez-vous d’abord'],
-  logIn: ['Log in', 'Se connecter'],
-})
+const messages = defineMessages({ title: ['Log in first', 'Connectez-vous d’abord'] }, sharedMessages)
 
 interface PlayerOnlyProps {
   /** What a visitor would find here. */

@@ -49,7 +49,7 @@ export function StepUp({ asked, send }: StepUpProps) {
     setHasCancelled(false)
     clearRefusal()
   }
-  if (!method) return <Text tone="muted">{t('noWay')}</Text>
+  if (!method) return <Text tone="muted">{t('noMethod')}</Text>
   return (
     <Stack gap={16}>
       <MethodForm
@@ -61,7 +61,7 @@ export function StepUp({ asked, send }: StepUpProps) {
         give={(given) => void run(() => give(given))}
       />
       {methods.length > 1 && (
-        <Stack gap={10} role="group" aria-label={t('otherWays')}>
+        <Stack gap={10} role="group" aria-label={t('otherMethods')}>
           {methods
             .filter((other) => other !== method)
             .map((other) => (

@@ -88,7 +88,7 @@ function ProofSteps({ wanted: { purpose, text }, onProof, onAgain }: StepsProps)
         <>
           <ErrorNote text={problem} />
           <Button wide onClick={onAgain}>
-            {t('again')}
+            {t('tryAgain')}
           </Button>
         </>
       ) : asked ? (

@@ -5,7 +5,7 @@ import { coins, language, time } from '../fields.ts'
 import { claimedPlace } from './geo.ts'
 import { challenge } from './step-up.ts'
 
-export const TERMS_VERSION = '2026-11-2'
+export const TERMS_VERSION = '2026-11-3'
 export const AVATARS = 12
 
 /** A time-out or self-exclusion that applies now; `until` is null when it is permanent. */

@@ -15,7 +15,7 @@ const betRefusals = [
   'accountSuspended',
   'onBreak',
   'excluded',
-  'excludedForEver',
+  'excludedPermanently',
   'realityCheck',
   'stakeLimit',
   'lossLimit',

@@ -85,10 +85,14 @@ describe.each(databases)('players on %s', (kind) => {
     const tries = await Promise.all(Array.from({ length: 7 }, () => login(phone, 'wrong password')))
     expect(tries.filter(({ errno }) => errno === 1028)).toHaveLength(5)
     const right = await login(phone, 'a glass of water')
-    expect(right).toMatchObject({ errno: 1029, status: 429, message: 'Too many failed tries. Try again in 1 min.' })
+    expect(right).toMatchObject({
+      errno: 1029,
+      status: 429,
+      message: 'Too many failed attempts. Try again in 1 minute.',
+    })
     await server.db.commit('update login_failures set locked_until = 0')
     expect((await login(phone, 'wrong password')).errno).toBe(1028)
-    expect((await login(phone, 'a glass of water')).message).toBe('Too many failed tries. Try again in 5 min.')
+    expect((await login(phone, 'a glass of water')).message).toBe('Too many failed attempts. Try again in 5 minutes.')
     await server.db.commit('update login_failures set locked_until = 0')
     expect((await login(phone, 'a glass of water')).errno).toBe(0)
     expect((await login(phone, 'wrong password')).errno).toBe(1028)

@@ -56,8 +56,8 @@ const textStore = (db: Database, kind: TextKind) => ({
 
   write: async (operatorId: bigint, { id, position, version, en, fr }: TextWrite): Promise<TextItem> => {
     const texts = { en: validated(kind, 'en', en), fr: validated(kind, 'fr', fr) }
-    if (kind === 'contact' && (texts.en['channel'] !== id || texts.fr['channel'] !== id)) throw badInput('channel')
-    if (kind === 'about' && id !== 'about') throw badInput('id')
+    if (kind === 'contact' && (texts.en['channel'] !== id || texts.fr['channel'] !== id)) throw badField('channel')
+    if (kind === 'about' && id !== 'about') throw badField('id')
     return await db.transaction((tx) => writeText(tx, operatorId, kind, { id, position, version, ...texts }))
   },
 
@@ -181,10 +181,10 @@ async function saveVersion(tx: Tx, kind: TextKind, stored: StoredVersion): Promi
 function validated(kind: TextKind, language: 'en' | 'fr', text: LocalizedText): LocalizedText {
   const parsed = contentShapes[kind].safeParse(text)
   if (parsed.success) return parsed.data
-  throw badInput([language, ...(parsed.error.issues[0]?.path ?? [])].join('.'))
+  throw badField([language, ...(parsed.error.issues[0]?.path ?? [])].join('.'))
 }
 
 const auditFacts = (row: TextItem | null): AuditFacts | null =>
   row && { position: row.position, version: row.version, en: row.en, fr: row.fr }
 
-const badInput = (field: string): Refusal => new Refusal('badInput', { field })
+const badField = (field: string): Refusal => new Refusal('badField', { field })

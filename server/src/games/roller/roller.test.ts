@@ -141,7 +141,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
   test('accepts a stake up to the last coin, and a refusal uses no nonce', async () => {
     const { token, user } = await server.player()
     await setGold(user.id, 100)
-    expect(await play(token, { gold: 101 })).toMatchObject({ errno: 1004, message: 'Not enough gold: you have 100.' })
+    expect(await play(token, { gold: 101 })).toMatchObject({ errno: 1004, message: 'Not enough gold. You have 100.' })
     const { data } = await play(token, { gold: 100, number: 5000 })
     expect(data.bet.proof.nonce).toBe(0)
   })

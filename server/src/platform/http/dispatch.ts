@@ -139,12 +139,12 @@ function readInput(endpoint: Endpoint, { request, params, query, body: sent }: P
   const parsed = endpoint.input.safeParse(input)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw new Refusal('badInput', {
-    field:
-      issue?.code === 'unrecognized_keys'
-        ? issue.keys.join(', ').slice(0, FIELD_NAMES_LENGTH_MAX)
-        : (issue?.path.join('.') ?? ''),
-  })
+  const field =
+    issue?.code === 'unrecognized_keys'
+      ? issue.keys.join(', ').slice(0, FIELD_NAMES_LENGTH_MAX)
+      : (issue?.path.join('.') ?? '')
+  // Operators see the key of the schema. A player sees the label of the field, or no name at all.
+  throw new Refusal(endpoint.auth === 'operator' && field ? 'badField' : 'badInput', { field })
 }
 
 /** Marks an empty source, so that merging can skip it. */

@@ -126,11 +126,11 @@ test('rejects __proto__ in a query as an unknown field', async () => {
   const path = '/api/roller?__proto__=a&__proto__=b'
   const { status, text } = await send(STANDARD, { path, headers: { token }, body: JSON.stringify(roll()) })
   expect(status).toBe(400)
-  expect(text).toContain('__proto__')
+  expect(JSON.parse(text)).toMatchObject({ errno: refusals.badInput.errno })
 })
 
 test('reads a body that is split within a character', async () => {
-  const body = Buffer.from(JSON.stringify(roll({ direction: 'é' })))
+  const body = Buffer.from(JSON.stringify(roll({ gold: 'é' })))
   const cut = body.indexOf(0xc3) + 1
   const text = await new Promise<string>((resolve, reject) => {
     const outgoing = request({
@@ -146,10 +146,8 @@ test('reads a body that is split within a character', async () => {
     })
     outgoing.write(body.subarray(0, cut), () => setTimeout(() => outgoing.end(body.subarray(cut)), 20))
   })
-  expect(JSON.parse(text)).toMatchObject({
-    errno: expect.any(Number) as number,
-    message: expect.stringContaining('direction') as string,
-  })
+  // The body was read: the refusal is about its field.
+  expect(JSON.parse(text)).toMatchObject({ errno: refusals.badInput.errno, message: 'Check this field: gold.' })
 })
 
 test('answers unreadable and late requests with an error envelope', async () => {

@@ -49,7 +49,7 @@ export async function accountRefusal(tx: Querier, playerId: bigint): Promise<Ref
   if (suspended) return new Refusal('accountSuspended', suspended)
   const exclusion = await currentExclusion(tx, playerId)
   if (!exclusion) return null
-  if (exclusion.out_until >= FOR_EVER) return new Refusal('excludedForEver')
+  if (exclusion.out_until >= FOR_EVER) return new Refusal('excludedPermanently')
   return new Refusal(exclusion.out_kind === 'timeout' ? 'onBreak' : 'excluded', {
     until: new Date(Number(exclusion.out_until)),
   })

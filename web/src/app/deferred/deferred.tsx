@@ -1,5 +1,5 @@
-// What the shell does after the first page is shown: it follows the unread count, keeps the app installable and offers
-// newer builds. It must never reload a page by itself: the player may be in the middle of a bet.
+// What the shell does after the first page is shown: it follows the unread count, keeps the app installable, translates
+// the page's head and offers newer builds. It must never reload a page by itself: the player may be in the middle of a bet.
 
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,6 +16,7 @@ import { refreshUser } from '../../client/session.ts'
 import { onPlayerToken, playerToken } from '../../client/tokens.ts'
 import { setUnread } from '../../client/unread.ts'
 import { loadUpdate, onUpdate, watchForUpdates } from './app-update.ts'
+import { keepHeadTranslated } from './page-head.ts'
 
 const call = caller<MessagesContract>()
 
@@ -51,6 +52,7 @@ function showUpdateNotice(): void {
 // A token that ended elsewhere: a call finds out why, says so, and leads to Login. It is here because the first screen
 // does without the live connection.
 live.onRefused = () => void refreshUser()
+keepHeadTranslated()
 followWhileLoggedIn(messagesTopic, (state) => setUnread(state?.unread ?? 0))
 followWhileLoggedIn(guardTopic, (state) => {
   if (state) setRestriction(state.out)

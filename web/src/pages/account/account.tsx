@@ -32,7 +32,7 @@ export default function Account() {
   return (
     <TabPage title={t('title')}>
       {!loggedIn ? (
-        <EmptyState icon="user" title={t('outside')} text={t('outsideText')}>
+        <EmptyState icon="user" title={t('visitor')} text={t('visitorText')}>
           <Button onClick={() => navigate.signUp()}>{t('signUp')}</Button>
           <LogInButton kind="quiet" />
         </EmptyState>
@@ -124,7 +124,7 @@ function OwnLinks() {
   const unread = useUnread()
   const { vip } = useVip()
   const vipState = vip?.until ? t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) }) : undefined
-  const news = unread > 0 ? t('unread', { n: format.number(unread) }) : undefined
+  const news = unread > 0 ? t('unread', { n: unread }) : undefined
   return (
     <LinkRows label={t('mine')}>
       <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={news} />

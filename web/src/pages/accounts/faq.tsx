@@ -6,7 +6,7 @@ import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { matching } from '@glasshouse/ui/text/search.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
@@ -16,7 +16,6 @@ import { messages } from './messages.ts'
 
 export default function Faq() {
   const t = useMessages(messages)
-  const format = useFormat()
   const query = useFaq()
   const [search, setSearch] = useState('')
   const found = matching(query.data ?? [], search, ({ question, answer }) => `${question} ${answer}`)
@@ -24,11 +23,7 @@ export default function Faq() {
     <InnerPage title={t('faq')} width={640}>
       <Stack gap={4}>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
-        <Hint role="status">
-          {query.data &&
-            search.trim() !== '' &&
-            t(found.length === 1 ? 'foundOne' : 'found', { n: format.number(found.length) })}
-        </Hint>
+        <Hint role="status">{query.data && search.trim() !== '' && t('found', { n: found.length })}</Hint>
       </Stack>
       <Loaded query={query} skeleton={<ContentSkeleton />}>
         {() =>

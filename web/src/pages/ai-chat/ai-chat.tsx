@@ -79,7 +79,6 @@ function CharacterCard({ character }: { character: Character }) {
   const format = useFormat()
   const { loggedIn } = useSession()
   const { id, name, age, temper, mood, topics, isVipOnly, isOpen, unread, last, about, talkers } = character
-  const talkersText = talkers === 0 ? 'talkersNone' : talkers === 1 ? 'talkersOne' : 'talkers'
   const to = chatPath(id)
   return (
     <li>
@@ -101,7 +100,7 @@ function CharacterCard({ character }: { character: Character }) {
               {unread > 0 && (
                 <b className={css.unread}>
                   <span aria-hidden="true">{format.number(unread)}</span>
-                  <span className="sr">{t('unread', { n: format.number(unread) })}</span>
+                  <span className="sr">{t('unread', { n: unread })}</span>
                 </b>
               )}
             </Row>
@@ -120,7 +119,7 @@ function CharacterCard({ character }: { character: Character }) {
               {topics.join(' · ')}
             </Text>
             <Text as="small" size={1} tone="faint">
-              {t(talkersText, { name, n: format.number(talkers) })}
+              {t(talkers === 0 ? 'talkersNone' : 'talkers', { name, n: talkers })}
             </Text>
           </Stack>
         </Stack>
@@ -148,11 +147,7 @@ function VipOffer() {
       <Stack as="span" gap={0} style={{ flex: 1 }}>
         <b>{t(title)}</b>
         <Text as="span" size={2} tone="muted">
-          {t(text, {
-            n: format.number(perks.characters.vip),
-            gold: format.gold(gold),
-            date: format.date(until ?? 0),
-          })}
+          {t(text, { n: perks.characters.vip, gold: format.gold(gold), date: format.date(until ?? 0) })}
         </Text>
       </Stack>
       <Icon name="next" size={18} />

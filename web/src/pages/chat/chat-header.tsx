@@ -62,14 +62,10 @@ export function StatusLine({ view }: { view: RoomView }) {
     <p className={css.status} data-away={isAway || undefined}>
       <span role="status">{isAway && t(link)}</span>
       {!isAway && talked && (
-        <span>{t(duration.isLonger ? 'sittingMore' : 'sitting', { n: format.number(duration.minutes) })}</span>
+        <span>{t(duration.isLonger ? 'durationOver' : 'duration', { n: format.number(duration.minutes) })}</span>
       )}
-      {!isAway && quota && left !== null && (
-        <span>
-          {t(left === 1 ? 'quotaOne' : 'quota', { left: format.number(left), max: format.number(quota.max) })}
-        </span>
-      )}
-      {!isAway && !talked && left === null && <span>{t('sittingNew')}</span>}
+      {!isAway && quota && left !== null && <span>{t('quota', { left, max: quota.max })}</span>}
+      {!isAway && !talked && left === null && <span>{t('durationNew')}</span>}
     </p>
   )
 }

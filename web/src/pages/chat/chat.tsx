@@ -28,7 +28,7 @@ export default function Chat() {
       {isError && <ListFailed onRetry={reload} />}
       {isWaiting && <Skeleton height={280} />}
       {list && !character && (
-        <EmptyState icon="search" title={t('nobody')} text={t('nobodyText')}>
+        <EmptyState icon="search" title={t('unknown')} text={t('unknownText')}>
           <ButtonLink to={AI_CHAT} how="switchTab" text={t('toAll')} />
         </EmptyState>
       )}

@@ -54,7 +54,7 @@ export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
     >
       {tooMany > 0 && (
         <p className={css.tooLong} role="status">
-          {t('tooLong', { n: format.number(tooMany) })}{' '}
+          {t('tooLong', { n: tooMany })}{' '}
           {textMax < VIP_MAX && <Link to={VIP}>{t('longer', { max: format.number(VIP_MAX) })}</Link>}
         </p>
       )}
@@ -75,7 +75,7 @@ export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
           {length}/{textMax}
         </span>
         <span id={`${id}-count`} className="sr">
-          {t('count', { n: format.number(length), max: format.number(textMax) })}
+          {t('count', { n: length, max: textMax })}
         </span>
       </div>
       <Button type="submit" className={css.send} aria-label={t('send')} title={t('send')} disabled={!canSend}>

@@ -7,6 +7,7 @@ import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { VIP } from '../../chat/paths.ts'
+import { helpMessages } from '../../client/text/help-messages.ts'
 import { ButtonLink } from '../../client/link-rows.tsx'
 import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
@@ -108,7 +109,7 @@ function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: stri
         <ButtonLink to="/pages/accounts/contactUs" kind="quiet" text={t('contactUs')} />
       ) : (
         <Button kind="quiet" onClick={() => room.retry()}>
-          {t('retry')}
+          {t('tryAgain')}
         </Button>
       )}
     </Stack>
@@ -125,8 +126,9 @@ interface HelpSheetProps {
 /** People instead of a program, and the way to limits and breaks. */
 function HelpSheet({ open, onClose, lines }: HelpSheetProps) {
   const t = useMessages(messages)
+  const help = useMessages(helpMessages)
   return (
-    <Sheet open={open} onClose={onClose} title={t('helpTitle')}>
+    <Sheet open={open} onClose={onClose} title={help('talkToSomeone')}>
       <Stack gap={14}>
         <Text tone="muted">{t('helpText')}</Text>
         <Note tone="lose">

@@ -38,7 +38,7 @@ export function Thread({ room, view, character, onOptions }: ThreadProps) {
         {history === 'failed' && chat.messages.length === 0 && (
           <EmptyState icon="refresh" title={t('historyFailed')}>
             <Button kind="quiet" onClick={() => void room.loadNewest()}>
-              {t('retry')}
+              {t('tryAgain')}
             </Button>
           </EmptyState>
         )}

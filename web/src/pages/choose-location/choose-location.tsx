@@ -60,7 +60,7 @@ export default function ChooseLocation() {
           <Row gap={12} justify="space-between" role="alert">
             <Text tone="muted">{t('failed')}</Text>
             <Button kind="quiet" size="small" onClick={places.retry}>
-              {t('retry')}
+              {t('tryAgain')}
             </Button>
           </Row>
         )}
@@ -135,7 +135,7 @@ function Choice({ picked, own, isClosed, loggedIn }: ChoiceProps) {
         )}
         {refusal && (
           <Text size={2} tone="lose" role="alert">
-            {refusal.message} <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
+            {refusal.message} <Link to="/pages/accounts/contactUs">{t('contactUs')}</Link>
           </Text>
         )}
       </Stack>
@@ -156,7 +156,7 @@ function useSave(loggedIn: boolean) {
       if (loggedIn) await call('PUT /api/user/place', place, { quiet: true })
       else keepPlace(place)
       queries.removeQueries({ queryKey: [PLACES] })
-      toast(t('saved', { name: countryName(place.country, language) }))
+      toast(t('savedAs', { name: countryName(place.country, language) }))
       navigate.back()
     })
   return { isBusy, refusal, save }
@@ -227,7 +227,7 @@ function CountryFinder({ chosen, closed, onChoose }: CountryFinderProps) {
         </Options>
       )}
       <div>
-        <p role="status">{shown?.length === 0 ? t('none') : ''}</p>
+        <p role="status">{shown?.length === 0 ? t('noCountry') : ''}</p>
         {!isSearching && (
           <Button kind="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {t(showsAll ? 'fewer' : 'all')}

@@ -1,57 +1,57 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 
-export const messages = defineMessages({
-  title: ['Choose location', 'Choisir un lieu'],
-  lead: [
-    'The law decides where we may offer play, so we ask for your country. Nothing finer is ever asked or kept.',
-    'La loi décide où le jeu peut être proposé : nous demandons donc votre pays. Rien de plus précis n’est demandé ni conservé.',
-  ],
-  position: ['Use my position', 'Utiliser ma position'],
-  positionNote: [
-    'Your position stays on this device. Only the country is taken from it.',
-    'Votre position reste sur cet appareil. Seul le pays en est retenu.',
-  ],
-  searching: ['Looking for your position…', 'Recherche de votre position…'],
-  denied: [
-    'Your browser does not give us your position. Allow it in the browser’s settings, or choose by hand.',
-    'Votre navigateur ne nous donne pas votre position. Autorisez-la dans ses réglages, ou choisissez à la main.',
-  ],
-  unavailable: [
-    'Your position can not be found right now. Choose by hand.',
-    'Votre position est introuvable pour le moment. Choisissez à la main.',
-  ],
-  atSea: [
-    'That is far from any country we know. Choose by hand.',
-    'C’est loin de tout pays connu. Choisissez à la main.',
-  ],
-  found: ['You are in {name}.', 'Vous êtes ici : {name}.'],
-  foundNear: [
-    'You seem to be in {name}, close to a border. Please check.',
-    'Vous semblez être ici : {name}, près d’une frontière. Vérifiez.',
-  ],
-  search: ['Search a country', 'Chercher un pays'],
-  all: ['Show all countries', 'Afficher tous les pays'],
-  fewer: ['Hide the list', 'Masquer la liste'],
-  none: ['No country is called that.', 'Aucun pays ne porte ce nom.'],
-  countries: ['Countries', 'Pays'],
-  closed: ['Not offered', 'Non proposé'],
-  chosen: ['Your choice', 'Votre choix'],
-  nothing: ['Tap the map or search', 'Touchez la carte ou cherchez'],
-  now: ['Now: {name}, {how}', 'Actuellement : {name}, {how}'],
-  phone: ['by your phone number', 'd’après votre numéro'],
-  byHand: ['chosen by hand', 'choisi à la main'],
-  byPosition: ['by position', 'd’après votre position'],
-  closedText: [
-    'Play is not offered there: no bets and no deposits. You can always withdraw.',
-    'Le jeu n’y est pas proposé : ni mises ni dépôts. Vous pouvez toujours retirer.',
-  ],
-  confirm: ['Confirm', 'Confirmer'],
-  saved: ['Location: {name}', 'Lieu : {name}'],
-  kept: [
-    'Kept in this browser; it counts when you open an account.',
-    'Conservé dans ce navigateur ; il comptera à l’ouverture d’un compte.',
-  ],
-  failed: ['The countries could not be fetched.', 'La liste des pays n’a pas pu être chargée.'],
-  retry: ['Try again', 'Réessayer'],
-  contact: ['Contact us', 'Nous contacter'],
-})
+export const messages = defineMessages(
+  {
+    title: ['Choose location', 'Choisir un pays'],
+    lead: [
+      'The law decides where we can offer gambling, so we ask for your country. We never ask for or store anything more precise.',
+      'La loi décide où nous pouvons proposer le jeu : nous demandons donc votre pays. Nous ne demandons ni ne conservons rien de plus précis.',
+    ],
+    position: ['Use my position', 'Utiliser ma position'],
+    positionNote: [
+      'Your position stays on this device. We receive only the country.',
+      'Votre position reste sur cet appareil. Nous ne recevons que le pays.',
+    ],
+    searching: ['Finding your position…', 'Recherche de votre position…'],
+    denied: [
+      'Your browser blocks your position. Allow it in the settings, or choose your country below.',
+      'Votre navigateur bloque votre position. Autorisez-la dans les réglages, ou choisissez votre pays ci-dessous.',
+    ],
+    unavailable: [
+      'We can’t find your position right now. Choose your country below.',
+      'Position introuvable pour le moment. Choisissez votre pays ci-dessous.',
+    ],
+    atSea: [
+      'Your position isn’t in any country we know. Choose your country below.',
+      'Votre position n’est dans aucun pays connu. Choisissez votre pays ci-dessous.',
+    ],
+    found: ['Country found: {name}.', 'Pays trouvé : {name}.'],
+    foundNear: [
+      'Country found: {name}. You’re close to a border, so check that it’s right.',
+      'Pays trouvé : {name}. Vous êtes près d’une frontière : vérifiez qu’il est correct.',
+    ],
+    search: ['Search for a country', 'Rechercher un pays'],
+    all: ['Show all countries', 'Afficher tous les pays'],
+    fewer: ['Hide list', 'Masquer la liste'],
+    countries: ['Countries', 'Pays'],
+    closed: ['Not available', 'Non disponible'],
+    chosen: ['Your choice', 'Votre choix'],
+    nothing: ['Tap the map or search', 'Touchez la carte ou cherchez'],
+    now: ['Current: {name}, {how}', 'Actuel : {name}, {how}'],
+    phone: ['from your phone number', 'd’après votre numéro'],
+    byHand: ['chosen by you', 'choisi par vous'],
+    byPosition: ['from your position', 'd’après votre position'],
+    closedText: [
+      'We don’t offer gambling there. You can’t bet or deposit, but you can always withdraw.',
+      'Nous n’y proposons pas le jeu. Vous ne pouvez ni miser ni déposer, mais toujours retirer votre or.',
+    ],
+    savedAs: ['Location saved: {name}', 'Pays enregistré : {name}'],
+    kept: [
+      'Saved in this browser, and used when you open an account.',
+      'Enregistré dans ce navigateur, et utilisé à l’ouverture d’un compte.',
+    ],
+    failed: ['We couldn’t load the countries.', 'La liste des pays n’a pas pu être chargée.'],
+  },
+  sharedMessages,
+)

@@ -56,7 +56,7 @@ function OwnEmail() {
           </Panel>
           <Forms waiting={own.waiting?.email ?? null} resendAt={own.resendAt} hasOne={own.email !== null} />
           {own.mailbox && (
-            <Panel look="inset" text={t('mailboxText')}>
+            <Panel look="inset" text={t('testInboxText')}>
               <div>
                 <a
                   className={buttonClass({ kind: 'quiet', size: 'small' })}
@@ -64,7 +64,7 @@ function OwnEmail() {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {t('mailbox')}
+                  {t('testInbox')}
                 </a>
               </div>
             </Panel>
@@ -125,7 +125,7 @@ function Forms({ waiting, resendAt, hasOne }: FormsProps) {
       {waiting && (
         <Panel>
           <Form gap={14} onSubmit={on(form.save)}>
-            {!form.hasSent && <Paragraph>{t('codeOnItsWay', { email: waiting })}</Paragraph>}
+            {!form.hasSent && <Paragraph>{t('codePending', { email: waiting })}</Paragraph>}
             <CodeInput
               label={t('code')}
               value={form.code}
@@ -218,7 +218,7 @@ function useEmailForm() {
       setEmail('')
       setCode('')
       setHasSent(false)
-      toast(t('saved'))
+      toast(t('addressSaved'))
     })
   }
   return {

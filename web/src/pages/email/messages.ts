@@ -1,39 +1,42 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 
-export const messages = defineMessages({
-  title: ['Email', 'E-mail'],
-  visitorText: [
-    'Log in to add a mail address to your account.',
-    'Connectez-vous pour ajouter une adresse e-mail à votre compte.',
-  ],
-  yours: ['Your address', 'Votre adresse'],
-  none: ['No address yet', 'Pas encore d’adresse'],
-  why: [
-    'We write when something about your account changes. Never advertising, and nobody else sees it.',
-    'Nous écrivons quand quelque chose change sur votre compte. Jamais de publicité, et personne d’autre ne la voit.',
-  ],
-  enter: ['Enter email', 'Saisir l’e-mail'],
-  enterNew: ['Enter a new email', 'Saisir un nouvel e-mail'],
-  sendCode: ['Send code', 'Envoyer le code'],
-  sendAgain: ['Send code again', 'Renvoyer le code'],
-  wait: ['Send again in {seconds} s', 'Renvoyer dans {seconds} s'],
-  emailMissing: ['please enter email', 'Saisissez votre e-mail'],
-  codeSent: ['A code was sent. It is valid for 10 minutes.', 'Un code a été envoyé. Il est valable 10 minutes.'],
-  codeOnItsWay: [
-    'A code was sent to {email}. Enter that address again, then the code.',
-    'Un code a été envoyé à {email}. Saisissez à nouveau cette adresse, puis le code.',
-  ],
-  code: ['Enter code', 'Saisir le code'],
-  codeHint: [
-    'Six digits from the letter that we have just sent.',
-    'Les six chiffres de la lettre que nous venons d’envoyer.',
-  ],
-  codeMissing: ['please enter code', 'Saisissez le code'],
-  save: ['Save', 'Enregistrer'],
-  saved: ['Your address is saved', 'Votre adresse est enregistrée'],
-  mailbox: ['Open the mailbox', 'Ouvrir la boîte aux lettres'],
-  mailboxText: [
-    'This house is being tried out: its letters do not leave the machine, and lie in a mailbox of their own.',
-    'Cette maison est à l’essai : ses lettres ne quittent pas la machine et attendent dans une boîte à part.',
-  ],
-})
+export const messages = defineMessages(
+  {
+    title: ['Email', 'E-mail'],
+    visitorText: [
+      'Log in to add an email address to your account.',
+      'Connectez-vous pour ajouter une adresse e-mail à votre compte.',
+    ],
+    yours: ['Your email address', 'Votre adresse e-mail'],
+    none: ['No email address yet', 'Aucune adresse pour le moment'],
+    why: [
+      'We use it to send you codes and to tell you if this address changes. We don’t send advertising.',
+      'Elle sert à vous envoyer des codes et à vous prévenir si cette adresse change. Nous n’envoyons pas de publicité.',
+    ],
+    enter: ['Enter email', 'Saisir l’e-mail'],
+    enterNew: ['Enter a new email', 'Saisir un nouvel e-mail'],
+    sendCode: ['Send code', 'Envoyer le code'],
+    sendAgain: ['Send code again', 'Renvoyer le code'],
+    wait: ['Send again in {seconds} s', 'Renvoyer dans {seconds} s'],
+    emailMissing: ['please enter email', 'Saisissez votre e-mail'],
+    codeSent: ['Code sent. It’s valid for 10 minutes.', 'Code envoyé. Il est valable 10 minutes.'],
+    codePending: [
+      'We’ve sent a code to {email}. Enter that address again, then the code.',
+      'Nous avons envoyé un code à {email}. Saisissez à nouveau cette adresse, puis le code.',
+    ],
+    code: ['Enter code', 'Saisir le code'],
+    codeHint: [
+      'Enter the 6-digit code we’ve just emailed you.',
+      'Saisissez le code à 6 chiffres que nous venons de vous envoyer par e-mail.',
+    ],
+    codeMissing: ['please enter code', 'Saisissez le code'],
+    addressSaved: ['Email address saved', 'Adresse e-mail enregistrée'],
+    testInbox: ['Open test inbox', 'Ouvrir la boîte de test'],
+    testInboxText: [
+      'Test mode: emails aren’t delivered. Read them in the test inbox.',
+      'Mode test : les e-mails ne sont pas envoyés. Lisez-les dans la boîte de test.',
+    ],
+  },
+  sharedMessages,
+)

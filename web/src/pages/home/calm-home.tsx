@@ -4,7 +4,9 @@ import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
+import { helpMessages } from '../../client/text/help-messages.ts'
 import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import type { Restriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
@@ -28,16 +30,12 @@ const messages = defineMessages({
   history: ['Transaction history', 'Historique des opérations'],
   limits: ['Limits', 'Limites'],
   fairness: ['Fairness', 'Équité'],
-  contact: ['Contact us', 'Nous contacter'],
-  help: ['Talk to someone', 'Parler à quelqu’un'],
-  helpText: [
-    'If gambling causes you harm, these helplines listen. They’re free and confidential.',
-    'Si le jeu vous fait du mal, ces lignes d’écoute sont là. Elles sont gratuites et confidentielles.',
-  ],
 })
 
 export function CalmHome({ restriction }: { restriction: Restriction }) {
   const t = useMessages(messages)
+  const help = useMessages(helpMessages)
+  const shared = useMessages(sharedMessages)
   const { loggedIn } = useSession()
   const { title, until } = useRestrictionText(restriction)
   return (
@@ -56,10 +54,10 @@ export function CalmHome({ restriction }: { restriction: Restriction }) {
         <LinkRow to="/pages/wallets/ledger/ledger" icon="book" text={t('history')} />
         <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
         <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('fairness')} />
-        <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contact')} />
+        <LinkRow to="/pages/accounts/contactUs" icon="chat" text={shared('contactUs')} />
       </LinkRows>
-      <Panel gap={8} title={<h2 id="help">{t('help')}</h2>} aria-labelledby="help">
-        <Text tone="muted">{t('helpText')}</Text>
+      <Panel gap={8} title={<h2 id="help">{help('talkToSomeone')}</h2>} aria-labelledby="help">
+        <Text tone="muted">{help('talkText')}</Text>
         <HelpLines className={css.lines} />
       </Panel>
     </Stack>

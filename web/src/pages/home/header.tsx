@@ -62,7 +62,7 @@ function Purse() {
           <span className={css.add}>
             <Icon name="plus" size={18} />
           </span>
-          <span className="sr">{t('add')}</span>
+          <span className="sr">{t('recharge')}</span>
         </>
       )}
     </Link>

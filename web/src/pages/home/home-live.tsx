@@ -50,7 +50,7 @@ function CrashRound({ rules, outcomes, Results }: Omit<CrashNowProps, 'tile'> & 
     const shown = isKnown ? { confirmedMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
     const { phase, value, untilLockMs } = momentAt(rules, round, serverNow(), shown)
     if (phase === 'betting') return { phase, text: t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) }
-    return { phase, text: phase === 'locked' ? t('closed') : format.multiplier(value / 100) }
+    return { phase, text: phase === 'locked' ? t('starting') : format.multiplier(value / 100) }
   }
   const ends = outcomes.map(bustIn).filter((bust) => bust !== null)
   const texts = ends.map((bust) => format.multiplier(endValue(rules, bust) / 100))

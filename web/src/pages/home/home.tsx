@@ -71,7 +71,7 @@ function OpenHome() {
             <h2 id="promise">{t('promise')}</h2>
             <p>{t('promiseText')}</p>
             <Link to="/pages/fairness/fairness">
-              {t('how')}
+              {t('howItWorks')}
               <Icon name="next" size={16} />
             </Link>
           </section>

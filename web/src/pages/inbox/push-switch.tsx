@@ -7,25 +7,25 @@ import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 
 const messages = defineMessages({
-  label: ['Tell me on this device', 'M’avertir sur cet appareil'],
+  label: ['Notify me on this device', 'Me notifier sur cet appareil'],
   text: [
-    'A notice when a message about your money or your account arrives, also while the app is closed. It never says more than that there is one, and never advertises.',
-    'Un avis quand un message sur votre argent ou votre compte arrive, même application fermée. Il dit seulement qu’il y en a un, et ne fait jamais de publicité.',
+    'We notify you when a message about your money or account arrives, even when the app is closed. Notifications contain no details and no advertising.',
+    'Nous vous prévenons quand un message sur votre argent ou votre compte arrive, même application fermée. Les notifications ne contiennent ni détails ni publicité.',
   ],
   unsupported: [
-    'This browser can not be told while the app is closed. On an iPhone, add the app to the home screen first.',
-    'Ce navigateur ne peut pas être averti quand l’application est fermée. Sur iPhone, ajoutez-la d’abord à l’écran d’accueil.',
+    'This browser can’t show notifications. On an iPhone, add the app to your home screen first.',
+    'Ce navigateur ne peut pas afficher de notifications. Sur iPhone, ajoutez d’abord l’application à l’écran d’accueil.',
   ],
   denied: [
-    'The browser does not allow notices. Allow them in its settings, then try again.',
-    'Le navigateur n’autorise pas les avis. Autorisez-les dans ses réglages, puis réessayez.',
+    'Your browser blocks notifications. Allow them in its settings, then try again.',
+    'Votre navigateur bloque les notifications. Autorisez-les dans ses réglages, puis réessayez.',
   ],
-  failed: ['That did not work. Please try again later.', 'Cela n’a pas fonctionné. Réessayez plus tard.'],
+  failed: ['We couldn’t change this. Try again later.', 'La modification a échoué. Réessayez plus tard.'],
 })
 
 const KEY = ['push']
 
-/** Turns push notices for this browser on and off. */
+/** Turns push notifications for this browser on and off. */
 export function PushSwitch() {
   const t = useMessages(messages)
   const queries = useQueryClient()

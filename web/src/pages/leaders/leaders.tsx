@@ -81,7 +81,7 @@ function Boards({ wins, net }: LeaderBoards) {
               key={place}
               start={<Place n={place} />}
               title={player}
-              detail={bets === 1 ? t('oneBet') : t('bets', { n: format.number(bets) })}
+              detail={t('bets', { n: bets })}
               end={<Won gold={gold} />}
             />
           ))}

@@ -1,31 +1,27 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
-  title: ['Leaders', 'En tête'],
+  title: ['Leaderboard', 'Classement'],
   lead: [
-    'Real results of real players, from settled bets alone. Names are hidden unless a player shows his own.',
-    'Les vrais résultats de vrais joueurs, d’après les seules mises réglées. Les noms sont masqués, sauf choix contraire du joueur.',
+    'Real results from settled bets. Names are hidden unless players choose to show theirs.',
+    'De vrais résultats, d’après les mises réglées. Les noms sont masqués, sauf choix contraire du joueur.',
   ],
-  spans: ['Time', 'Période'],
+  spans: ['Period', 'Période'],
   today: ['Today', 'Aujourd’hui'],
   week: ['This week', 'Cette semaine'],
-  wins: ['Largest wins', 'Plus grands gains'],
-  winsNote: ['What a single bet brought, beyond its stake.', 'Ce qu’une seule mise a rapporté, au-delà de la mise.'],
-  net: ['Most ahead', 'Les plus en avance'],
-  netNote: [
-    'What was won less what was lost, over all bets.',
-    'Ce qui a été gagné moins ce qui a été perdu, sur toutes les mises.',
-  ],
-  bets: ['{n} bets', '{n} mises'],
-  oneBet: ['1 bet', '1 mise'],
+  wins: ['Biggest wins', 'Plus gros gains'],
+  winsNote: ['Profit from a single bet, above its stake.', 'Gain d’une seule mise, mise déduite.'],
+  net: ['Best net results', 'Meilleurs résultats nets'],
+  netNote: ['Won minus lost, across all bets.', 'Gains moins pertes, sur toutes les mises.'],
+  bets: ['{n} {n|bet|bets}', '{n} {n|mise|mises}'],
   stake: ['{game} · stake {gold}', '{game} · mise {gold}'],
-  empty: ['Nobody yet', 'Personne encore'],
+  empty: ['No winners yet', 'Aucun gagnant pour le moment'],
   emptyText: [
-    'Wins appear here as soon as bets are settled. Quiet is shown as quiet.',
-    'Les gains paraissent ici dès que les mises sont réglées. Le calme se montre comme calme.',
+    'Results appear here once bets are settled.',
+    'Les résultats apparaissent ici une fois les mises réglées.',
   ],
   days: [
-    'Days begin at midnight UTC, weeks on Monday. Over time the games return less than is staked; a lead is luck, not skill.',
-    'Les jours commencent à minuit UTC, les semaines le lundi. À la longue, les jeux rendent moins que les mises ; être en tête est de la chance, pas un talent.',
+    'Days start at midnight UTC and weeks on Monday. Over time, the games pay out less than is staked. A place here is luck, not skill.',
+    'Les jours commencent à minuit UTC, les semaines le lundi. À la longue, les jeux paient moins que ce qui est misé. Figurer ici relève de la chance, pas du talent.',
   ],
 })

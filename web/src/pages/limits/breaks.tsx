@@ -18,7 +18,7 @@ import { useChange } from './use-change.ts'
 import css from './limits.module.css'
 
 type Months = (typeof EXCLUSION_MONTHS)[number]
-const WHAT = ['what1', 'what2', 'what3', 'what4', 'what5'] as const
+const EFFECTS = ['effect1', 'effect2', 'effect3', 'effect4', 'effect5'] as const
 
 /** Self-exclusion in two steps: first for how long, then what exactly happens and a yes that has to be ticked. */
 export function ExclusionSection() {
@@ -34,7 +34,7 @@ export function ExclusionSection() {
         onChange={setMonths}
       />
       <Button wide kind="danger" onClick={() => setOpen(true)}>
-        {t('next')}
+        {t('exclude')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('excludeTitle', { months: t(`months${months}`) })}>
         <Confirmation key={String(isOpen)} months={months} onClose={() => setOpen(false)} />
@@ -62,12 +62,12 @@ function Confirmation({ months, onClose }: { months: Months; onClose: () => void
   }
   return (
     <Stack gap={14}>
-      <Points icon="check" points={WHAT.map((key) => ({ key, text: t(key) }))} />
+      <Points icon="check" points={EFFECTS.map((key) => ({ key, text: t(key) }))} />
       <div className={css.tick}>
         <CheckField
           checked={isUnderstood}
           onChange={setUnderstood}
-          label={months === 0 ? t('understandEver') : t('understand', { until: format.date(until) })}
+          label={months === 0 ? t('understandPermanent') : t('understand', { until: format.date(until) })}
         />
       </div>
       <Failure text={failure} />
@@ -97,27 +97,30 @@ export function BreakSection() {
   const { isBusy, failure, run } = useChange()
   const [days, setDays] = useState<number>(1)
   const [endsAt, setEndsAt] = useState<number | null>(null)
-  const textOf = (n: number): string => (n === 1 ? t('oneDay') : t('nDays', { n }))
   const begin = async (): Promise<void> => {
     if (await run(() => callProtection('POST /api/user/timeout', { days }, { quiet: true }))) setEndsAt(null)
   }
   return (
-    <Panel title={t('break')} aria-label={t('break')} text={t('breakText')}>
+    <Panel title={t('timeout')} aria-label={t('timeout')} text={t('timeoutText')}>
       <Choice
-        label={t('days')}
-        options={DAYS.map((value) => ({ value: value as number, text: textOf(value) }))}
+        label={t('duration')}
+        options={DAYS.map((value) => ({ value: value as number, text: t('days', { n: value }) }))}
         value={days}
         onChange={setDays}
       />
       <Button wide kind="quiet" onClick={() => setEndsAt(Date.now() + days * DAY_MS)}>
-        {t('begin')}
+        {t('startTimeout')}
       </Button>
-      <Sheet open={endsAt !== null} onClose={() => setEndsAt(null)} title={t('breakSure', { days: textOf(days) })}>
+      <Sheet
+        open={endsAt !== null}
+        onClose={() => setEndsAt(null)}
+        title={t('timeoutTitle', { days: t('days', { n: days }) })}
+      >
         <Stack gap={14}>
-          <Text tone="muted">{t('breakEnds', { until: format.dateTime(endsAt ?? 0) })}</Text>
+          <Text tone="muted">{t('timeoutEnds', { until: format.dateTime(endsAt ?? 0) })}</Text>
           <Failure text={failure} />
           <Button wide busy={isBusy} onClick={() => void begin()}>
-            {t('begin')}
+            {t('startTimeout')}
           </Button>
           <Button wide kind="quiet" onClick={() => setEndsAt(null)}>
             {t('notNow')}

@@ -54,7 +54,7 @@ function Row({ limit, now, onChange }: { limit: Limit; now: number; onChange: ()
   const { kind, period, amount: most, used, ceiling, pending } = limit
   if (kind === 'check' || period === 'play') return null
   const spent = amount(Math.max(0, used))
-  const names = { kind: t(kind), period: t(period).toLowerCase() }
+  const name = t(`${period}Limit`, { limit: t(`${kind}Name`) })
   return (
     <Stack as="li" gap={8} pad="10px 0">
       <Grid columns="68px minmax(0, 1fr) auto" align="center">
@@ -73,7 +73,7 @@ function Row({ limit, now, onChange }: { limit: Limit; now: number; onChange: ()
           size="small"
           kind="quiet"
           onClick={onChange}
-          aria-label={t(most === null ? 'setFor' : 'changeFor', names)}
+          aria-label={t(most === null ? 'setFor' : 'changeFor', { limit: name })}
         >
           {t(most === null ? 'set' : 'change')}
         </Button>
@@ -107,8 +107,8 @@ function LimitSheet({ limit, now, open, onClose }: LimitSheetProps) {
   if (kind === 'check' || period === 'play') return null
   const value = Number(text)
   const isLooser = own !== null && text !== '' && value > own
-  const later = t('later', { amount: amount(own ?? 0), from: format.dateTime(now + LOOSER_AFTER_MS) })
-  const hint = text === '' || problem(text) ? undefined : isLooser ? later : t('atOnce')
+  const later = t('appliesLater', { amount: amount(own ?? 0), from: format.dateTime(now + LOOSER_AFTER_MS) })
+  const hint = text === '' || problem(text) ? undefined : isLooser ? later : t('appliesNow')
   const close = (): void => {
     setText('')
     setFault(undefined)
@@ -124,11 +124,11 @@ function LimitSheet({ limit, now, open, onClose }: LimitSheetProps) {
     if (!wrong) void save(value)
   }
   return (
-    <Sheet open={open} onClose={close} title={t('limitTitle', { kind: t(kind), period: t(`a${period}`) })}>
+    <Sheet open={open} onClose={close} title={t(`${period}Limit`, { limit: t(`${kind}Name`) })}>
       <Form gap={14} onSubmit={submit}>
         <Text tone="muted">{t(`${kind}Text`)}</Text>
         <Entry kind={kind} text={text} own={own} hint={hint} fault={fault} onText={setText} />
-        <Hint>{t('untilThen', { until: format.dateTime(until) })}</Hint>
+        <Hint>{t('resets', { until: format.dateTime(until) })}</Hint>
         <Failure text={failure} />
         <Button wide type="submit" busy={isBusy}>
           {t(isLooser ? 'ask' : 'save')}
@@ -157,20 +157,16 @@ interface EntryProps {
 
 function Entry({ kind, text, own, hint, fault, onText }: EntryProps) {
   const t = useMessages(messages)
-  const format = useFormat()
-  const isGold = kind !== 'time'
-  const worth = isGold && Number(text) > 0 ? t('worth', { dollars: format.dollars(Number(text)) }) : undefined
   return (
     <>
       <TextField
-        label={t(isGold ? 'gold' : 'minutes')}
+        label={t(kind === 'time' ? 'minutes' : 'gold')}
         value={text}
         onChange={(next) => onText(next.replace(/\D/g, ''))}
         inputMode="numeric"
         autoComplete="off"
         maxLength={13}
         placeholder={own === null ? '' : String(own)}
-        hint={worth}
         error={fault}
       />
       {hint && (

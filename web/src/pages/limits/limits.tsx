@@ -9,6 +9,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { helpMessages } from '../../client/text/help-messages.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { OutLine } from '../../play/protection/guardian.tsx'
@@ -108,9 +109,9 @@ function Counted() {
 }
 
 function Help() {
-  const t = useMessages(messages)
+  const t = useMessages(helpMessages)
   return (
-    <Panel title={t('help')} aria-label={t('help')} text={t('helpText')}>
+    <Panel title={t('talkToSomeone')} aria-label={t('talkToSomeone')} text={t('talkText')}>
       <HelpLines className={css.lines} />
     </Panel>
   )

@@ -43,7 +43,7 @@ export function PendingNote({ name, own, pending, now }: PendingNoteProps) {
             busy={isBusy}
             onClick={() => void confirm({ ...name, amount: pending.amount })}
           >
-            {t('confirm')}
+            {t('confirmChange')}
           </Button>
         )}
       </Row>

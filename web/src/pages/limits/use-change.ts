@@ -1,10 +1,9 @@
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
 import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useFormat } from '@glasshouse/ui/text/i18n.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { callProtection, setProtection } from '../../play/protection/use-protection.ts'
 import { durationOf } from '../../play/protection/texts.ts'
-import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,7 +15,6 @@ export interface Change {
 
 /** Asks the server for a change, one at a time; says why it was not made. */
 export function useChange() {
-  const t = useMessages(messages)
   const { isBusy, refusal, clearRefusal, run: submit } = useSubmit()
   const run = (ask: () => Promise<ProtectionState | null>): Promise<boolean> =>
     submit(async () => {
@@ -25,7 +23,7 @@ export function useChange() {
     })
   return {
     isBusy,
-    failure: refusal && (refusal.network ? t('failed') : refusal.message),
+    failure: refusal?.message ?? null,
     run,
     forget: clearRefusal,
     set: (change: Change) => run(() => callProtection('PUT /api/user/limits', change, { quiet: true })),

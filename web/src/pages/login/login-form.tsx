@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
+import { typeset } from '@glasshouse/rulebook/text/text'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
@@ -69,7 +70,7 @@ function JoinFields({ login: { form, change, errorOf } }: { login: Login }) {
   return (
     <>
       <PasswordField
-        label={t('confirm')}
+        label={t('confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"
         value={form.confirmPassword}
@@ -173,7 +174,7 @@ function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void 
             <Text as="h3" size={4}>
               {heading}
             </Text>
-            <Text tone="muted">{text}</Text>
+            <Text tone="muted">{typeset(language, text)}</Text>
           </li>
         ))}
       </Stack>

@@ -1,27 +1,29 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 
-export const messages = defineMessages({
-  title: ['Location', 'Lieu'],
-  unnamed: ['A place', 'Un lieu'],
-  sea: ['On the open sea', 'En pleine mer'],
-  given: ['Words that came with the link: {text}', 'Mots venus avec le lien : {text}'],
-  position: ['Coordinates', 'Coordonnées'],
-  north: ['{n}° N', '{n}° N'],
-  south: ['{n}° S', '{n}° S'],
-  east: ['{n}° E', '{n}° E'],
-  west: ['{n}° W', '{n}° O'],
-  maps: ['Open in maps', 'Ouvrir dans une carte'],
-  app: ['Open in the maps app', 'Ouvrir dans l’application de cartes'],
-  copy: ['Copy coordinates', 'Copier les coordonnées'],
-  copied: ['Copied', 'Copié'],
-  leaves: [
-    'Opens OpenStreetMap in a new tab; that site then sees your visit.',
-    'Ouvre OpenStreetMap dans un nouvel onglet ; ce site verra alors votre visite.',
-  ],
-  wrong: ['This is no place on earth', 'Ce lieu n’existe pas sur terre'],
-  wrongText: [
-    'A place needs a latitude from −90 to 90 and a longitude from −180 to 180, as plain numbers.',
-    'Un lieu demande une latitude de −90 à 90 et une longitude de −180 à 180, en nombres simples.',
-  ],
-  back: ['Back', 'Retour'],
-})
+export const messages = defineMessages(
+  {
+    title: ['Location', 'Lieu'],
+    unnamed: ['Unnamed place', 'Lieu sans nom'],
+    sea: ['At sea', 'En mer'],
+    given: ['Text from the link: {text}', 'Texte du lien : {text}'],
+    position: ['Coordinates', 'Coordonnées'],
+    north: ['{n}° N', '{n}° N'],
+    south: ['{n}° S', '{n}° S'],
+    east: ['{n}° E', '{n}° E'],
+    west: ['{n}° W', '{n}° O'],
+    maps: ['Open map', 'Ouvrir la carte'],
+    app: ['Open maps app', 'Ouvrir l’application de cartes'],
+    copyCoordinates: ['Copy coordinates', 'Copier les coordonnées'],
+    leaves: [
+      'Opens OpenStreetMap in a new tab. That site will see your visit.',
+      'Ouvre OpenStreetMap dans un nouvel onglet. Ce site verra votre visite.',
+    ],
+    wrong: ['Location not found', 'Lieu introuvable'],
+    wrongText: [
+      'The link needs a latitude from −90 to 90 and a longitude from −180 to 180.',
+      'Le lien doit contenir une latitude de −90 à 90 et une longitude de −180 à 180.',
+    ],
+  },
+  sharedMessages,
+)

@@ -67,7 +67,7 @@ function PlaceView({ place }: { place: ShownPlace }) {
         </a>
         <Button kind="quiet" wide onClick={() => void copyText(coordinatesOf(place), t('copied'))}>
           <Icon name="copy" size={20} />
-          {t('copy')}
+          {t('copyCoordinates')}
         </Button>
       </Stack>
     </>

@@ -15,7 +15,7 @@ import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { downloadText } from '@glasshouse/ui/text/download.ts'
-import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
@@ -79,20 +79,21 @@ function NamePanel({ user }: { user: User }) {
   )
 }
 
+const STORED = ['keepPhone', 'keepPlay', 'keepPay', 'keepChat', 'keepDevice', 'keepShare', 'keepNever'] as const
+
 function KeptDataPanel() {
   const t = useMessages(messages)
   return (
     <Panel title={t('keep')}>
-      <Explanations of={['keepPhone', 'keepPlay', 'keepPay', 'keepDevice', 'keepNever']} />
+      <Explanations of={STORED} />
     </Panel>
   )
 }
 
 function ExportPanel() {
   const t = useMessages(messages)
-  const format = useFormat()
   const { count, start } = useExport()
-  const reading = count === null ? '' : t('taking', { n: format.number(count) })
+  const reading = count === null ? '' : t('taking', { n: count })
   return (
     <Panel title={t('take')} text={t('takeText')}>
       <Button kind="quiet" busy={count !== null} onClick={start}>
@@ -144,7 +145,6 @@ async function readAll(onCount: (count: number) => void): Promise<{ parts: strin
 /** Saves everything that is kept about the player; `count` is null while nothing is being read. */
 function useExport(): { count: number | null; start: () => void } {
   const t = useMessages(messages)
-  const format = useFormat()
   const [count, setCount] = useState<number | null>(null)
   const run = async (): Promise<void> => {
     setCount(0)
@@ -152,7 +152,7 @@ function useExport(): { count: number | null; start: () => void } {
       const all = await readAll(setCount)
       const date = new Date().toISOString().slice(0, 10)
       downloadText(`${t('fileName')}-${date}.json`, 'application/json', ...all.parts)
-      toast(t('taken', { n: format.number(all.count) }))
+      toast(t('taken', { n: all.count }))
     } catch {
       toast(t('takeFailed'))
     }
@@ -229,7 +229,7 @@ function ClosingForm({ closeAccount }: { closeAccount: (password: string) => Pro
   )
 }
 
-type Name = 'keepPhone' | 'keepPlay' | 'keepPay' | 'keepDevice' | 'keepNever' | 'first' | 'erased' | 'kept'
+type Name = (typeof STORED)[number] | 'first' | 'erased' | 'kept'
 
 /** Names, each with a paragraph that explains it. */
 function Explanations({ of }: { of: readonly Name[] }) {

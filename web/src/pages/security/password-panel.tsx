@@ -102,7 +102,7 @@ function PasswordForm(props: FormProps) {
       <PasswordField
         {...field('newPassword')}
         autoComplete="new-password"
-        hint={t('newPasswordHint', { min: PASSWORD_MIN })}
+        hint={t('passwordHint', { min: PASSWORD_MIN })}
         error={refusedBy(OF_NEW)}
       />
       <PasswordField

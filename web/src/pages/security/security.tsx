@@ -13,6 +13,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useNow } from '@glasshouse/ui/text/now.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
+import { deviceMessages } from '../../client/text/device-messages.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { HoldNotice } from '../../step-up/use-security.tsx'
@@ -58,8 +59,8 @@ function DevicesPanel() {
   })
   const change = useChange()
   const endOne = ({ id }: SessionView) =>
-    change.run(() => call('DELETE /api/user/sessions/{id}', { id }, { quiet: true }), t('signedOut'))
-  const endOthers = () => change.run(() => call('DELETE /api/user/sessions', {}, { quiet: true }), t('signedOutOthers'))
+    change.run(() => call('DELETE /api/user/sessions/{id}', { id }, { quiet: true }), t('deviceLoggedOut'))
+  const endOthers = () => change.run(() => call('DELETE /api/user/sessions', {}, { quiet: true }), t('othersLoggedOut'))
   return (
     <Panel title={t('devices')}>
       <Loaded query={query} skeleton={72}>
@@ -73,7 +74,7 @@ function DevicesPanel() {
             <ErrorNote text={change.refusal?.message} />
             {sessions.length > 1 ? (
               <Button kind="danger" wide busy={change.isBusy} onClick={() => void endOthers()}>
-                {t('signOutOthers')}
+                {t('logOutOthers')}
               </Button>
             ) : (
               <Hint>{t('alone')}</Hint>
@@ -87,10 +88,12 @@ function DevicesPanel() {
 
 function Device({ session, busy, onEnd }: { session: SessionView; busy: boolean; onEnd: () => void }) {
   const t = useMessages(messages)
+  const named = useMessages(deviceMessages)
   const format = useFormat()
   const nowMs = useNow(NOW_MS)
   const { browser, system, firstSeen, lastSeen, isThis } = session
-  const name = browser && system ? t('deviceOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
+  const name =
+    browser && system ? named('deviceOn', { browser, system }) : (browser ?? system ?? named('unknownDevice'))
   const icon: IconName = MOBILE.has(system) ? 'phone' : 'globe'
   const seen = isThis ? t('thisOne') : t('seen', { time: format.timeAgo(lastSeen, nowMs) })
   return (
@@ -101,10 +104,10 @@ function Device({ session, busy, onEnd }: { session: SessionView; busy: boolean;
             kind="quiet"
             size="small"
             disabled={busy}
-            aria-label={`${t('signOutThere')}: ${name}`}
+            aria-label={`${t('logOutDevice')}: ${name}`}
             onClick={onEnd}
           >
-            {t('signOutThere')}
+            {t('logOutDevice')}
           </Button>
         )}
       </SecurityRow>

@@ -5,19 +5,12 @@ import { useEffect, useState } from 'react'
 import { HOME, navigate, preload } from '../../client/navigate.tsx'
 import { takeAnonymousToken } from '../../client/session.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
-import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import logo from '../../logo.svg'
 
-const messages = defineMessages({
-  failed: [
-    'The house can not be reached. Check your connection and try again.',
-    'La maison est injoignable. Vérifiez votre connexion et réessayez.',
-  ],
-  retry: ['Try again', 'Réessayer'],
-})
-
 export function Startup() {
-  const t = useMessages(messages)
+  const t = useMessages(sharedMessages)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
@@ -46,8 +39,8 @@ export function Startup() {
       <h1>Glasshouse</h1>
       {failed && (
         <div role="alert" style={{ display: 'grid', gap: 16, maxWidth: 320, padding: '0 24px', textAlign: 'center' }}>
-          <span>{t('failed')}</span>
-          <Button onClick={retry}>{t('retry')}</Button>
+          <span>{t('offline')}</span>
+          <Button onClick={retry}>{t('tryAgain')}</Button>
         </div>
       )}
     </main>

@@ -13,8 +13,9 @@ const LINES = helpEntries.gambling.toSorted((a, b) => Number(b.country === '*') 
 
 export function HelpLines({ className }: { className: string | undefined }) {
   const t = useMessages(messages)
-  const countries = new Intl.DisplayNames([useLanguage()], { type: 'region' })
-  const titled = ({ country, name }: HelpEntry): string =>
+  const language = useLanguage()
+  const countries = new Intl.DisplayNames([language], { type: 'region' })
+  const titled = ({ country, name: { [language]: name } }: HelpEntry): string =>
     country === '*' ? t('world', { name }) : t('place', { country: countries.of(country) ?? country, name })
   return (
     <ul className={className}>

@@ -131,7 +131,7 @@ export function fixedAnswer(rule: InputRule, language: Language, country: string
     text: written[turn % written.length] ?? '',
     kind: help ? 'help' : 'refusal',
     links: help || rule === 'tips' || rule === 'young' ? [LIMITS_LINK[language]] : [],
-    helpLines: help ? helpLinesFor(help, country) : [],
+    helpLines: help ? helpLinesFor(help, country, language) : [],
   }
 }
 
@@ -150,5 +150,9 @@ const withheld: Readonly<Record<Language, readonly string[]>> = {
 export const withheldAnswer = (language: Language, turn: number): string =>
   withheld[language][turn % withheld[language].length] ?? ''
 
-const helpLinesFor = (kind: HelpKind, country: string): HelpLine[] =>
-  helpEntriesFor(kind, country).map(({ country: code, name, contact }) => ({ country: code, name, contact }))
+const helpLinesFor = (kind: HelpKind, country: string, language: Language): HelpLine[] =>
+  helpEntriesFor(kind, country).map(({ country: code, name, contact }) => ({
+    country: code,
+    name: name[language],
+    contact,
+  }))

@@ -74,7 +74,7 @@ export function DeleteSheet({ open, onClose, name, onDelete }: DeleteSheetProps)
       <Stack gap={14}>
         <Text tone="muted">{t('deleteText', { name })}</Text>
         <Button kind="danger" size="large" wide busy={isBusy} onClick={() => void remove()}>
-          {t('deleteYes')}
+          {t('delete')}
         </Button>
         <Button kind="quiet" wide onClick={onClose}>
           {t('keep')}

@@ -40,7 +40,7 @@ export function MessageSheet({ open, onClose, message, onReport }: MessageSheetP
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={t('said', { time: format.dateTime(createTime) })}>
+    <Sheet open={open} onClose={onClose} title={t('sentOn', { time: format.dateTime(createTime) })}>
       <div className={css.choices}>
         <button type="button" onClick={() => void copy()}>
           <Icon name="copy" size={22} />

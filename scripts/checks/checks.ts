@@ -7,6 +7,7 @@ import { findDialect } from './dialect.ts'
 import { listFiles, readFiles, type SourceFile } from './files.ts'
 import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
+import { findTextFaults } from '../texts/check.ts'
 
 interface Finding {
   readonly passed: boolean
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   { name: 'import map', find: checkImportMap },
   { name: 'dead code', find: () => quiet(tool('knip'), ['--no-progress', '--no-config-hints']) },
   { name: 'names', find: checkNames },
+  { name: 'texts', find: checkTexts },
   { name: 'sql rules', find: checkSqlRules },
   { name: 'format', find: () => quiet(tool('oxfmt'), ['--check']) },
 ]
@@ -119,6 +121,11 @@ function findIn(files: readonly string[], find: (sources: readonly SourceFile[])
 async function checkNames(): Promise<Finding> {
   const files = await listFiles()
   return findIn(files, (sources) => [...crowdedFolders(files), ...findDialect(sources)])
+}
+
+/** What players and operators read. */
+async function checkTexts(): Promise<Finding> {
+  return findIn(await listFiles(), findTextFaults)
 }
 
 /** Who reads and writes which table, and how statements take parameters. */

@@ -86,7 +86,7 @@ export function extractTexts({ path, text }: SourceFile): Text[] {
       }
     }
     if (ts.isVariableDeclaration(node) && node.initializer) {
-      const language = /(?:^|[a-z])(en|fr|En|Fr)$/.exec(node.name.getText())?.[1]?.toLowerCase()
+      const language = /^(?:en|fr)$|(?<=[a-z])(?:En|Fr)$/.exec(node.name.getText())?.[0].toLowerCase()
       if (language) return collect(node.initializer, '', language as Language)
     }
     if (APPS.test(path)) visitJsx(node, (at, written) => add(at, '', 'en', written, { isHardCoded: true }))
@@ -97,7 +97,7 @@ export function extractTexts({ path, text }: SourceFile): Text[] {
 }
 
 /** Our name, entities and code are the same in every language. */
-const SIGNS = /^(?:Glasshouse|&\w+;|[A-Z\d-]+\()$/
+const SIGNS = /^(?:Glasshouse|&\w+;|[A-Z\d-]+\(.*)$/
 
 /** Words in the markup itself, which no messages file holds. */
 function visitJsx(node: ts.Node, found: (node: ts.Node, text: string) => void): void {

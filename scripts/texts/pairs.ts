@@ -21,7 +21,7 @@ export function findPairFaults(texts: readonly Text[]): string[] {
 const pairUp = (texts: readonly Text[]): Pair[] =>
   texts.flatMap((en, at) => {
     const next = texts[at + 1]
-    if (en.language !== 'en' || !en.isPaired) return []
+    if (en.language !== 'en' || !en.isPaired || en.path.startsWith('ui/gallery/')) return []
     const isPair = next?.language === 'fr' && next.path === en.path && next.key === en.key
     return [{ en, fr: isPair ? next : undefined }]
   })
@@ -36,7 +36,7 @@ function pairFaults(en: Text, fr: Text | undefined): string[] {
 }
 
 const placeholders = (text: string): Set<string> =>
-  new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(([, name]) => name ?? ''))
+  new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))
 const words = (text: string): number =>
   text
     .replaceAll(/\{[^}]*\}/g, '')

@@ -37,7 +37,9 @@ const any = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${word
 export const english: readonly TextRule[] = [
   { pattern: any('can not'), instead: 'can’t' },
   {
-    pattern: any('(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not|you are|we will|it is not'),
+    pattern: any(
+      '(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not|(?<!where )you are|we will|it is not',
+    ),
     instead: 'a contraction',
     except: (text) => isLegal(text) || isDeveloper(text) || isSpoken(text),
   },
@@ -48,11 +50,11 @@ export const english: readonly TextRule[] = [
     except: isSpoken,
   },
   { pattern: any('he|she|his|her|him|himself'), instead: 'you, they, the player', except: isSpoken },
-  { pattern: any('stands?|lies|lie here|line up'), instead: 'appears, is', except: isSpoken },
+  { pattern: any('stands?(?! in for)|lies|lie here|line up'), instead: 'appears, is', except: isSpoken },
   { pattern: any('by itself'), instead: 'automatically', except: isSpoken },
   { pattern: any('at once'), instead: 'immediately, now', except: isSpoken },
   {
-    pattern: any('(?:is|are|was|were|be|been) told|tells?(?! (?:you )?an? )'),
+    pattern: any('(?:is|are|was|were|be|been) told|tells(?! an? )'),
     instead: 'shows, reveals, notifies',
     except: isSpoken,
   },
@@ -98,7 +100,11 @@ export const french: readonly TextRule[] = [
   { pattern: /(?<!avantage de )\b(?:la|cette|notre) maison\b/i, instead: 'nous', except: isSpoken },
   { pattern: any('veuillez'), instead: 'un impératif' },
   { pattern: any('tu|toi'), instead: 'vous' },
-  { pattern: any('quelqu’un'), instead: 'notre équipe, un joueur', except: isSpoken },
+  {
+    pattern: any('(?<!à )quelqu’un'),
+    instead: 'notre équipe, un joueur',
+    except: (text) => isSpoken(text) || isLegal(text),
+  },
   { pattern: any('sortie auto(?:matique)?|sorti à|d’office'), instead: 'encaissement auto' },
   { pattern: any('mises? automatiques?|jeu automatique|tours automatiques'), instead: 'mise auto' },
   { pattern: any('seconds? facteurs?'), instead: 'validation en deux étapes' },
@@ -112,7 +118,7 @@ export const french: readonly TextRule[] = [
   { pattern: any('points? de réalité'), instead: 'rappel de temps de jeu' },
   { pattern: any('bac à sable|maison d’essai|à l’essai'), instead: 'mode test' },
   { pattern: any('chaîne d’entraînement'), instead: 'chaîne de test' },
-  { pattern: /\} d’or\b/, instead: '{n} pièces d’or' },
+  { pattern: /\{n\} d’or\b/, instead: '{n} pièces d’or' },
   { pattern: /n°/, instead: 'nº' },
   { pattern: /['"]/, instead: '’ ou « »', except: isQuoted },
   { pattern: /\.\.\./, instead: '…' },
@@ -125,7 +131,8 @@ export const french: readonly TextRule[] = [
 export function findWordFaults(text: Text): string[] {
   if (isFixed(text)) return []
   return (text.language === 'en' ? english : french).flatMap(({ pattern, instead, except }) => {
-    const found = except?.(text) ? null : pattern.exec(text.text)
+    // Names of parameters are not read.
+    const found = except?.(text) ? null : pattern.exec(text.text.replaceAll(/\{\w+/g, '{n'))
     return found ? [`“${found[0].trim()}” (write ${instead})`] : []
   })
 }

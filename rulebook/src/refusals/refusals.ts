@@ -172,7 +172,7 @@ export const refusals = {
   closingGold: row(
     1082,
     'You still have {gold} gold. Withdraw it before you close your account – we can’t pay it out later. If you can’t withdraw it, contact us.',
-    'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez votre or avant de fermer votre compte : nous ne pourrons plus le verser ensuite. Si le retrait est impossible, contactez-nous.',
+    'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez-les avant de fermer votre compte : ce ne sera plus possible ensuite. En cas de problème, contactez-nous.',
   ),
   closingOrders: row(
     1083,

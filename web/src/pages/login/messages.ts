@@ -45,7 +45,7 @@ export const messages = defineMessages(
     alreadyText: ['You can go to the games.', 'Vous pouvez aller aux jeux.'],
     home: ['Go to games', 'Voir les jeux'],
     or: ['or', 'ou'],
-    passkey: ['Log in with a passkey', 'Se connecter avec une clé d’accès'],
+    passkey: ['Log in with a passkey', 'Utiliser une clé d’accès'],
     passkeyCancelled: [
       'Your passkey wasn’t used. Try again, or log in with your password.',
       'Votre clé d’accès n’a pas été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',

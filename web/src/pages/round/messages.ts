@@ -42,7 +42,7 @@ export const messages = defineMessages({
     'Hash this round’s hash as many times as the round’s number and you get the end of the chain, which was published before the first round.',
     'Hachée autant de fois que le numéro de la manche, son empreinte donne le bout de la chaîne, publié avant la première manche.',
   ],
-  walkButton: ['Verify {n} {n|step|steps} of the chain', 'Vérifier {n} {n|étape|étapes} de la chaîne'],
+  walkButton: ['Verify {n} chain {n|step|steps}', 'Vérifier {n} {n|étape|étapes}'],
   walking: ['Hashing… {percent}', 'Hachage… {percent}'],
   walkHolds: [
     'Verified. After {n} {n|step|steps} it’s the published end of the chain.',

@@ -116,7 +116,7 @@ export const messages = defineMessages(
     seen: ['Last seen {time}', 'Actif {time}'],
     since: ['since {date}', 'depuis le {date}'],
     logOutDevice: ['Log out this device', 'Déconnecter cet appareil'],
-    logOutOthers: ['Log out all other devices', 'Déconnecter les autres appareils'],
+    logOutOthers: ['Log out all other devices', 'Déconnecter les autres'],
     deviceLoggedOut: ['Device logged out.', 'Appareil déconnecté.'],
     othersLoggedOut: ['All other devices logged out.', 'Tous les autres appareils sont déconnectés.'],
     alone: ['You’re not logged in on any other device.', 'Vous n’êtes connecté sur aucun autre appareil.'],

@@ -8494,7 +8494,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -8929,7 +8929,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -9364,7 +9364,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -9832,7 +9832,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -10176,7 +10176,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -10502,7 +10502,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -10928,7 +10928,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -11446,7 +11446,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -11797,7 +11797,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -12205,7 +12205,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -12439,7 +12439,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -12779,7 +12779,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Choose a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice is not possible.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.

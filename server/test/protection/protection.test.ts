@@ -182,7 +182,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     // An open game may be finished.
     expect(open.errno).toBe(0)
     const { message } = await player.call('POST /api/sign_in', {})
-    expect(message).toMatch(/March 20, 2027.*UTC/)
+    expect(message).toMatch(/20 Mar 2027.*UTC/)
     expect((await player.call('POST /api/user/timeout', { days: 1 })).errno).toBe(0)
     expect((await player.state()).out?.until).toBeGreaterThan(WEDNESDAY + 3 * DAY - MINUTE)
     expect((await player.call('GET /api/withdrawal/balance')).errno).toBe(0)

@@ -34,7 +34,7 @@ export const isFixed = ({ text }: Text): boolean => FIXED.some((fixed) => text.i
 
 const any = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})(?![\\p{L}\\p{N}-])`, 'iu')
 
-export const english: readonly TextRule[] = [
+const english: readonly TextRule[] = [
   { pattern: any('can not'), instead: 'can’t' },
   {
     pattern: any(
@@ -96,7 +96,7 @@ export const english: readonly TextRule[] = [
   { pattern: /\S {2,}\S|\p{L} -+ \p{L}/u, instead: 'one space, or an en dash', except: isQuoted },
 ]
 
-export const french: readonly TextRule[] = [
+const french: readonly TextRule[] = [
   { pattern: /(?<!avantage de )\b(?:la|cette|notre) maison\b/i, instead: 'nous', except: isSpoken },
   { pattern: any('veuillez'), instead: 'un impératif' },
   { pattern: any('tu|toi'), instead: 'vous' },

@@ -118,7 +118,7 @@ describe.each(databases)('email address on %s', (kind) => {
     for (const left of [4, 3, 2, 1]) {
       expect(await save(one.token, email, wrongCode(code))).toMatchObject({
         errno: 1074,
-        message: expect.stringContaining(`${left}.`),
+        message: expect.stringContaining(`You have ${left} `),
       })
       await save(other.token, another, wrongCode(code2))
     }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../client/report-error.ts'
+import { reportError } from '../client/errors/report-error.ts'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'

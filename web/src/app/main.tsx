@@ -4,7 +4,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preparePagesWith } from '../client/navigate.tsx'
-import { reportUncaughtErrors } from '../client/report-error.ts'
+import { reportUncaughtErrors } from '../client/errors/report-error.ts'
 import { refreshUser, takeAnonymousToken } from '../client/session.ts'
 import { PAGE_DELAY_MS } from '../client/timeouts.ts'
 import { App } from './app.tsx'

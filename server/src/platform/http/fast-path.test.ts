@@ -127,6 +127,8 @@ test('rejects __proto__ in a query as an unknown field', async () => {
   const { status, text } = await send(STANDARD, { path, headers: { token }, body: JSON.stringify(roll()) })
   expect(status).toBe(400)
   expect(JSON.parse(text)).toMatchObject({ errno: refusals.badInput.errno })
+  // A player never reads the key of a schema.
+  expect(text).not.toContain('__proto__')
 })
 
 test('reads a body that is split within a character', async () => {

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from '../../../src/features/wallet/chain/chain.ts'
 import { SANDBOX_NETWORK } from '../../../src/features/wallet/chain/sandbox.ts'
-import { openChain, type ChainNode } from '../../wallet/chain-node.ts'
+import { openChain, type ChainNode } from '../../wallet/chain/chain-node.ts'
 import { startSandboxProcess, type SandboxProcess } from '../../wallet/sandbox-process.ts'
 
 const BLOCK_MS = '500'

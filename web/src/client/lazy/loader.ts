@@ -3,7 +3,7 @@
 
 import type { ComponentType } from 'react'
 import { createStore } from '@glasshouse/ui/states/store.ts'
-import { reportError } from '../report-error.ts'
+import { reportError } from '../errors/report-error.ts'
 import { CHUNK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../timeouts.ts'
 
 export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>

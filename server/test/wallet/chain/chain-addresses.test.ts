@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { only } from '../../src/platform/db/tx.ts'
-import { DepositAddresses } from '../../src/features/wallet/chain/addresses.ts'
-import { SANDBOX_XPUB } from '../../src/features/wallet/chain/sandbox.ts'
-import { parseAddress } from '../../src/features/wallet/chain/token.ts'
-import { databases, openServer, type TestServer } from '../support/open-server.ts'
+import { only } from '../../../src/platform/db/tx.ts'
+import { DepositAddresses } from '../../../src/features/wallet/chain/addresses.ts'
+import { SANDBOX_XPUB } from '../../../src/features/wallet/chain/sandbox.ts'
+import { parseAddress } from '../../../src/features/wallet/chain/token.ts'
+import { databases, openServer, type TestServer } from '../../support/open-server.ts'
 
 describe.each(databases)('deposit addresses on %s', (kind) => {
   let server: TestServer

@@ -7,11 +7,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { encodeFunctionData, parseAbi } from 'viem/utils'
-import type { Hex } from '../../src/features/wallet/chain/chain.ts'
-import { rpcTo } from '../../src/features/wallet/chain/rpc.ts'
-import { SANDBOX_NETWORK } from '../../src/features/wallet/chain/sandbox.ts'
+import type { Hex } from '../../../src/features/wallet/chain/chain.ts'
+import { rpcTo } from '../../../src/features/wallet/chain/rpc.ts'
+import { SANDBOX_NETWORK } from '../../../src/features/wallet/chain/sandbox.ts'
 
-const program = path.join(import.meta.dirname, '..', '..', '..', 'sandbox', 'src', 'chain', 'main.ts')
+const program = path.join(import.meta.dirname, '..', '..', '..', '..', 'sandbox', 'src', 'chain', 'main.ts')
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ABI = parseAbi([
   'function give(bytes32 request, address to, uint256 value)',

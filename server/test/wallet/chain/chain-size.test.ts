@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Hex } from '../../src/features/wallet/chain/chain.ts'
-import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
-import { rpcTo, type Rpc } from '../../src/features/wallet/chain/rpc.ts'
+import type { Hex } from '../../../src/features/wallet/chain/chain.ts'
+import { EvmChain } from '../../../src/features/wallet/chain/evm-chain.ts'
+import { rpcTo, type Rpc } from '../../../src/features/wallet/chain/rpc.ts'
 import { openChainFixture, type ChainFixture } from './chain-fixture.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
-import { databases, openServer, type TestServer } from '../support/open-server.ts'
+import { databases, openServer, type TestServer } from '../../support/open-server.ts'
 
 const USDT = 1_000_000n
 const ADDRESSES = 10_000

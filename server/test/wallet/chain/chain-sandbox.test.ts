@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ChainUnknown } from '../../src/features/wallet/chain/chain.ts'
-import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
-import { rpcTo } from '../../src/features/wallet/chain/rpc.ts'
-import { openFaucet, SANDBOX_NETWORK, sandboxHotKey } from '../../src/features/wallet/chain/sandbox.ts'
+import { ChainUnknown } from '../../../src/features/wallet/chain/chain.ts'
+import { EvmChain } from '../../../src/features/wallet/chain/evm-chain.ts'
+import { rpcTo } from '../../../src/features/wallet/chain/rpc.ts'
+import { openFaucet, SANDBOX_NETWORK, sandboxHotKey } from '../../../src/features/wallet/chain/sandbox.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
 
 let node: ChainNode

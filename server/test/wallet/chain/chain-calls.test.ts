@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SANDBOX_NETWORK, sandboxHotKey } from '../../src/features/wallet/chain/sandbox.ts'
+import { SANDBOX_NETWORK, sandboxHotKey } from '../../../src/features/wallet/chain/sandbox.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
-import { stablePort } from '../faults/house/outside.ts'
-import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
-import { auditEntriesSeenBy, signInOperator } from '../support/operators.ts'
+import { stablePort } from '../../faults/house/outside.ts'
+import { oneDatabase, openServer, type TestServer } from '../../support/open-server.ts'
+import { auditEntriesSeenBy, signInOperator } from '../../support/operators.ts'
 
 const DOWN = 1503
 const LIMIT_MS = 60_000

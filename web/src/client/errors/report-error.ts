@@ -3,7 +3,7 @@
 
 import type { ClientErrorContract } from '@glasshouse/rulebook/wire/client-errors'
 import type { InputOf } from '@glasshouse/rulebook/wire/endpoint'
-import { hostOf } from './hosts.ts'
+import { hostOf } from '../hosts.ts'
 
 type Report = InputOf<ClientErrorContract, 'POST /api/client_error'>
 

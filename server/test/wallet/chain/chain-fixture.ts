@@ -3,25 +3,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
 import { privateKeyToAddress } from 'viem/accounts'
-import { EventLog } from '../../src/platform/db/event-log.ts'
-import { only, type Database } from '../../src/platform/db/tx.ts'
-import { openVault, Secret } from '../../src/platform/db/vault.ts'
-import { localNotifier } from '../../src/platform/db/notifier.ts'
-import { playerGold, post } from '../../src/ledger/ledger.ts'
-import type { Chain, Hex } from '../../src/features/wallet/chain/chain.ts'
+import { EventLog } from '../../../src/platform/db/event-log.ts'
+import { only, type Database } from '../../../src/platform/db/tx.ts'
+import { openVault, Secret } from '../../../src/platform/db/vault.ts'
+import { localNotifier } from '../../../src/platform/db/notifier.ts'
+import { playerGold, post } from '../../../src/ledger/ledger.ts'
+import type { Chain, Hex } from '../../../src/features/wallet/chain/chain.ts'
 import {
   ChainProvider,
   SIGNING_LIMITS,
   PAYER_OPTIONS,
   type ProviderDeps,
-} from '../../src/features/wallet/chain/provider.ts'
-import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
-import { SANDBOX_NETWORK } from '../../src/features/wallet/chain/sandbox.ts'
-import { OrderEvents } from '../../src/features/wallet/orders.ts'
-import { Settlement } from '../../src/features/wallet/settlement.ts'
-import { Withdrawals } from '../../src/features/wallet/withdrawals.ts'
+} from '../../../src/features/wallet/chain/provider.ts'
+import { EvmChain } from '../../../src/features/wallet/chain/evm-chain.ts'
+import { SANDBOX_NETWORK } from '../../../src/features/wallet/chain/sandbox.ts'
+import { OrderEvents } from '../../../src/features/wallet/orders.ts'
+import { Settlement } from '../../../src/features/wallet/settlement.ts'
+import { Withdrawals } from '../../../src/features/wallet/withdrawals.ts'
 import type { ChainNode } from './chain-node.ts'
-import { FakeClock } from '../support/fake-clock.ts'
+import { FakeClock } from '../../support/fake-clock.ts'
 
 export const CONFIRMATIONS = 3
 const vault = openVault(randomBytes(32))

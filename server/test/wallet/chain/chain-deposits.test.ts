@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ChainUnknown, type Chain } from '../../src/features/wallet/chain/chain.ts'
-import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
-import { InjectedCrash, CrashInjector } from './crash-injector.ts'
+import { ChainUnknown, type Chain } from '../../../src/features/wallet/chain/chain.ts'
+import { EvmChain } from '../../../src/features/wallet/chain/evm-chain.ts'
+import { InjectedCrash, CrashInjector } from '../crash-injector.ts'
 import { CONFIRMATIONS, openChainFixture, type ChainFixture } from './chain-fixture.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
-import { databases, openServer, type TestServer } from '../support/open-server.ts'
+import { databases, openServer, type TestServer } from '../../support/open-server.ts'
 
 const USDT = 1_000_000n
 

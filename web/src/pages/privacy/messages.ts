@@ -68,13 +68,13 @@ export const messages = defineMessages({
   ],
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [
-    'Your phone number, email address, nickname, devices, chats, messages, passkeys and limits. You’ll be logged out everywhere.',
-    'Votre numéro, votre adresse e-mail, votre pseudo, vos appareils, discussions, messages, clés d’accès et limites. Vous serez déconnecté partout.',
+    'Your phone number, email address, nickname, devices, chats, messages and passkeys. You’ll be logged out everywhere.',
+    'Votre numéro, votre adresse e-mail, votre pseudo, vos appareils, discussions, messages et clés d’accès. Vous serez déconnecté partout.',
   ],
   kept: ['What we keep, without your name', 'Ce que nous gardons, sans votre nom'],
   keptText: [
-    'Bets, transactions and withdrawal destinations (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. Until then we keep an unreadable hash of your phone number and email address, so they can’t be used for a new account.',
-    'Les mises, les opérations et les destinations des retraits (chiffrées), car la loi impose de garder les opérations financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Jusque-là, nous gardons une empreinte illisible de votre numéro et de votre adresse e-mail, pour qu’ils ne servent pas à ouvrir un nouveau compte.',
+    'Bets, transactions and withdrawal destinations (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. Your limits apply for another month, and limits set by us for five years, if you open a new account. To recognise you, we keep a hash of your phone number and email address that nobody can read.',
+    'Les mises, les opérations et les destinations des retraits (chiffrées), car la loi impose de garder les opérations financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte, vos limites s’y appliquent encore un mois, et celles fixées par nous cinq ans. Pour vous reconnaître, nous gardons une empreinte illisible de votre numéro et de votre adresse e-mail.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

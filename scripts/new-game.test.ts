@@ -171,7 +171,7 @@ test.each([
   [['roller', 'instant'], 'already'],
   [['Doors!', 'instant'], 'lower-case'],
   [['../doors', 'instant'], 'lower-case'],
-  [['doors2', 'slots'], 'a kind of'],
+  [['doors2', 'slots'], 'The kinds are instant'],
 ])('%j is refused with a message and writes nothing', async (args, words) => {
   const countBefore = sources(house).size
   const { code, output } = await newGame(...args)

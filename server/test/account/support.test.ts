@@ -114,7 +114,7 @@ describe.each(databases)('support and content on %s', (kind) => {
       const { data } = await server.call<{ id: string; question: string }[]>('GET /api/user/faq', undefined, '', {
         'accept-language': 'fr',
       })
-      expect(data.find(({ id }) => id === 'taxes')?.question).toBe('Impôts ?')
+      expect(data.find(({ id }) => id === 'taxes')?.question).toBe('Impôts\u202F?')
     })
 
     test('refuses stale writes and stores every version', async () => {

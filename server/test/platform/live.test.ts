@@ -168,15 +168,20 @@ describe.each(databases)('live on %s', (kind) => {
     const server = closing(await openServer(kind, {}, { leads: true }))
     const listener = closing(await Listener.at(server))
     for (const topic of ['round:richbomb', 'sync:richbomb', 'sync']) await listener.follows(topic)
-    const { index } = await listener.round('richbomb', ({ phase }) => phase === 'running')
-    const { bust } = await listener.round('richbomb', (round) => round.phase === 'result' && round.index === index)
-    const syncs = listener.received.flatMap((one) =>
-      one.type === 'snapshot' && one.topic === 'sync:richbomb' ? [liveTopics['sync:<game>'].parse(one.data)] : [],
-    )
-    const ofRound = syncs.flatMap(({ running }) => (running?.index === index ? [running.elapsedMs] : []))
-    expect(ofRound.length).toBeGreaterThan(3)
-    expect(ofRound).toEqual(ofRound.toSorted((a, b) => a - b))
-    expect(richbomb.multiplierAt(ofRound.at(-1) ?? 0)).toBeLessThanOrEqual(bust ?? 0)
+    let last = 0
+    let ofRound: number[] = []
+    // A round can end before it is synced more than once.
+    while (ofRound.length <= 3) {
+      const { index } = await listener.round('richbomb', (one) => one.phase === 'running' && one.index > last)
+      const { bust } = await listener.round('richbomb', (one) => one.phase === 'result' && one.index === index)
+      const syncs = listener.received.flatMap((one) =>
+        one.type === 'snapshot' && one.topic === 'sync:richbomb' ? [liveTopics['sync:<game>'].parse(one.data)] : [],
+      )
+      ofRound = syncs.flatMap(({ running }) => (running?.index === index ? [running.elapsedMs] : []))
+      expect(ofRound).toEqual(ofRound.toSorted((a, b) => a - b))
+      if (ofRound.length > 0) expect(richbomb.multiplierAt(ofRound.at(-1) ?? 0)).toBeLessThanOrEqual(bust ?? 0)
+      last = index
+    }
     const all = listener.received.flatMap((one) => (one.type === 'snapshot' && one.topic === 'sync' ? [one.data] : []))
     expect(all.map((data) => liveTopics.sync.parse(data)).some(({ running }) => 'richbomb' in running)).toBe(true)
   }, 90_000)

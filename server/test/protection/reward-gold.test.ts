@@ -83,7 +83,7 @@ describe.each(databases)('reward gold on %s', (kind) => {
     const { playerId } = await playerWithReward(250n)
     await expect(holdGold(playerId, 100_001n)).rejects.toMatchObject({
       code: 'rewardNotStaked',
-      params: { reward: '250' },
+      params: { reward: 250n },
     })
     await holdGold(playerId, 100_000n)
     expect(await goldOf(playerId)).toMatchObject({ balance: 250n, reward: 250n })

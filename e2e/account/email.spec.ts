@@ -77,5 +77,5 @@ test('the page speaks French, also where something is missing', { tag: '@long' }
   await expectAccessible(page, 'email in French')
   // After coming back the code is still expected, and the address is asked for again.
   await page.reload()
-  await expect(page.getByText(/Un code a été envoyé à fr•••@example\.com/)).toBeVisible()
+  await expect(page.getByText(/Nous avons envoyé un code à fr•••@example\.com/)).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('a player chooses his country by name, and then by the map', async ({ page,
 test('the map is steered by the keyboard', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto('/#/choose-location')
-  await expect(page.getByText('Now: France')).toBeVisible()
+  await expect(page.getByText(/^Current: France/)).toBeVisible()
   await map(page).focus()
   await page.keyboard.press('ArrowRight')
   const under = page.getByText(/^Under the crosshair/)
@@ -64,7 +64,7 @@ test.describe('in French', () => {
     await expect(page.getByText('Pays trouvé : Suisse. Vous êtes près d’une frontière')).toBeVisible()
     await expectAccessible(page, 'choisir un lieu')
     await page.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(page.getByText('Lieu : Suisse')).toBeVisible()
+    await expect(page.getByText('Pays enregistré : Suisse')).toBeVisible()
     await expect
       .poll(() => ownPlace(house.url, player.token))
       .toEqual({ country: 'CH', how: 'position', isAllowed: true })
@@ -110,7 +110,7 @@ test('a place that a link shows is on the map, and nonsense is said to be none',
   await expect(page.getByRole('heading', { name: 'Palm House' })).toBeVisible()
   await expect(page.getByText('United Kingdom')).toBeVisible()
   await expect(page.getByText('51.4789° N, 0.2928° W')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open map' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open map', exact: true })).toHaveAttribute(
     'href',
     'https://www.openstreetmap.org/?mlat=51.4789&mlon=-0.2928#map=16/51.4789/-0.2928',
   )

@@ -55,7 +55,7 @@ test(
   async ({ page }) => {
     await speakFrench(page)
     await page.goto('/#/pages/accounts/faq')
-    await page.getByRole('searchbox').fill('VERIFIER UNE MISE')
+    await page.getByRole('searchbox').fill('VERIFIER CETTE')
     await expect(page.getByText('1 réponse trouvée')).toBeVisible()
     await page.getByText('Comment vérifier une mise ?').press('Enter')
     await expect(page.getByText(/touchez une mise/)).toBeVisible()

@@ -18,7 +18,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 
 /** Runs in the page. */
 function findMisfits(): string[] {
-  const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+  const texts = [...document.querySelectorAll<HTMLElement>('body *:not(svg *, script, style)')].filter(
     (element) => element.checkVisibility() && [...element.childNodes].some(({ nodeType }) => nodeType === 3),
   )
   const linesOf = (element: HTMLElement): number => {

@@ -37,7 +37,7 @@ test('a stake limit is set, shown and kept; a looser one waits; the figures are 
   await expect(page.getByText(/^Rolled [\d,]+\./)).toBeAttached()
   await expect(page.getByRole('button', { name: /^Today [+−]\d+/ })).toBeVisible()
   await rolled(page).click()
-  await expect(page.getByText(/Your stake limit leaves you 100 gold until/).first()).toBeVisible()
+  await expect(page.getByText(/Your stake limit lets you stake 100 more gold until/).first()).toBeVisible()
   await page.getByRole('button', { name: /^Today/ }).click()
   const figures = page.getByRole('dialog', { name: 'Your net result' })
   await expect(figures.getByText('500 of 600')).toBeVisible()

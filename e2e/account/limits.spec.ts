@@ -24,7 +24,7 @@ test('a stake limit is set, shown and kept; a looser one waits; the figures are 
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByText('Enter a whole number above zero.')).toBeVisible()
   await sheet.getByLabel('Gold').fill('600')
-  await expect(sheet.getByText('A lower limit applies immediately on all your devices.')).toBeVisible()
+  await expect(sheet.getByText('This limit will apply immediately on all your devices.')).toBeVisible()
   await expectAccessible(page, 'limit sheet')
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()

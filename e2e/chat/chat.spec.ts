@@ -71,7 +71,7 @@ test('a talk in English: it says what it is, answers, remembers, and is there ag
   await expect(answers(page).last()).toContainText('Robin')
 
   // What can be done with an answer appears once it is whole.
-  await expect(page.getByRole('button', { name: 'New reply' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get another reply' })).toBeVisible()
   const said = await thread(page).getByRole('listitem').allInnerTexts()
   await page.reload()
   await expect.poll(() => thread(page).getByRole('listitem').allInnerTexts()).toEqual(said)

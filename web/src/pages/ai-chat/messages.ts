@@ -29,8 +29,8 @@ export const messages = defineMessages({
   ],
   isVip: ['You’re VIP', 'Vous êtes VIP'],
   isVipText: [
-    'Until {date}. You can chat with every character.',
-    'Jusqu’au {date}. Vous pouvez discuter avec tous les personnages.',
+    'You can chat with every character until {date}.',
+    'Vous pouvez discuter avec tous les personnages jusqu’au {date}.',
   ],
   wasVip: ['Your VIP has ended', 'Votre VIP est terminé'],
   wasVipText: [

@@ -25,8 +25,8 @@ export const messages = defineMessages(
       'You’re offline. We’ll send your messages later.',
       'Vous êtes hors ligne. Vos messages partiront plus tard.',
     ],
-    duration: ['Chatting for {n} min', 'Discussion de {n} min'],
-    durationOver: ['Chatting for over {n} min', 'Discussion de plus de {n} min'],
+    duration: ['Chatting for {n} min', 'Discussion depuis {n} min'],
+    durationOver: ['Chatting for over {n} min', 'Discussion depuis plus de {n} min'],
     durationNew: ['You’re talking to an AI', 'Vous parlez à une IA'],
     quota: [
       '{left} of {max} online {max|reply|replies} left',
@@ -54,8 +54,8 @@ export const messages = defineMessages(
     queued: ['Waiting for a reply', 'En attente de réponse'],
     sendAgain: ['Send again', 'Renvoyer'],
     discard: ['Discard', 'Supprimer'],
-    stop: ['Stop', 'Arrêter'],
-    regenerate: ['New reply', 'Autre réponse'],
+    stop: ['Stop reply', 'Arrêter la réponse'],
+    regenerate: ['Get another reply', 'Demander une autre réponse'],
     cut: ['This reply was cut off.', 'Cette réponse a été coupée.'],
     stopped: ['You stopped this reply.', 'Vous avez arrêté cette réponse.'],
     messageOptions: ['Copy or report: {text}', 'Copier ou signaler : {text}'],
@@ -98,8 +98,8 @@ export const messages = defineMessages(
     keep: ['Keep it', 'La garder'],
     deleted: ['Chat deleted.', 'Discussion supprimée.'],
     memoryText: [
-      'What you’ve told {name} about yourself. You can edit or delete it.',
-      'Ce que vous avez dit de vous à {name}. Vous pouvez le modifier ou le supprimer.',
+      'This is what you’ve told {name} about yourself. You can edit or delete it.',
+      'Voici ce que vous avez dit de vous à {name}. Vous pouvez le modifier ou le supprimer.',
     ],
     memoryNone: ['Nothing remembered yet', 'Rien en mémoire pour le moment'],
     memoryNoneText: [

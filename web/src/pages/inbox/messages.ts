@@ -99,7 +99,7 @@ export const messages = defineMessages(
       'To protect your gold, we’ve paused withdrawals for 24 hours. If this wasn’t you, contact us now.',
       'Pour protéger votre or, nous avons suspendu les retraits pendant 24 heures. Si ce n’était pas vous, contactez-nous maintenant.',
     ],
-    codesRenewed: ['New recovery codes', 'Nouveaux codes de secours'],
+    codesRenewed: ['Recovery codes renewed', 'Codes de secours renouvelés'],
     codesRenewedText: [
       'Your old codes no longer work. If this wasn’t you, contact us now.',
       'Vos anciens codes ne fonctionnent plus. Si ce n’était pas vous, contactez-nous maintenant.',
@@ -131,7 +131,7 @@ export const messages = defineMessages(
     harmSign: ['How are you doing?', 'Comment allez-vous ?'],
     harmSignText: [
       'Some of yesterday’s activity can be a sign of harm. Examples are late-night gambling, rising stakes, repeated deposits and raised limits. You can set a limit, take a time-out or talk to someone.',
-      'Une partie de votre activité d’hier peut être un signe de jeu à risque. C’est le cas quand on joue tard la nuit, augmente ses mises ou ses limites, ou multiplie les dépôts. Vous pouvez fixer une limite, faire une pause ou parler à quelqu’un.',
+      'Une partie de votre activité d’hier peut être un signe de jeu à risque. Par exemple : jouer tard la nuit, augmenter ses mises ou ses limites, multiplier les dépôts. Vous pouvez fixer une limite, faire une pause ou parler à quelqu’un.',
     ],
     recoveryUsed: ['A recovery code was used', 'Un code de secours a été utilisé'],
     recoveryUsedText: [

@@ -56,13 +56,13 @@ export const messages = defineMessages(
       'Vous pourrez confirmer à partir du {from}, jusqu’au {until}.',
     ],
     openNow: ['Confirm it before {until}, or keep your limit.', 'Confirmez avant le {until}, ou gardez votre limite.'],
-    confirmChange: ['Confirm change', 'Confirmer'],
+    confirmChange: ['Confirm change', 'Confirmer le changement'],
     keep: ['Keep my limit', 'Garder ma limite'],
     gold: ['Gold', 'Or'],
     minutes: ['Minutes', 'Minutes'],
     appliesNow: [
-      'A lower limit applies immediately on all your devices.',
-      'Une limite plus basse s’applique immédiatement sur tous vos appareils.',
+      'This limit will apply immediately on all your devices.',
+      'Cette limite s’appliquera immédiatement sur tous vos appareils.',
     ],
     appliesLater: [
       'Your limit of {amount} stays for now. You can confirm the higher one from {from}. The request expires 7 days later.',

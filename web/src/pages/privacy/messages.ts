@@ -31,7 +31,7 @@ export const messages = defineMessages({
   keepChat: ['Chats with characters', 'Discussions avec les personnages'],
   keepChatText: [
     'We keep them, encrypted, so that you can continue them. Our team reads only the messages you report, and the five before each.',
-    'Nous les gardons, chiffrées, pour que vous puissiez les reprendre. Notre équipe ne lit que les messages que vous signalez, et les cinq qui précèdent chacun.',
+    'Nous les gardons, chiffrées, pour que vous puissiez les reprendre. Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents.',
   ],
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
@@ -54,7 +54,7 @@ export const messages = defineMessages({
     'Vous recevrez un fichier JSON avec les données personnelles que nous conservons sur vous.',
   ],
   takeButton: ['Download my data', 'Télécharger mes données'],
-  taking: ['Reading… {n} {n|entry|entries}', 'Lecture… {n} {n|entrée|entrées}'],
+  taking: ['Preparing… {n} {n|entry|entries}', 'Préparation… {n} {n|entrée|entrées}'],
   taken: ['Data downloaded: {n} {n|entry|entries}', 'Données téléchargées : {n} {n|entrée|entrées}'],
   takeFailed: ['The download didn’t finish. Try again.', 'Le téléchargement n’a pas abouti. Réessayez.'],
   fileName: ['glasshouse-my-data', 'glasshouse-mes-donnees'],
@@ -76,8 +76,8 @@ export const messages = defineMessages({
   ],
   kept: ['What we keep, without your name', 'Ce que nous gardons, sans votre nom'],
   keptText: [
-    'Your bets, transactions and payout details (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. If you open a new account, your limits apply for another month and limits set by us for five years. To recognise you, we keep a hash of your phone number and email address that nobody can read.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de garder les opérations financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte, vos limites s’y appliquent encore un mois, et celles fixées par nous cinq ans. Pour vous reconnaître, nous gardons une empreinte illisible de votre numéro et de votre adresse e-mail.',
+    'Your bets, transactions and payout details (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. If you open a new account, your limits apply for another month and limits set by us for five years. To recognise you, we keep a hash of your phone number and email address.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de garder les opérations financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte, vos limites s’y appliquent encore un mois, et celles fixées par nous cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro et de votre adresse e-mail.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

@@ -69,7 +69,7 @@ export const messages = defineMessages(
       'Les clés d’accès ne fonctionnent pas dans ce navigateur ou à cette adresse.',
     ],
     addPasskey: ['Add a passkey', 'Ajouter une clé d’accès'],
-    passkeyName: ['Name', 'Nom'],
+    passkeyName: ['Passkey name', 'Nom de la clé d’accès'],
     passkeyNameHint: [
       'Choose a name you’ll recognise, for example “My phone”.',
       'Choisissez un nom facile à reconnaître, par exemple « Mon téléphone ».',
@@ -106,7 +106,7 @@ export const messages = defineMessages(
     ],
     codesList: ['Recovery codes', 'Codes de secours'],
     download: ['Download', 'Télécharger'],
-    kept: ['I’ve saved them', 'Je les ai conservés'],
+    kept: ['I’ve saved the codes', 'J’ai conservé les codes'],
     file: [
       'Glasshouse recovery codes. Each works once.',
       'Codes de secours Glasshouse. Chacun ne fonctionne qu’une fois.',

@@ -83,7 +83,9 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('glass and light')
     await page.getByRole('link', { name: 'Location (optional) Same country as your number Change' }).click()
     await page.getByRole('button', { name: 'Use my position' }).click()
-    await expect(page.getByText(/Your browser blocks your position|We can’t find your position/)).toBeVisible()
+    await expect(
+      page.getByText(/Your browser blocks access to your position|We can’t find your position/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Show all countries' }).click()
     await page.getByRole('list', { name: 'Countries' }).getByRole('button', { name: 'Belgium' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -67,7 +67,7 @@ test.describe('an account', () => {
     await sheet.getByLabel('Password', { exact: true }).fill('not this one')
     await sheet.getByRole('checkbox').click()
     await sheet.getByRole('button', { name: 'Close account permanently' }).click()
-    await expect(sheet.getByText('Wrong password.')).toBeVisible()
+    await expect(sheet.getByText('Wrong password. Try again.')).toBeVisible()
     await sheet.getByLabel('Password', { exact: true }).fill(player.password)
     await sheet.getByRole('button', { name: 'Close account permanently' }).click()
     await expect(page).toHaveURL(/#\/pages\/home\/home$/)

@@ -71,7 +71,7 @@ test('a talk in English: it says what it is, answers, remembers, and is there ag
   await expect(answers(page).last()).toContainText('Robin')
 
   // What can be done with an answer appears once it is whole.
-  await expect(page.getByRole('button', { name: 'New reply' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get another reply' })).toBeVisible()
   const said = await thread(page).getByRole('listitem').allInnerTexts()
   await page.reload()
   await expect.poll(() => thread(page).getByRole('listitem').allInnerTexts()).toEqual(said)
@@ -125,7 +125,7 @@ test('an answer is reported once, with a reason and words', { tag: '@long' }, as
   await expect(sheet).toBeHidden()
   await page.reload()
   await options.click()
-  await expect(page.getByRole('dialog').getByText('Reported. Thank you.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Message reported. Thank you.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(0)
 })
 
@@ -144,7 +144,7 @@ test('the whole chat can be taken along and deleted, with what is remembered', a
   }
   expect(file.messages.map(({ text }) => text)).toContain('My name is Sam')
   expect(file.memory).toMatchObject([{ value: 'Sam' }])
-  await expect(page.getByRole('dialog', { name: 'This chat' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Chat options' })).toBeHidden()
   await options.click()
   await page.getByRole('button', { name: 'Delete chat' }).click()
   await expectAccessible(page, 'delete')
@@ -154,7 +154,7 @@ test('the whole chat can be taken along and deleted, with what is remembered', a
   await expect(answers(page, 'Elio')).toHaveCount(1)
   await options.click()
   await page.getByRole('button', { name: 'What Elio remembers' }).click()
-  await expect(page.getByRole('dialog', { name: 'What Elio remembers' })).toContainText('Nothing yet')
+  await expect(page.getByRole('dialog', { name: 'What Elio remembers' })).toContainText('Nothing remembered yet')
 })
 
 test(

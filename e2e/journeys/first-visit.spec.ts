@@ -42,7 +42,7 @@ test('registering, logging out and logging in again', async ({ page }) => {
   await expect(page.getByText('The passwords don’t match.').first()).toBeVisible()
   await page.getByLabel('Confirm password').fill('glass and light')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('You must be at least 18 to play.').first()).toBeVisible()
+  await expect(page.getByText('You must be at least 18 to gamble.').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /18/ }).check()
   await page.getByRole('checkbox', { name: /agree/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()

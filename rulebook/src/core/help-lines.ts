@@ -30,7 +30,12 @@ export const helpEntries: Readonly<Record<HelpKind, readonly HelpEntry[]>> = {
     // 988lifeline.org
     entry('US', '988 Suicide & Crisis Lifeline', '988', 'tel:988'),
     // 988.ca
-    entry('CA', '9-8-8 Suicide Crisis Helpline', '988', 'tel:988'),
+    entry(
+      'CA',
+      { en: '9-8-8 Suicide Crisis Helpline', fr: '9-8-8 Ligne d’aide en cas de crise de suicide' },
+      '988',
+      'tel:988',
+    ),
     // samaritans.org
     entry('GB', 'Samaritans', '116 123', 'tel:116123'),
     entry('IE', 'Samaritans', '116 123', 'tel:116123'),

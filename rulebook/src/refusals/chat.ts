@@ -3,7 +3,7 @@
 import { row, type RefusalRow } from './row.ts'
 
 export const chatRefusals = {
-  chatTextEmpty: row(1600, 'Your message is empty.', 'Votre message est vide.'),
+  chatTextEmpty: row(1600, 'Write your message first.', 'Écrivez d’abord votre message.'),
   chatTextLong: row(
     1601,
     'A message can have {max} characters at most.',
@@ -75,13 +75,13 @@ export const chatRefusals = {
   ),
   googleUntrue: row(
     1625,
-    'Google’s signature doesn’t match this order. Nothing has changed.',
-    'La signature de Google ne correspond pas à cet achat. Rien n’a été modifié.',
+    'We couldn’t verify this purchase with Google. Your VIP hasn’t changed. Contact us.',
+    'Nous n’avons pas pu vérifier cet achat auprès de Google. Votre VIP n’a pas changé. Contactez-nous.',
   ),
   googleNotOurs: row(
     1626,
-    'This order is for another app, product or account.',
-    'Cet achat concerne une autre application, un autre produit ou un autre compte.',
+    'This purchase is for another app, product or account. Contact us if you think this is a mistake.',
+    'Cet achat concerne une autre application, un autre produit ou un autre compte. Contactez-nous si vous pensez que c’est une erreur.',
   ),
   googleNotPaid: row(
     1627,
@@ -90,18 +90,18 @@ export const chatRefusals = {
   ),
   googleOld: row(
     1628,
-    'This order is too old. Contact us if Google charged you for it.',
+    'This purchase is too old. Contact us if Google charged you for it.',
     'Cet achat est trop ancien. Contactez-nous si Google vous l’a facturé.',
   ),
   googleUsed: row(
     1629,
-    'Another account has already used this order.',
-    'Cet achat a déjà servi pour un autre compte.',
+    'Another account has already used this purchase. Contact us if you think this is a mistake.',
+    'Cet achat a déjà servi pour un autre compte. Contactez-nous si vous pensez que c’est une erreur.',
     { status: 409 },
   ),
   characterOff: row(
     1630,
-    'This character isn’t available right now. You can still read your conversation.',
+    'This character isn’t available right now. You can still read your chat.',
     'Ce personnage n’est pas disponible pour le moment. Vous pouvez toujours relire votre discussion.',
   ),
   characterStale: row(
@@ -133,7 +133,7 @@ export const chatRefusals = {
   characterHarmful: row(
     1636,
     'A character gives no advice on health, law or money, and says nothing harmful. Check {field}.',
-    'Un personnage ne conseille ni en santé, ni en droit, ni en argent, et ne dit rien de nuisible. Vérifiez {field}.',
+    'Un personnage ne donne aucun conseil de santé, de droit ou d’argent, et ne dit rien de nuisible. Vérifiez {field}.',
   ),
   characterMarkup: row(
     1637,
@@ -152,8 +152,8 @@ export const chatRefusals = {
   ),
   characterOrder: row(
     1640,
-    'The order must include every character once. A new one may have been added.',
-    'L’ordre doit contenir chaque personnage une fois. Un nouveau a peut-être été ajouté.',
+    'The order must include every character once. Reload the list and try again.',
+    'L’ordre doit contenir chaque personnage une fois. Rechargez la liste et réessayez.',
     { status: 409 },
   ),
 } as const satisfies Record<string, RefusalRow>

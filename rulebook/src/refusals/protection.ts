@@ -20,18 +20,18 @@ export const protectionRefusals = {
   ),
   realityCheck: row(
     1703,
-    'You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.',
+    'You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.',
     'Vous jouez depuis {minutes} {minutes|minute|minutes}. Répondez au rappel de temps de jeu pour continuer.',
   ),
   stakeLimit: row(
     1704,
-    'Your stake limit leaves you {left} gold until {until}.',
-    'Votre limite de mise vous laisse {left} {left|pièce|pièces} d’or jusqu’au {until}.',
+    'Your stake limit lets you stake {left} more gold until {until}.',
+    'Votre limite de mise vous permet de miser encore {left} {left|pièce|pièces} d’or jusqu’au {until}.',
   ),
   lossLimit: row(
     1705,
-    'Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.',
-    'Votre limite de perte vous laisse {left} {left|pièce|pièces} d’or jusqu’au {until}. Une mise en cours compte comme perdue jusqu’à son règlement.',
+    'Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.',
+    'Votre limite de perte vous permet de miser encore {left} {left|pièce|pièces} d’or jusqu’au {until}. Une mise en cours compte comme perdue jusqu’à son règlement.',
   ),
   timeLimit: row(
     1706,
@@ -40,8 +40,8 @@ export const protectionRefusals = {
   ),
   depositLimit: row(
     1707,
-    'Your deposit limit leaves you {left} gold until {until}.',
-    'Votre limite de dépôt vous laisse {left} {left|pièce|pièces} d’or jusqu’au {until}.',
+    'Your deposit limit lets you deposit {left} more gold until {until}.',
+    'Votre limite de dépôt vous permet de déposer encore {left} {left|pièce|pièces} d’or jusqu’au {until}.',
   ),
   limitTooEarly: row(
     1708,

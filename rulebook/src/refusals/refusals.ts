@@ -74,10 +74,20 @@ export const refusals = {
       status: 429,
     },
   ),
-  tooLarge: row(1009, 'This is too much data for one request.', 'Trop de données pour une seule demande.', {
-    status: 413,
-  }),
-  notFound: row(1010, 'We can’t find this.', 'Introuvable.', { status: 404 }),
+  tooLarge: row(
+    1009,
+    'This is too much data for one request. Send less and try again.',
+    'Trop de données pour une seule demande. Envoyez-en moins et réessayez.',
+    {
+      status: 413,
+    },
+  ),
+  notFound: row(
+    1010,
+    'We can’t find this. It may have been removed.',
+    'Élément introuvable. Il a peut-être été supprimé.',
+    { status: 404 },
+  ),
 
   phoneInvalid: row(
     1020,
@@ -112,7 +122,7 @@ export const refusals = {
     'Invitation code not found. Leave it empty if you don’t have one.',
     'Code d’invitation introuvable. Laissez le champ vide si vous n’en avez pas.',
   ),
-  loginWrong: row(1028, 'Wrong phone number or password.', 'Numéro ou mot de passe incorrect.'),
+  loginWrong: row(1028, 'Wrong phone number or password. Try again.', 'Numéro ou mot de passe incorrect. Réessayez.'),
   lockedOut: row(
     1029,
     'Too many failed attempts. Try again in {minutes} {minutes|minute|minutes}.',
@@ -130,8 +140,8 @@ export const refusals = {
     'Ce compte est fermé ou suspendu. Contactez-nous si vous pensez que c’est une erreur.',
   ),
 
-  emailMissing: row(1070, 'please enter email', 'Saisissez votre e-mail'),
-  codeMissing: row(1071, 'please enter code', 'Saisissez le code'),
+  emailMissing: row(1070, 'please enter email', 'Saisissez votre adresse e-mail.'),
+  codeMissing: row(1071, 'please enter code', 'Saisissez le code.'),
   emailInvalid: row(1072, 'Enter a valid email address.', 'Saisissez une adresse e-mail valide.'),
   emailCodeSoon: row(
     1073,
@@ -149,11 +159,15 @@ export const refusals = {
     'This code is no longer valid. Request a new one.',
     'Ce code n’est plus valable. Demandez-en un nouveau.',
   ),
-  emailSame: row(1076, 'This is already your email address.', 'C’est déjà votre adresse e-mail.'),
+  emailSame: row(
+    1076,
+    'This is already your email address. Enter a different one.',
+    'C’est déjà votre adresse e-mail. Saisissez-en une autre.',
+  ),
   emailTaken: row(
     1077,
-    'Another account already uses this email address.',
-    'Un autre compte utilise déjà cette adresse e-mail.',
+    'Another account already uses this email address. Enter a different one.',
+    'Un autre compte utilise déjà cette adresse e-mail. Saisissez-en une autre.',
   ),
   mailTooMany: row(
     1078,
@@ -168,11 +182,11 @@ export const refusals = {
     'Vous avez envoyé {n} {n|message|messages} en 24 heures. Attendez notre réponse.',
     { status: 429 },
   ),
-  passwordNotRight: row(1081, 'Wrong password.', 'Mot de passe incorrect.'),
+  passwordNotRight: row(1081, 'Wrong password. Try again.', 'Mot de passe incorrect. Réessayez.'),
   closingGold: row(
     1082,
-    'You still have {gold} gold. Withdraw it before you close your account – we can’t pay it out later. If you can’t withdraw it, contact us.',
-    'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez-les avant de fermer votre compte : ce ne sera plus possible ensuite. En cas de problème, contactez-nous.',
+    'You still have {gold} gold. Withdraw it before you close your account. You can’t withdraw it later. If you need help, contact us.',
+    'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez votre or avant de fermer votre compte : ce ne sera plus possible ensuite. En cas de problème, contactez-nous.',
   ),
   closingOrders: row(
     1083,
@@ -186,8 +200,8 @@ export const refusals = {
   ),
   closingShares: row(
     1085,
-    'You still have bankroll units or a pending order. Redeem them first. We pay them out at the daily settlement.',
-    'Vous avez encore des parts de la bankroll ou un ordre en attente. Revendez-les d’abord. Elles sont payées au règlement quotidien.',
+    'You still have bankroll units or a pending order. Redeem your units, then wait for the daily settlement.',
+    'Vous avez encore des parts de la bankroll ou un ordre en attente. Revendez vos parts, puis attendez le règlement quotidien.',
   ),
   contentStale: row(
     1086,
@@ -217,12 +231,12 @@ export const refusals = {
   placeByHand: row(
     1092,
     'We don’t offer gambling where you are ({country}). To change your country, use your position or contact us.',
-    'Nous ne proposons pas le jeu là où vous êtes ({country}). Pour changer de pays, utilisez votre position ou contactez-nous.',
+    'Nous ne proposons pas de jeux d’argent là où vous êtes ({country}). Pour changer de pays, utilisez votre position ou contactez-nous.',
   ),
   pushUnreachable: row(
     1093,
-    'We can’t send notifications to this browser.',
-    'Nous ne pouvons pas envoyer de notifications à ce navigateur.',
+    'We can’t send notifications to this browser. Try another one.',
+    'Nous ne pouvons pas envoyer de notifications à ce navigateur. Essayez-en un autre.',
   ),
 
   ...playRefusals,

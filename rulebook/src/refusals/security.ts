@@ -11,8 +11,8 @@ export const securityRefusals = {
   ),
   challengeGone: row(
     1042,
-    'This took too long or was already used. Start again.',
-    'Le délai est dépassé, ou cette étape a déjà servi. Recommencez.',
+    'This step took too long or was already used. Start again.',
+    'Cette étape a pris trop de temps ou a déjà servi. Recommencez.',
   ),
   proofGone: row(
     1043,
@@ -21,10 +21,10 @@ export const securityRefusals = {
   ),
   withdrawalHeld: row(
     1044,
-    'Your password or two-step verification has changed. To protect your gold, withdrawals are paused until {until}.',
-    'Votre mot de passe ou votre validation en deux étapes a changé. Pour protéger votre or, les retraits sont suspendus jusqu’au {until}.',
+    'Your password or two-step verification has changed. To protect your gold, we’ve paused withdrawals until {until}.',
+    'Votre mot de passe ou votre validation en deux étapes a changé. Pour protéger votre or, nous avons suspendu les retraits jusqu’au {until}.',
   ),
-  passwordWrong: row(1045, 'Wrong password.', 'Mot de passe incorrect.'),
+  passwordWrong: row(1045, 'Wrong password. Try again.', 'Mot de passe incorrect. Réessayez.'),
   passwordSame: row(
     1046,
     'This is already your password. Choose a new one.',
@@ -43,9 +43,13 @@ export const securityRefusals = {
   passkeyWrong: row(
     1049,
     'We couldn’t verify this passkey. Try again, or use another method.',
-    'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou utilisez une autre méthode.',
+    'Nous n’avons pas pu vérifier cette clé d’accès. Réessayez, ou utilisez une autre méthode.',
   ),
-  passkeyKnown: row(1050, 'This passkey is already in use.', 'Cette clé d’accès est déjà utilisée.'),
+  passkeyKnown: row(
+    1050,
+    'This passkey is already in use. Add a different one.',
+    'Cette clé d’accès est déjà utilisée. Ajoutez-en une autre.',
+  ),
   passkeysMany: row(
     1051,
     'You already have {max} passkeys. Remove one first.',

@@ -10,8 +10,8 @@ export const textRefusals = {
   ),
   packageTwice: row(
     1971,
-    'There are two packages of {gold} gold.',
-    'Il y a deux offres de {gold} {gold|pièce|pièces} d’or.',
+    'There are two packages of {gold} gold. Change one of them.',
+    'Il y a deux offres de {gold} {gold|pièce|pièces} d’or. Modifiez-en une.',
   ),
   contentOrder: row(
     1972,

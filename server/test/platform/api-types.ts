@@ -6118,7 +6118,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1010` notFound: We can’t find this. */
+        /** @description - `1010` notFound: We can’t find this. It may have been removed. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -6127,7 +6127,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1010,
-                 *       "message": "We can’t find this.",
+                 *       "message": "We can’t find this. It may have been removed.",
                  *       "data": null
                  *     }
                  */
@@ -6137,7 +6137,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `1009` tooLarge: This is too much data for one request. */
+        /** @description - `1009` tooLarge: This is too much data for one request. Send less and try again. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -6146,7 +6146,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 1009,
-                 *       "message": "This is too much data for one request.",
+                 *       "message": "This is too much data for one request. Send less and try again.",
                  *       "data": null
                  *     }
                  */
@@ -6488,7 +6488,7 @@ export interface operations {
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
-             *     - `1028` loginWrong: Wrong phone number or password.
+             *     - `1028` loginWrong: Wrong phone number or password. Try again.
              *     - `1031` accountClosed: This account is closed or suspended. Contact us if you think this is a mistake.
              */
             400: {
@@ -8523,9 +8523,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
@@ -8958,9 +8958,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
@@ -9393,9 +9393,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
@@ -9861,9 +9861,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
@@ -10205,9 +10205,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
@@ -10531,9 +10531,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              *     - `1201` sessionOpen: You already have a game open. Finish it first.
@@ -10957,9 +10957,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
@@ -11475,9 +11475,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
@@ -11826,9 +11826,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
@@ -12234,9 +12234,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
@@ -12468,9 +12468,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
              */
@@ -12808,9 +12808,9 @@ export interface operations {
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1703` realityCheck: You’ve been playing for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
-             *     - `1704` stakeLimit: Your stake limit leaves you {left} gold until {until}.
-             *     - `1705` lossLimit: Your loss limit leaves you {left} gold until {until}. Open bets count as losses until they settle.
+             *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
+             *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
+             *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.

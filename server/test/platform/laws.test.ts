@@ -192,7 +192,11 @@ test('refuses an unknown path with an envelope and sends security headers', asyn
     url: '/api/nothing',
     headers: { 'accept-language': 'fr' },
   })
-  expect(answer.json()).toEqual({ errno: 1010, message: 'Introuvable.', data: null })
+  expect(answer.json()).toEqual({
+    errno: 1010,
+    message: 'Élément introuvable. Il a peut-être été supprimé.',
+    data: null,
+  })
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()

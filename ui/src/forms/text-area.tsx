@@ -7,7 +7,7 @@ import css from './field.module.css'
 
 const messages = defineMessages({
   count: ['{n} of {of} {of|character|characters}', '{n} {n|caractère|caractères} sur {of}'],
-  left: ['{n} {n|character|characters} left at most', 'Il reste au plus {n} {n|caractère|caractères}'],
+  left: ['At most {n} {n|character|characters} left', 'Il reste au plus {n} {n|caractère|caractères}'],
   full: ['No characters left', 'Plus aucun caractère disponible'],
 })
 

@@ -23,7 +23,7 @@ export const messages = defineMessages(
     textMissing: ['Write your message first.', 'Écrivez d’abord votre message.'],
     send: ['Send', 'Envoyer'],
     sent: ['Message sent. We’ll reply in your Messages.', 'Message envoyé. Nous répondrons dans vos Messages.'],
-    asked: ['Your messages to us', 'Vos messages'],
+    asked: ['Your messages to us', 'Vos messages à notre équipe'],
     waiting: ['Waiting for our reply', 'En attente de réponse'],
     answered: ['Our reply', 'Notre réponse'],
     aboutUs: ['About us', 'Qui sommes-nous'],
@@ -32,7 +32,7 @@ export const messages = defineMessages(
     aboutText: ['Glasshouse, the casino you can see through.', 'Glasshouse, le casino transparent.'],
     font: [
       'Titles and figures use Archivo, under the SIL Open Font License.',
-      'Titres et chiffres en Archivo, sous licence SIL Open Font.',
+      'Les titres et les chiffres utilisent Archivo, sous licence SIL Open Font.',
     ],
   },
   sharedMessages,

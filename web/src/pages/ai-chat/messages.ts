@@ -3,8 +3,8 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Player', 'Personnages'],
   lead: [
-    'Characters to chat with. They’re AI, not people, and they can’t see your bets or your gold.',
-    'Des personnages avec qui discuter. Ce sont des IA, pas des personnes, et ils ne voient ni vos mises ni votre or.',
+    'Chat with AI characters. They aren’t people, and they can’t see your bets or your gold.',
+    'Discutez avec des personnages IA. Ce ne sont pas des personnes, et ils ne voient ni vos mises ni votre or.',
   ],
   leadOffline: ['For now, they use scripted replies.', 'Pour le moment, ils utilisent des réponses préparées.'],
   sort: ['Sort characters', 'Trier les personnages'],
@@ -29,8 +29,8 @@ export const messages = defineMessages({
   ],
   isVip: ['You’re VIP', 'Vous êtes VIP'],
   isVipText: [
-    'Until {date}. You can chat with every character.',
-    'Jusqu’au {date}. Vous pouvez discuter avec tous les personnages.',
+    'You can chat with every character until {date}.',
+    'Vous pouvez discuter avec tous les personnages jusqu’au {date}.',
   ],
   wasVip: ['Your VIP has ended', 'Votre VIP est terminé'],
   wasVipText: [

@@ -5,8 +5,8 @@ export const messages = defineMessages(
   {
     title: ['Choose location', 'Choisir un pays'],
     lead: [
-      'The law decides where we can offer gambling, so we ask for your country. We never ask for or store anything more precise.',
-      'La loi décide où nous pouvons proposer le jeu : nous demandons donc votre pays. Nous ne demandons ni ne conservons rien de plus précis.',
+      'The law decides where we can offer gambling, so we ask for your country. We never receive or store anything more precise.',
+      'La loi détermine où nous pouvons proposer des jeux d’argent : nous vous demandons donc votre pays. Nous ne recevons et ne conservons rien de plus précis.',
     ],
     position: ['Use my position', 'Utiliser ma position'],
     positionNote: [
@@ -15,8 +15,8 @@ export const messages = defineMessages(
     ],
     searching: ['Finding your position…', 'Recherche de votre position…'],
     denied: [
-      'Your browser blocks your position. Allow it in the settings, or choose your country below.',
-      'Votre navigateur bloque votre position. Autorisez-la dans les réglages, ou choisissez votre pays ci-dessous.',
+      'Your browser blocks access to your position. Allow it in the settings, or choose your country below.',
+      'Votre navigateur bloque l’accès à votre position. Autorisez-le dans les réglages, ou choisissez votre pays ci-dessous.',
     ],
     unavailable: [
       'We can’t find your position right now. Choose your country below.',
@@ -29,7 +29,7 @@ export const messages = defineMessages(
     found: ['Country found: {name}.', 'Pays trouvé : {name}.'],
     foundNear: [
       'Country found: {name}. You’re close to a border, so check that it’s right.',
-      'Pays trouvé : {name}. Vous êtes près d’une frontière : vérifiez qu’il est correct.',
+      'Pays trouvé : {name}. Vous êtes près d’une frontière : vérifiez que c’est le bon.',
     ],
     search: ['Search for a country', 'Rechercher un pays'],
     all: ['Show all countries', 'Afficher tous les pays'],
@@ -44,14 +44,14 @@ export const messages = defineMessages(
     byPosition: ['from your position', 'd’après votre position'],
     closedText: [
       'We don’t offer gambling there. You can’t bet or deposit, but you can always withdraw.',
-      'Nous n’y proposons pas le jeu. Vous ne pouvez ni miser ni déposer, mais toujours retirer votre or.',
+      'Nous n’y proposons pas de jeux d’argent. Vous ne pouvez ni miser ni déposer, mais vous pouvez toujours retirer votre or.',
     ],
     savedAs: ['Location saved: {name}', 'Pays enregistré : {name}'],
     kept: [
-      'Saved in this browser, and used when you open an account.',
-      'Enregistré dans ce navigateur, et utilisé à l’ouverture d’un compte.',
+      'We save your choice in this browser and use it when you open an account.',
+      'Nous gardons votre choix dans ce navigateur pour l’ouverture d’un compte.',
     ],
-    failed: ['We couldn’t load the countries.', 'La liste des pays n’a pas pu être chargée.'],
+    failed: ['We couldn’t load the countries.', 'Nous n’avons pas pu charger la liste des pays.'],
   },
   sharedMessages,
 )

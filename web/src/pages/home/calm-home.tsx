@@ -16,8 +16,8 @@ import css from './calm-home.module.css'
 
 const messages = defineMessages({
   text: [
-    'You can’t bet or deposit. Open bets finish normally.',
-    'Vous ne pouvez ni miser ni déposer. Les mises en cours se terminent normalement.',
+    'You can’t bet or deposit. Open bets will settle normally.',
+    'Vous ne pouvez ni miser ni déposer. Les mises en cours seront réglées normalement.',
   ],
   withdrawText: ['You can withdraw your gold at any time.', 'Vous pouvez retirer votre or à tout moment.'],
   loggedOut: [
@@ -26,7 +26,7 @@ const messages = defineMessages({
   ],
   noReversal: ['This can’t be reversed or shortened.', 'Cette mesure ne peut être ni annulée ni raccourcie.'],
   withdraw: ['Withdraw', 'Retirer'],
-  open: ['Still open to you', 'Toujours accessible'],
+  open: ['Still available', 'Toujours accessible'],
   history: ['Transaction history', 'Historique des opérations'],
   limits: ['Limits', 'Limites'],
   fairness: ['Fairness', 'Équité'],

@@ -9,8 +9,8 @@ import { caller } from '../../client/call.ts'
 const messages = defineMessages({
   label: ['Notify me on this device', 'Me notifier sur cet appareil'],
   text: [
-    'We notify you when a message about your money or account arrives, even when the app is closed. Notifications contain no details and no advertising.',
-    'Nous vous prévenons quand un message sur votre argent ou votre compte arrive, même application fermée. Les notifications ne contiennent ni détails ni publicité.',
+    'We notify you of messages about your money or account, even when the app is closed. Notifications contain no details and no advertising.',
+    'Nous vous prévenons des messages concernant votre argent ou votre compte, même quand l’application est fermée. Les notifications ne contiennent ni détails ni publicité.',
   ],
   unsupported: [
     'This browser can’t show notifications. On an iPhone, add the app to your home screen first.',
@@ -20,7 +20,10 @@ const messages = defineMessages({
     'Your browser blocks notifications. Allow them in its settings, then try again.',
     'Votre navigateur bloque les notifications. Autorisez-les dans ses réglages, puis réessayez.',
   ],
-  failed: ['We couldn’t change this. Try again later.', 'La modification a échoué. Réessayez plus tard.'],
+  failed: [
+    'We couldn’t change your notifications. Try again later.',
+    'Nous n’avons pas pu modifier vos notifications. Réessayez plus tard.',
+  ],
 })
 
 const KEY = ['push']

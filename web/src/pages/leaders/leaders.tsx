@@ -17,6 +17,7 @@ import { useTiles } from '../../client/game-tile.ts'
 import { rowLink } from '../../client/link-rows.tsx'
 import { navigate, usePath, useQuery as useAddress } from '../../client/navigate.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { useUtcMidnight } from '../../client/utc-midnight.ts'
 import { messages } from './messages.ts'
 
 type LeaderBoards = OutputOf<LeadersContract, 'GET /api/home/leaders/{span}'>
@@ -27,6 +28,7 @@ const AGAIN_MS = 20_000
 export default function Leaders() {
   const t = useMessages(messages)
   const path = usePath()
+  const time = useUtcMidnight()
   // The address says which, so that a link can lead to either.
   const span = useAddress().get('span') === 'week' ? 'week' : 'today'
   const query = useQuery({
@@ -48,7 +50,7 @@ export default function Leaders() {
       >
         <Loaded query={query}>{(boards) => <Boards {...boards} />}</Loaded>
       </Tabs>
-      <Hint>{t('days')}</Hint>
+      <Hint>{t('days', { time })}</Hint>
     </InnerPage>
   )
 }

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   today: ['Today', 'Aujourd’hui'],
   week: ['This week', 'Cette semaine'],
   wins: ['Biggest wins', 'Plus gros gains'],
-  winsNote: ['Profit from a single bet, above its stake.', 'Gain d’une seule mise, mise déduite.'],
+  winsNote: ['Profit from a single bet.', 'Gain sur une seule mise.'],
   net: ['Best net results', 'Meilleurs résultats nets'],
   netNote: ['Won minus lost, across all bets.', 'Gains moins pertes, sur toutes les mises.'],
   bets: ['{n} {n|bet|bets}', '{n} {n|mise|mises}'],
@@ -21,7 +21,7 @@ export const messages = defineMessages({
     'Les résultats apparaissent ici une fois les mises réglées.',
   ],
   days: [
-    'Days start at midnight UTC and weeks on Monday. Over time, the games pay out less than is staked. A place here is luck, not skill.',
-    'Les jours commencent à minuit UTC, les semaines le lundi. À la longue, les jeux paient moins que ce qui est misé. Figurer ici relève de la chance, pas du talent.',
+    'Days start at {time} (midnight UTC), and weeks on Monday. Over time, the games pay out less than is staked. A place here is luck, not skill.',
+    'Les jours commencent à {time} (minuit UTC), les semaines le lundi. À la longue, les jeux paient moins que ce qui est misé. Figurer ici relève de la chance, pas du talent.',
   ],
 })

@@ -12,6 +12,7 @@ import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { helpMessages } from '../../client/text/help-messages.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
+import { useUtcMidnight } from '../../client/utc-midnight.ts'
 import { OutLine } from '../../play/protection/guardian.tsx'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useProtection } from '../../play/protection/use-protection.ts'
@@ -95,12 +96,13 @@ const COUNTED = ['counted1', 'counted2', 'counted3', 'counted4'] as const
 
 function Counted() {
   const t = useMessages(messages)
+  const time = useUtcMidnight()
   return (
     <Disclosure title={t('counted')} card>
       <Stack as="ul">
         {COUNTED.map((key) => (
           <Paragraph as="li" key={key}>
-            {t(key)}
+            {t(key, { time })}
           </Paragraph>
         ))}
       </Stack>

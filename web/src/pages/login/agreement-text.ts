@@ -3,15 +3,15 @@
 export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = {
   en: {
     'Who can play':
-      'You must be at least 18, or older if your law requires it, and gambling must be legal where you are. Each person can have one account.',
+      'You must be at least 18, or older if the law where you are requires it. Gambling must be legal there. Each person can have only one account.',
     'Your account':
       'Keep your password to yourself. Anything done while you are logged in counts as done by you. Tell us immediately if someone else gets into your account.',
-    Gold: 'Gold is the unit of Glasshouse: 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
-    Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes. In all other games a placed bet is final. Odds, RTP and limits are shown before you bet and are the same for everyone.',
+    Gold: 'Glasshouse counts in gold: 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
+    Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes. In all other games a placed bet is final. We show the chances, the RTP and the limits before you bet. They are the same for everyone.',
     Fairness:
       'Every result is fixed by a hash that we publish before the bet. Once the seeds are revealed, you can calculate the result yourself. If a result ever differs from its published hash, the hash decides.',
     Errors:
-      'A bet is either settled in full or never happened. If an error credits or debits the wrong amount, we correct it with a transaction that you can see in your history.',
+      'A bet is either settled in full or treated as if it had never been placed. If an error credits or debits the wrong amount, we correct it with a transaction that you can see in your history.',
     'Safer gambling':
       'You can stop at any time. Never gamble with money you need. If gambling stops being fun, take a time-out or self-exclude, and talk to someone.',
     'Your data':
@@ -23,23 +23,23 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
   },
   fr: {
     'Qui peut jouer':
-      'Vous devez avoir au moins 18 ans, ou davantage si votre loi l’exige, et le jeu doit être autorisé là où vous êtes. Chaque personne peut avoir un seul compte.',
+      'Vous devez avoir au moins 18 ans, ou plus si la loi l’exige là où vous êtes. Les jeux d’argent doivent y être autorisés. Chaque personne ne peut avoir qu’un seul compte.',
     'Votre compte':
       'Gardez votre mot de passe pour vous. Tout ce qui est fait pendant que vous êtes connecté est réputé fait par vous. Prévenez-nous immédiatement si quelqu’un d’autre accède à votre compte.',
     'L’or':
-      'La pièce d’or est l’unité de Glasshouse : 100 000 pièces d’or valent 100 dollars. En mode test, l’or est de l’argent fictif. Les dépôts et les retraits passent alors par des services de test, et aucun argent réel ne circule.',
+      'Glasshouse compte en pièces d’or : 100 000 pièces d’or valent 100 dollars. En mode test, l’or est de l’argent fictif. Les dépôts et les retraits passent alors par des services de test, et aucun argent réel ne circule.',
     'Les mises':
-      'Une mise est placée quand nous la confirmons. Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler une mise jusqu’à la clôture des mises. Dans tous les autres jeux, une mise placée est définitive. Les chances, le taux de retour (TRJ) et les limites sont affichés avant votre mise et sont les mêmes pour tous.',
+      'Une mise est placée quand nous la confirmons. Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler une mise jusqu’à la clôture des mises. Dans tous les autres jeux, une mise placée est définitive. Nous affichons les chances, le taux de retour (TRJ) et les limites avant votre mise. Ils sont les mêmes pour tous.',
     'L’équité':
       'Chaque résultat est fixé par une empreinte (hash) que nous publions avant la mise. Une fois les graines révélées, vous pouvez recalculer le résultat. Si un résultat différait de son empreinte publiée, l’empreinte ferait foi.',
     'Les erreurs':
-      'Une mise est réglée entièrement ou n’a jamais eu lieu. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons par une opération visible dans votre historique.',
+      'Une mise est soit réglée en totalité, soit réputée n’avoir jamais eu lieu. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons par une opération visible dans votre historique.',
     'Jeu responsable':
-      'Vous pouvez arrêter à tout moment. Ne jouez jamais l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous, et parlez-en à quelqu’un.',
+      'Vous pouvez arrêter à tout moment. Ne jouez jamais de l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous, et parlez-en à quelqu’un.',
     'Vos données':
       'Nous conservons votre numéro chiffré et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Votre nom est masqué dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
     'Les abus':
-      'Nous fermons les comptes qui utilisent des logiciels pour gérer de nombreux comptes, une fausse identité, ou qui attaquent d’autres joueurs ou nos systèmes. L’or gagné loyalement reste à vous.',
+      'Nous fermons les comptes qui servent à gérer de nombreux comptes par logiciel, qui reposent sur une fausse identité ou qui attaquent d’autres joueurs ou nos systèmes. L’or gagné loyalement reste à vous.',
     'Les changements':
       'Nous enregistrons la version que vous avez acceptée. Une nouvelle version ne s’applique à vous qu’après votre accord. Les règles d’un jeu ne changent jamais pour une mise déjà placée.',
   },

@@ -7,15 +7,15 @@ export const messages = defineMessages({
   gameRules: ['Game rules', 'Règles du jeu'],
   gameSoon: ['This game opens soon', 'Ce jeu ouvre bientôt'],
   gameText: [
-    'Its rules, odds and RTP are already fixed. We’re still building the game.',
-    'Ses règles, ses chances et son taux de retour (TRJ) sont déjà fixés. Le jeu est en construction.',
+    'The rules, chances and RTP are already fixed. We’re still building the game.',
+    'Les règles, les chances et le taux de retour (TRJ) sont déjà fixés. Le jeu est encore en développement.',
   ],
-  rulesText: ['The rules will be published when the game opens.', 'Les règles seront publiées à l’ouverture du jeu.'],
+  rulesText: ['We’ll publish the rules when the game opens.', 'Nous publierons les règles à l’ouverture du jeu.'],
   playRoller: ['Play Lucky Roller', 'Jouer à Lucky Roller'],
   top: ['up to {n}×', 'jusqu’à {n}×'],
   unknownTitle: ['Page not found', 'Page introuvable'],
   unknownText: [
-    'The address may be wrong, or the page has moved.',
+    'The address may be wrong, or the page may have moved.',
     'L’adresse est peut-être incorrecte, ou la page a été déplacée.',
   ],
 })

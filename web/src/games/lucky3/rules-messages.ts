@@ -10,20 +10,24 @@ export const messages = defineMessages({
     'Chaque manche tire trois chiffres, de 000 à 999, tous les nombres étant équiprobables. Toutes les mises d’une manche portent sur le même tirage.',
   ],
   how2: [
-    'A ticket has three digits and pays for each one drawn in its place. A straight needs all three in order, a box all three in any order. Front and back have two digits, the first two or the last two.',
-    'Un ticket porte trois chiffres et paie chacun de ceux qui sortent à leur place. « Ordre » exige les trois dans l’ordre, « Désordre » les trois dans n’importe quel ordre. « Début » et « Fin » portent sur deux chiffres, les deux premiers ou les deux derniers.',
+    'A ticket has three digits and pays for each one drawn in its place. A straight needs all three in order, a box all three in any order.',
+    'Un ticket porte trois chiffres et paie chacun de ceux qui sortent à leur place. « Ordre » exige les trois dans l’ordre, « Désordre » les trois dans n’importe quel ordre.',
   ],
   how3: [
-    'Triple wins if all three digits are equal. Small, big, odd and even refer to the sum of the three digits. Small is {small} and big is {big}.',
-    '« Triple » gagne si les trois chiffres sont identiques. Petit, grand, impair et pair portent sur la somme des trois chiffres. Petit va de {small} et grand de {big}.',
+    'Front bets on the first two digits and back on the last two. Triple wins if all three digits are equal.',
+    '« Début » porte sur les deux premiers chiffres et « Fin » sur les deux derniers. « Triple » gagne si les trois chiffres sont identiques.',
   ],
   how4: [
-    'Type the digits on the number pad or use Quick pick. Quick pick uses your browser’s secure random generator, with all numbers equally likely, and doesn’t change the odds.',
-    'Saisissez les chiffres sur le pavé ou choisissez « Au hasard ». Ce tirage utilise le générateur aléatoire sécurisé de votre navigateur, tous les nombres étant équiprobables, et ne change rien aux chances.',
+    'Small, big, odd and even refer to the sum of the three digits. Small is {small} and big is {big}.',
+    '« Petit », « Grand », « Impair » et « Pair » portent sur la somme des trois chiffres. « Petit » va de {small} et « Grand » de {big}.',
+  ],
+  how5: [
+    'Type the digits on the number pad or use Quick pick. Quick pick uses your browser’s secure random generator and doesn’t change your chances.',
+    'Saisissez les chiffres sur le pavé ou choisissez « Au hasard ». Ce choix utilise le générateur aléatoire sécurisé de votre navigateur et ne change rien à vos chances.',
   ],
   odds1: [
     'How many of the 1,000 numbers win for each bet, and what they pay, stake included:',
-    'Combien des 1 000 nombres gagnent pour chaque mise, et ce qu’ils paient, mise comprise :',
+    'Nombres gagnants sur 1 000 pour chaque mise, et ce qu’ils paient, mise comprise :',
   ],
   bet: ['Bet', 'Mise'],
   wins: ['Of 1,000', 'Sur 1 000'],
@@ -44,8 +48,8 @@ export const messages = defineMessages({
     'Trois chiffres identiques ne se jouent pas en désordre. Ils n’ont qu’un seul ordre, et « Ordre » paie mieux.',
   ],
   odds4: [
-    'Every bet has an RTP of {all}, except a box with {box}, because its odds are whole numbers.',
-    'Chaque mise a un TRJ de {all}, sauf le désordre ({box}), car ses cotes sont des nombres entiers.',
+    'Every bet except a box has an RTP of {all}. A box has {box}, because it pays a whole multiple of the stake.',
+    'Toutes les mises sauf « Désordre » ont un TRJ de {all}. Celui de « Désordre » est de {box}, car il paie un multiple entier de la mise.',
   ],
   drawn1: [
     'The number drawn is the first four bytes, read as a number, modulo 1,000. It’s written with three digits, so 7 becomes 007.',

@@ -66,7 +66,7 @@ export const messages = defineMessages(
       'Aucune carte en vente. Nous ne pouvons pas couvrir le gros lot pour le moment.',
     ],
     pricesFailed: ['We couldn’t load the prices.', 'Impossible de charger les prix.'],
-    prizes: ['Prizes and odds', 'Lots et chances'],
+    prizes: ['Prizes and chances', 'Lots et chances'],
     prizesIntro: [
       'Each card draws one of {tickets} tickets, all equally likely. Cards are independent, so none is ever due.',
       'Chaque carte tire un ticket parmi {tickets}, tous équiprobables. Les cartes sont indépendantes : aucune n’est « due ».',
@@ -79,7 +79,7 @@ export const messages = defineMessages(
     noPrize: ['No prize', 'Rien'],
     priceIs: ['Prizes for a card at {gold}:', 'Lots d’une carte à {gold} :'],
     winners: [
-      'Winning cards of all players. {lost} of {tickets} tickets win nothing.',
+      'All players’ winning cards. {lost} of {tickets} tickets win nothing.',
       'Cartes gagnantes de tous les joueurs. {lost} tickets sur {tickets} ne gagnent rien.',
     ],
     oneCard: ['One card', 'Une carte'],

@@ -32,9 +32,9 @@ export const messages = defineMessages({
   bet: ['Bet', 'Mise'],
   wins: ['Of 1,000', 'Sur 1 000'],
   pays: ['Pays', 'Paie'],
-  ticket: ['Ticket, {n} in place', 'Ticket, {n} à sa place'],
+  ticket: ['Ticket, {n} in place', 'Ticket, {n} {n|bien placé|bien placés}'],
   box: ['Box, 3 different digits', 'Désordre, 3 chiffres différents'],
-  boxPair: ['Box, a pair and another', 'Désordre, une paire et un autre'],
+  boxPair: ['Box, two equal digits', 'Désordre, deux chiffres identiques'],
   frontBack: ['Front, back', 'Début, fin'],
   smallBig: ['Small, big', 'Petit, grand'],
   oddEven: ['Odd, even', 'Impair, pair'],
@@ -56,7 +56,7 @@ export const messages = defineMessages({
     'Le nombre tiré est donné par les quatre premiers octets, lus comme un nombre, modulo 1 000. Il s’écrit en trois chiffres : 7 devient 007.',
   ],
   drawn2: [
-    'Numbers of 4,294,967,000 or above are skipped and the next four bytes are used, so that all results are equally likely.',
-    'Les nombres de 4 294 967 000 ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les résultats soient équiprobables.',
+    'We skip numbers of 4,294,967,000 or above and use the next four bytes. This keeps all results equally likely.',
+    'Nous ignorons les nombres de 4 294 967 000 ou plus et utilisons les quatre octets suivants. Tous les résultats restent ainsi équiprobables.',
   ],
 })

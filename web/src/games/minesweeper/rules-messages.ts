@@ -25,7 +25,7 @@ export const messages = defineMessages({
   mines: ['Mines', 'Mines'],
   step: ['In steps of', 'Par pas de'],
   profit: ['Max win per game', 'Gain max. par partie'],
-  idle: ['Idle games are closed after', 'Partie inactive close après'],
+  idle: ['Idle games close after', 'Partie inactive close après'],
   hours: ['{n} {n|hour|hours}', '{n} {n|heure|heures}'],
   odds1: [
     'After k gems, a game pays stake × {rtp} ÷ (chance of opening k gems), stake included. However many mines you choose and whichever tiles you open, the RTP is {rtp} before rounding.',

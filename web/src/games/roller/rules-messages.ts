@@ -56,7 +56,7 @@ export const messages = defineMessages({
     'Le résultat est donné par les quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo 100 000. La clé est la graine du serveur et le texte est :',
   ],
   verify3: [
-    'Numbers of 4,294,900,000 or above are skipped and the next four bytes are used, so that all rolls are equally likely.',
-    'Les nombres de 4 294 900 000 ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les résultats soient équiprobables.',
+    'We skip numbers of 4,294,900,000 or above and use the next four bytes. This keeps all rolls equally likely.',
+    'Nous ignorons les nombres de 4 294 900 000 ou plus et utilisons les quatre octets suivants. Tous les résultats restent ainsi équiprobables.',
   ],
 })

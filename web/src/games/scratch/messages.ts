@@ -33,7 +33,7 @@ export const messages = defineMessages(
     ],
     back: [
       'Card no. {n} is still here, with {left} covered {left|panel|panels}. Any prize is already yours.',
-      'La carte nº {n} est toujours là, avec {left} {left|case couverte|cases couvertes}. Un éventuel gain est déjà à vous.',
+      'La carte nº {n} est toujours là, avec {left} {left|case couverte|cases couvertes}. Le lot éventuel est déjà à vous.',
     ],
     left: ['Panel {n}: {symbol}. Still covered: {left}.', 'Case {n} : {symbol}. Encore couvertes : {left}.'],
     ready: ['Choose a price, buy a card and scratch it', 'Choisissez un prix, achetez, grattez'],
@@ -41,7 +41,7 @@ export const messages = defineMessages(
     scratch: ['Scratch or tap the panels', 'Grattez ou touchez les cases'],
     waited: [
       'This card is still here for you. Any prize is already yours.',
-      'Cette carte est toujours là. Un éventuel gain est déjà à vous.',
+      'Cette carte est toujours là. Le lot éventuel est déjà à vous.',
     ],
     missing: ['Loading your last card…', 'Chargement de votre dernière carte…'],
     notFound: ['We couldn’t load your last card.', 'Impossible de charger votre dernière carte.'],
@@ -76,7 +76,7 @@ export const messages = defineMessages(
     pays1: ['Pays', 'Paie'],
     tickets: ['Tickets', 'Tickets'],
     chance: ['Chance', 'Chance'],
-    noPrize: ['No prize', 'Rien'],
+    noPrize: ['No prize', 'Aucun lot'],
     priceIs: ['Prizes for a card at {gold}:', 'Lots d’une carte à {gold} :'],
     winners: [
       'All players’ winning cards. {lost} of {tickets} tickets win nothing.',

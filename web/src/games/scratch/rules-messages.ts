@@ -17,7 +17,7 @@ export const messages = defineMessages({
     'Three matching symbols win that symbol’s prize. A card never shows more than one set of three, and every set of three pays.',
     'Trois symboles identiques gagnent le lot de ce symbole. Une carte ne montre jamais plus d’un trio, et chaque trio paie.',
   ],
-  price: ['Prices on sale now', 'Prix en vente'],
+  price: ['Available prices', 'Prix proposés'],
   wins: ['Cards that pay', 'Cartes qui paient'],
   profits: ['Cards that pay more than their price', 'Cartes qui paient plus que leur prix'],
   first: ['Top prize', 'Gros lot'],

@@ -67,7 +67,7 @@ export const messages = defineMessages({
     'Le segment est donné par les quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo {n}. La clé est la graine du serveur et le texte est :',
   ],
   verify3: [
-    'Numbers of {limit} or above are skipped and the next four bytes are used, so that all segments are equally likely.',
-    'Les nombres de {limit} ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les segments soient équiprobables.',
+    'We skip numbers of {limit} or above and use the next four bytes. This keeps all segments equally likely.',
+    'Nous ignorons les nombres de {limit} ou plus et utilisons les quatre octets suivants. Tous les segments restent ainsi équiprobables.',
   ],
 })

@@ -38,8 +38,12 @@ export const messages = defineMessages({
     'Certaines combinaisons ne peuvent rien rapporter. L’application vous prévient avant une telle mise.',
   ],
   mixes2: [
-    'Red and green together win on every digit, but at best pay back the stake, and a tenth less on 0 and 5. All ten digits together always pay {all} of the stake.',
-    'Rouge et vert ensemble gagnent sur chaque chiffre, mais paient au mieux la mise, et un dixième de moins sur 0 et 5. Les dix chiffres ensemble paient toujours {all} de la mise.',
+    'Red and green together win on every digit, but pay back the stake at best. On 0 and 5, they pay a tenth less.',
+    'Rouge et vert ensemble gagnent sur chaque chiffre, mais ne paient au mieux que la mise. Sur 0 et 5, ils paient un dixième de moins.',
+  ],
+  mixes3: [
+    'All ten digits together always pay {all} of the stake.',
+    'Les dix chiffres ensemble paient toujours {all} de la mise.',
   ],
   trend: ['Past digits', 'Chiffres passés'],
   trend1: [
@@ -47,7 +51,11 @@ export const messages = defineMessages({
     'Le graphique montre ce qui a été tiré et ne dit rien de la suite. Tous les chiffres sont équiprobables à chaque manche.',
   ],
   drawn1: [
-    'The digit is the first four bytes, read as a number, modulo 10. Numbers of 4,294,967,290 or above are skipped and the next four bytes are used, so that all digits are equally likely.',
-    'Le chiffre est donné par les quatre premiers octets, lus comme un nombre, modulo 10. Les nombres de 4 294 967 290 ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les chiffres soient équiprobables.',
+    'The digit is the first four bytes, read as a number, modulo 10.',
+    'Le chiffre est donné par les quatre premiers octets, lus comme un nombre, modulo 10.',
+  ],
+  drawn2: [
+    'We skip numbers of 4,294,967,290 or above and use the next four bytes. This keeps all digits equally likely.',
+    'Nous ignorons les nombres de 4 294 967 290 ou plus et utilisons les quatre octets suivants. Tous les chiffres restent ainsi équiprobables.',
   ],
 })

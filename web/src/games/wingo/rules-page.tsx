@@ -49,11 +49,12 @@ export default function WingoRules() {
           <RulesTable head={[t('bet'), t('wins'), t('pays'), t('chance')]} rows={rows} />
         </>
       }
-      drawn={[t('drawn1')]}
+      drawn={[t('drawn1'), t('drawn2')]}
     >
       <RulesSection title={t('mixes')}>
         <p>{t('mixes1')}</p>
-        <p>{t('mixes2', { all: format.percent(DIGIT_PAYS / DIGITS.length) })}</p>
+        <p>{t('mixes2')}</p>
+        <p>{t('mixes3', { all: format.percent(DIGIT_PAYS / DIGITS.length) })}</p>
       </RulesSection>
       <RulesSection title={t('trend')}>
         <p>{t('trend1')}</p>

@@ -40,8 +40,8 @@ export const messages = defineMessages({
   oddEven: ['Odd, even', 'Impair, pair'],
   sums: ['{from} to {to}', '{from} à {to}'],
   odds2: [
-    'A ticket with one digit in place pays back your stake and no profit. It makes a profit on {n} of the 1,000 numbers.',
-    'Un ticket avec un seul chiffre à sa place paie votre mise, sans gain. Il rapporte un gain avec {n} des 1 000 nombres.',
+    'A ticket makes a profit on {n} of the 1,000 numbers. With only one digit in place, it pays back your stake.',
+    'Un ticket rapporte un gain avec {n} des 1 000 nombres. Avec un seul chiffre à sa place, il paie votre mise, sans gain.',
   ],
   odds3: [
     'You can’t box three equal digits. They have only one order, so a straight pays better.',

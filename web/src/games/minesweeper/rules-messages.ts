@@ -69,8 +69,8 @@ export const messages = defineMessages({
     'La mise auto s’arrête aussi avant une partie qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou un coup.',
   ],
   auto3: [
-    'It also stops if you leave the page. A game still open then stays open.',
-    'Elle s’arrête aussi si vous quittez la page. Une partie encore ouverte le reste.',
+    'Auto-bet also stops if you leave the page. A game still open then stays open.',
+    'La mise auto s’arrête aussi si vous quittez la page. Une partie en cours reste alors ouverte.',
   ],
   trouble1: [
     'Every tile is saved as you open it. If you lose your connection, close the page or switch devices, your game is still there when you return.',
@@ -81,11 +81,11 @@ export const messages = defineMessages({
     'Si une réponse se perd, l’application redemande la même case et n’en ouvre jamais une seconde.',
   ],
   trouble3: [
-    'If you play on two devices, we make your moves one after another. The second device shows where the game is.',
+    'If you play on two devices, we process your moves one after another. The second device shows where the game is.',
     'Si vous jouez sur deux appareils, les coups se jouent l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
-    'We close a game after {n} {n|hour|hours} without a move. We refund your stake if no tile is open, or cash out the game at its current value.',
+    'We close a game after {n} {n|hour|hours} without a move. We refund your stake if no tile is open, and otherwise cash out the game at its current value.',
     'Une partie est close après {n} {n|heure|heures} d’inactivité. Nous remboursons votre mise si aucune case n’est ouverte, sinon la partie est encaissée à sa valeur actuelle.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
@@ -94,8 +94,8 @@ export const messages = defineMessages({
     'Les mines se calculent avec HMAC-SHA256. La clé est la graine du serveur et le texte est :',
   ],
   verify2: [
-    'Its bytes, four at a time, shuffle tiles 0 to {last}, counted row by row. The first ones drawn are the mines.',
-    'Les octets, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne. Les premières tirées sont les mines.',
+    'The resulting bytes, four at a time, shuffle tiles 0 to {last}, counted row by row. The first tiles drawn are the mines.',
+    'Les octets obtenus, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne. Les premières cases tirées sont les mines.',
   ],
   verifySkip: [
     'We skip numbers that would favour a tile. When the bytes run out, the last number of the text goes up by one.',

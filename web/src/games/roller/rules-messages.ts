@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Choose a number and whether the next roll will be lower or higher. A roll is a whole number from 0 to 99,999, all equally likely.',
-    'Choisissez un nombre, et si le prochain résultat sera plus bas ou plus haut. Un résultat est un nombre entier de 0 à 99 999, tous équiprobables.',
+    'Choisissez un nombre et indiquez si le prochain résultat sera plus bas ou plus haut. Un résultat est un nombre entier de 0 à 99 999, tous équiprobables.',
   ],
   how2: [
     'Lower wins if the roll is below your number, Higher if it’s above. The number itself never wins.',

@@ -38,8 +38,8 @@ export const messages = defineMessages({
     'La roue tourne jusqu’à l’envoi du résultat. Elle freine ensuite toujours dans le même temps jusqu’au segment tiré.',
   ],
   stopInside: [
-    'It stops well inside that segment, at a point that depends only on the nonce. A loss never looks like a near miss.',
-    'Elle s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Une perte ne ressemble jamais à un gain manqué de peu.',
+    'The wheel stops well inside that segment, at a point that depends only on the nonce. A loss never looks like a near miss.',
+    'La roue s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Une perte ne ressemble jamais à un gain manqué de peu.',
   ],
   stop2: [
     'Quick spin takes about a second, and a tap shows the result immediately. Both change only the animation.',

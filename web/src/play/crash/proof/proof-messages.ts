@@ -19,8 +19,8 @@ export const messages = defineMessages({
     'Nous publions l’empreinte à la fin de la manche. D’ici là, seule l’empreinte précédente est connue.',
   ],
   how2: [
-    'The end of a round comes from its hash and a public salt that nobody knew when the chain was made. No bet, player or operator can change it.',
-    'La fin d’une manche vient de son empreinte et d’un sel public, inconnu quand la chaîne a été créée. Aucune mise, aucun joueur et aucun opérateur ne peut la changer.',
+    'The end of a round comes from its hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block mined after we published the end of the chain.',
+    'La fin d’une manche vient de son empreinte et d’un sel public. Aucune mise, aucun joueur et aucun opérateur ne peut la changer. Avec de l’argent réel, le sel vient d’un bloc Bitcoin miné après la publication du bout de la chaîne.',
   ],
   how3: [
     'We publish the hash when a round ends. Its SHA-256 must be the hash of the previous round. Tap any result above the game to see its proof.',

@@ -38,7 +38,7 @@ export const messages = defineMessages(
     ],
     verify3: [
       'Tap a past result or one of your bets. The app recalculates it on your own device.',
-      'Touchez un résultat passé ou une de vos mises. L’application le recalcule sur votre propre appareil.',
+      'Touchez un résultat passé ou une de vos mises. L’application refait le calcul sur votre propre appareil.',
     ],
   },
   rulesMessages,

@@ -116,10 +116,10 @@ test(
     await expect(main(page, /^Next round · 500/)).toBeVisible()
     await page.waitForTimeout(1_000)
     await main(page, /^Next round · 500/).click()
-    await expect(main(page, /^Cancel next · 500/)).toBeVisible()
+    await expect(main(page, /^Cancel next bet · 500/)).toBeVisible()
     await expect(page.getByText(/^Next round · Max multiplier for this bet/)).toBeVisible()
     await page.waitForTimeout(400)
-    await main(page, /^Cancel next/).click()
+    await main(page, /^Cancel next bet/).click()
     await expect(main(page, /^(Next round|Bet) /)).toBeVisible()
     expect(await balance(house.url, player)).toBe(100_000)
   },

@@ -121,7 +121,7 @@ test('a ticket is filled in by keys alone; limits and what can not be bet are sa
   await choose(page, 'Box')
   await page.keyboard.type('777')
   await expect(page.getByText('All three, in any order')).toBeVisible()
-  await expect(main(page, /^A box needs different digits$/)).toBeVisible()
+  await expect(main(page, /^Digits can’t all be equal$/)).toBeVisible()
   await page.keyboard.type('778')
   await expect(page.getByText('A win pays 97,800 · Stake 100 to 900')).toBeVisible()
   await choose(page, 'Even')

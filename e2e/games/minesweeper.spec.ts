@@ -122,7 +122,9 @@ test('a game is found again after a reload', async ({ page, player, house }) => 
   await openSafely(page, 3)
   await page.reload()
   await expect(cells(page).nth(3)).toHaveAccessibleName(/gem, opened$/)
-  await expect(page.getByText(/^Your game is still open\. Idle games are cashed out after 24 hours\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Your game is still open\. If you make no move for 24 hours, we’ll cash out your game\.$/),
+  ).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Mines' })).toHaveValue('1')
   await expectAccessible(page, 'an open game')
   await cashOut(page).click()
@@ -175,7 +177,7 @@ test.describe('on two devices', () => {
       await cells(page).nth(5).click()
       heard.resolve()
       if (data?.session.state === 'placed') {
-        await expect(page.getByText('This tile is already open or doesn’t exist.')).toBeVisible()
+        await expect(page.getByText('This tile is already open or doesn’t exist. Choose another.')).toBeVisible()
         await expect(cells(page).nth(5)).toHaveAccessibleName(/gem, opened$/)
       } else {
         await expect(page.getByText('You don’t have a game open.')).toBeVisible()
@@ -361,7 +363,9 @@ test(
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(MINES)
     await page.getByRole('button', { name: /^Miser / }).click()
-    await expect(page.getByText('Sans action de votre part, votre mise est remboursée après 24 heures.')).toBeVisible()
+    await expect(
+      page.getByText('Sans action de votre part pendant 24 heures, nous rembourserons votre mise.'),
+    ).toBeVisible()
     await expectAccessible(page, 'une partie')
     await page.goto('/#/pages/homeGames/minesweeperRules/minesweeperRules')
     for (const words of ['99\u00a0%', '24 heures', '98,28', '227,70×']) {

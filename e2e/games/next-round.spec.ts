@@ -53,11 +53,13 @@ test(
     await main(page, /^Next round · 500$/).click()
     // Two presses within a blink are one; a person takes longer.
     await page.waitForTimeout(400)
-    await main(page, /^Cancel next · 500$/).click()
+    await main(page, /^Cancel next bet · 500$/).click()
     await page.waitForTimeout(400)
     await main(page, /^Next round · 500$/).click()
     const said = (await page.getByText(/^Next round, \d+:/).textContent()) ?? ''
-    await expect(page.getByText(/^(Sent when betting opens, in 0:\d\d\.|Waiting for the server…)$/)).toBeVisible()
+    await expect(
+      page.getByText(/^(We’ll send it when betting opens, in 0:\d\d\.|Waiting for the server…)$/),
+    ).toBeVisible()
     expect(sent).toEqual([])
     news.release()
     await expect(page.getByText('1 bet · 500')).toBeVisible()
@@ -68,7 +70,7 @@ test(
     await at(page, 'draw')
     news.hold()
     await main(page, /^Next round · 500$/).click()
-    await expect(main(page, /^Cancel next · 500$/)).toBeVisible()
+    await expect(main(page, /^Cancel next bet · 500$/)).toBeVisible()
     await expectAccessible(page, 'a bet that waits for the next round')
     await page.getByRole('link', { name: 'Balance' }).click()
     await expect(page.getByText('No bet was placed. You left before the next round opened.')).toBeVisible()

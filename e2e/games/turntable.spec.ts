@@ -127,7 +127,7 @@ test('the table of the chosen wheel says every chance, and the limits stand befo
 }) => {
   await open(page)
   const wildMax = gold((await setting(house.url)).stakes.high.maxGold)
-  const table = (wheel: string) => page.getByRole('list', { name: `${wheel} wheel: payouts and odds` })
+  const table = (wheel: string) => page.getByRole('list', { name: `${wheel} wheel: payouts and chances` })
   await expect(table('Calm').getByRole('listitem')).toHaveText([
     /^0× 30% 6 of 20$/,
     /^1\.10× 30% 6 of 20$/,
@@ -383,7 +383,7 @@ test('in French as well @long', async ({ page, player: _player }) => {
   await speakFrench(page)
   await page.goto(TURNTABLE)
   await expect(page.getByRole('heading', { name: 'La Grande Roue' })).toBeVisible()
-  await page.getByRole('button', { name: /^Tourner 500$/ }).click()
+  await page.getByRole('button', { name: /^Lancer 500$/ }).click()
   await expect(page.getByText(/^La roue s’arrête sur (0|[\d,]+)×, segment \d+\. (Gain de|Perdu)/)).toBeAttached()
   await expectAccessible(page, 'turntable in French')
   await page.goto(RULES)

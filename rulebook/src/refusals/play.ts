@@ -13,7 +13,11 @@ export const playRefusals = {
     'Cette manche n’est pas terminée. Sa liste des mises sera visible à la fin.',
   ),
   nothingToCashOut: row(1105, 'There’s nothing to cash out.', 'Il n’y a rien à encaisser.'),
-  choiceInvalid: row(1106, 'This choice isn’t available.', 'Ce choix n’est pas disponible.'),
+  choiceInvalid: row(
+    1106,
+    'This choice isn’t available. Choose another.',
+    'Ce choix n’est pas disponible. Faites-en un autre.',
+  ),
   roundFull: row(
     1107,
     'This round can’t take a bet this big. Bet less or wait for the next round.',
@@ -25,7 +29,11 @@ export const playRefusals = {
     'Vous avez déjà une partie en cours. Terminez-la d’abord.',
   ),
   noSession: row(1202, 'You don’t have a game open.', 'Vous n’avez pas de partie en cours.'),
-  cellInvalid: row(1203, 'This tile is already open or doesn’t exist.', 'Cette case est déjà ouverte ou n’existe pas.'),
+  cellInvalid: row(
+    1203,
+    'This tile is already open or doesn’t exist. Choose another.',
+    'Cette case est déjà ouverte ou n’existe pas. Choisissez-en une autre.',
+  ),
   clientSeedMissing: row(1210, 'Set your client seed first.', 'Définissez d’abord votre graine client.'),
   rotationBlocked: row(
     1211,

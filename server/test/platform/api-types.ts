@@ -8515,7 +8515,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -8950,7 +8950,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -9385,7 +9385,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -9853,7 +9853,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -10197,7 +10197,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -10523,7 +10523,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -10630,7 +10630,7 @@ export interface operations {
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1202` noSession: You don’t have a game open.
-             *     - `1203` cellInvalid: This tile is already open or doesn’t exist.
+             *     - `1203` cellInvalid: This tile is already open or doesn’t exist. Choose another.
              */
             400: {
                 headers: {
@@ -10949,7 +10949,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -11353,7 +11353,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              */
             400: {
                 headers: {
@@ -11467,7 +11467,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -11818,7 +11818,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -12226,7 +12226,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -12460,7 +12460,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
@@ -12800,7 +12800,7 @@ export interface operations {
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
-             *     - `1106` choiceInvalid: This choice isn’t available.
+             *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.

@@ -10,12 +10,12 @@ import { messages as rulesMessages } from './rules-messages.ts'
 
 const messages = defineMessages(
   {
-    top: ['The game goes up to {top}.', 'Le jeu va jusqu’à {top}.'],
+    top: ['This game goes up to {top}.', 'Ce jeu va jusqu’à {top}.'],
     reach: [
-      'At today’s bankroll, the minimum stake can reach {at}.',
+      'With today’s bankroll, the minimum stake can reach {at}.',
       'Avec la bankroll du jour, la mise minimale peut atteindre {at}.',
     ],
-    none: ['At today’s bankroll, no bet is possible.', 'Avec la bankroll du jour, aucune mise n’est possible.'],
+    none: ['With today’s bankroll, no bet is possible.', 'Avec la bankroll du jour, aucune mise n’est possible.'],
     why: [
       'No bet can win more than {share} of the bankroll.',
       'Aucune mise ne peut gagner plus de {share} de la bankroll.',

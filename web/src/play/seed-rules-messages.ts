@@ -13,8 +13,8 @@ export const messages = defineMessages(
       'Changez de graines pour révéler celle du serveur, puis ouvrez une mise et touchez « Vérifier cette mise ». L’application la recalcule sur votre propre appareil.',
     ],
     demoText: [
-      'Without an account, you play with demo gold. The rules and odds are the same, but your browser also plays the server’s part. You can’t win or lose anything real.',
-      'Sans compte, vous jouez avec de l’or fictif. Les règles et les chances sont les mêmes, mais votre navigateur joue aussi le rôle du serveur. Vous ne pouvez ni gagner ni perdre d’or réel.',
+      'Without an account, you play with demo gold and can’t win or lose anything real. The rules and chances are the same, but your browser also acts as the server.',
+      'Sans compte, vous jouez avec de l’or fictif et ne pouvez ni gagner ni perdre d’or réel. Les règles et les chances sont les mêmes, mais votre navigateur joue aussi le rôle du serveur.',
     ],
   },
   rulesMessages,

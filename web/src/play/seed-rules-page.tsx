@@ -25,7 +25,7 @@ interface SeedRulesPageProps {
   /** Paragraphs, or a table before them. */
   limits: ReactNode
   /** About auto-bet, where the game has a text of its own. */
-  auto?: string
+  auto?: readonly string[]
   trouble: { readonly title?: string; readonly texts: readonly string[] }
   verify: {
     readonly title: string
@@ -56,7 +56,7 @@ export function SeedRulesPage(props: SeedRulesPageProps) {
       <ReachSection rules={rules} />
       {children}
       <RulesSection title={t('limits')}>{limits}</RulesSection>
-      <RulesSection title={t('auto')} texts={[auto ?? t('autoText')]} />
+      <RulesSection title={t('auto')} texts={auto ?? [t('autoText'), t('autoStops')]} />
       <RulesSection title={trouble.title ?? t('connectionLost')} {...troubles} />
       <VerifySection {...verify} game={rules.id} from="<client seed>:<nonce>" />
       <RulesSection title={t('demo')} texts={[t('demoText')]} />

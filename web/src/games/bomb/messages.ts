@@ -10,7 +10,7 @@ export const messages = defineMessages({
     'Une mèche brûle et le multiplicateur grandit de plus en plus vite. Encaissez avant l’explosion.',
   ],
   how1: [
-    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out at any time to win your stake times the multiplier.',
+    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out at any time to get your stake times the multiplier.',
     'La mèche s’allume et le multiplicateur monte, lentement d’abord, puis de plus en plus vite. Encaissez quand vous voulez : votre mise est multipliée par la valeur atteinte.',
   ],
   how2: [
@@ -18,9 +18,10 @@ export const messages = defineMessages({
     'Si la bombe explose avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'No fuse burns longer than {s} seconds. If it burns out, the bomb was a dud and everyone still in is paid {top}. Each knot on the fuse marks ten seconds.',
-    'Aucune mèche ne dure plus de {s} secondes. Si elle se consume jusqu’au bout, c’était un pétard mouillé et toutes les mises en jeu sont payées {top}. Chaque nœud de la mèche marque dix secondes.',
+    'No fuse burns longer than {s} seconds. If it burns out, the bomb was a dud and everyone still in is paid {top}.',
+    'Aucune mèche ne dure plus de {s} secondes. Si elle se consume jusqu’au bout, c’était un pétard mouillé et toutes les mises en jeu sont payées {top}.',
   ],
+  how4: ['Each knot on the fuse marks ten seconds.', 'Chaque nœud de la mèche marque dix secondes.'],
   pace: ['(1 + seconds ÷ {s})³', '(1 + secondes ÷ {s})³'],
-  dudRow: ['{at}, dud', '{at}, au bout'],
+  dudRow: ['{at}, dud', '{at}, sans explosion'],
 })

@@ -15,7 +15,7 @@ export default function BombRules() {
       tile={tile}
       rules={bomb}
       story={t('story')}
-      how={[t('how1'), t('how2'), t('how3', { s: format.number(FUSE_MS / 1000), top })]}
+      how={[t('how1'), t('how2'), t('how3', { s: format.number(FUSE_MS / 1000), top }), t('how4')]}
       pace={t('pace', { s: format.number(FUSE_START_MS / 1000) })}
       targets={TARGETS.map((multiplier) =>
         multiplier === bomb.topMultiplier ? { multiplier, name: t('dudRow', { at: top }) } : { multiplier },

@@ -6,7 +6,7 @@ export const messages = defineMessages({
     'Une courbe grimpe depuis 1,00×. Encaissez avant le crash.',
   ],
   how1: [
-    'When betting closes, the multiplier climbs from 1.00×, slowly at first, then faster and faster. Cash out at any time to win your stake times the multiplier.',
+    'When betting closes, the multiplier climbs from 1.00×, slowly at first, then faster and faster. Cash out at any time to get your stake times the multiplier.',
     'À la clôture des mises, le multiplicateur grimpe depuis 1,00×, lentement d’abord, puis de plus en plus vite. Encaissez quand vous voulez : votre mise est multipliée par la valeur atteinte.',
   ],
   how2: [
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'With auto cash-out, you set the multiplier in advance and cash out exactly there, even if your phone is off.',
-    'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance et encaissez exactement là, même téléphone éteint.',
+    'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance et encaissez exactement là, même si votre téléphone est éteint.',
   ],
   pace: ['6% more every second', '6 % de plus par seconde'],
 })

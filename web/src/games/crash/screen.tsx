@@ -23,7 +23,7 @@ export default function Screen() {
 }
 
 const messages = defineMessages({
-  waiting: ['Get ready to climb', 'Préparez-vous à grimper'],
+  waiting: ['The climb starts soon', 'La montée va commencer'],
   ended: ['Crashed', 'Crash'],
   instant: ['Crashed instantly', 'Crash immédiat'],
   top: ['The top! Everyone still in wins.', 'Le sommet ! Toutes les mises en jeu gagnent.'],

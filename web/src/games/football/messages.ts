@@ -19,7 +19,7 @@ export const messages = defineMessages({
     'Soccer Boy affronte un défenseur après l’autre. Chaque défenseur battu augmente votre multiplicateur.',
   ],
   how2: [
-    'Cash out after any dribble to win your stake times its multiplier. If the tackle comes while you’re still in, you lose your stake.',
+    'Cash out after any dribble to get your stake times its multiplier. If the tackle comes while you’re still in, you lose your stake.',
     'Encaissez après n’importe quel dribble : votre mise est multipliée par la valeur atteinte. Si le tacle survient avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [

@@ -24,5 +24,8 @@ export const messages = defineMessages({
     'number {place} of the squares left: square {square}, {fruit}',
     'numéro {place} des cases restantes : case {square}, {fruit}',
   ],
-  paidLost: ['{outcome}: this bet wasn’t hit, payout 0', '{outcome} : cette mise n’est pas touchée, paiement 0'],
+  paidLost: [
+    '{outcome}: no fruit in this bet was hit, payout 0',
+    '{outcome} : aucun fruit de cette mise n’est touché, paiement 0',
+  ],
 })

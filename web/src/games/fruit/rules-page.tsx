@@ -45,7 +45,7 @@ export default function FruitRules() {
       tile={tile}
       rules={fruit}
       story={t('story')}
-      how={[t('how1', facts), t('how2')]}
+      how={[t('how1', facts), t('how2', facts), t('how3'), t('how4')]}
       odds={
         <>
           <p>{t('odds1', { rtp, product: format.number((cells * multiplier) / 100) })}</p>
@@ -74,7 +74,7 @@ export default function FruitRules() {
           />
         </>
       }
-      drawn={[t('drawn1', facts), t('drawn2', facts)]}
+      drawn={[t('drawn1', facts), t('drawnSkip'), t('drawn2', facts)]}
     >
       <RulesSection title={t('ring')}>
         <p>{t('ring1', { ...facts, ring })}</p>

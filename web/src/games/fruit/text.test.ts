@@ -47,7 +47,7 @@ describe('the words of Fruit Bomb', () => {
       '500 × (3 × cherry 3.00× + melon 10.50×) = 9,750',
     )
     expect(paidText({ gold: 500, payout: 0, choice: { selections: ['star'] }, outcome }, 'Bomb: …', say, format)).toBe(
-      'Bomb: …: this bet wasn’t hit, payout 0',
+      'Bomb: …: no fruit in this bet was hit, payout 0',
     )
   })
 

@@ -21,7 +21,7 @@ export default function Lucky3Rules() {
       tile={tile}
       rules={lucky3}
       story={t('story')}
-      how={[t('how1'), t('how2'), t('how3', sums), t('how4')]}
+      how={[t('how1'), t('how2'), t('how3'), t('how4', sums), t('how5')]}
       odds={<Odds />}
       drawn={[t('drawn1'), t('drawn2')]}
     />

@@ -52,7 +52,7 @@ describe('what is missing', () => {
     expect(unfinishedText(pickOf('ticket'), t)).toBe('Pick 3 digits')
     expect(unfinishedText(pickOf('front'), t)).toBe('Pick 2 digits')
     expect(unfinishedText(pickOf('back', '1'), t)).toBe('Pick 1 digit')
-    expect(unfinishedText(pickOf('box', '777'), t)).toBe('A box needs different digits')
+    expect(unfinishedText(pickOf('box', '777'), t)).toBe('Digits can’t all be equal')
   })
 })
 

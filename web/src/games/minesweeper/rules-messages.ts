@@ -6,27 +6,30 @@ export const messages = defineMessages({
     '{tiles} cases cachent autant de mines que vous voulez. Encaissez quand vous voulez. Une mine met fin à la partie.',
   ],
   how1: [
-    'Choose {min} to {max} mines and a stake, then start. The board is fixed at that moment, and opening a tile draws nothing.',
-    'Choisissez de {min} à {max} mines et une mise, puis commencez. Le plateau est fixé à ce moment : ouvrir une case ne tire plus rien.',
+    'Choose {min} to {max} mines and a stake, then start. This fixes the board, and opening a tile only reveals it.',
+    'Choisissez de {min} à {max} mines et une mise, puis commencez. Le plateau est alors fixé : ouvrir une case ne fait que la révéler.',
   ],
   how2: [
-    'Open tiles one by one. Every gem raises your payout, and Cash out pays it immediately. A mine ends the game and you lose your stake.',
-    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement, et « Encaisser » le paie immédiatement. Une mine met fin à la partie et vous perdez votre mise.',
+    'Open tiles one by one. Every gem raises your payout, and Cash out pays it immediately.',
+    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement, et « Encaisser » le paie immédiatement.',
   ],
   how3: [
-    'Random opens a closed tile chosen by your own browser. It doesn’t change the odds, because all closed tiles are equally likely to be safe.',
-    '« Au hasard » ouvre une case fermée choisie par votre propre navigateur. Les chances ne changent pas : toutes les cases fermées ont la même chance d’être sûres.',
+    'A mine ends the game and you lose your stake. When the game ends, you see the whole board.',
+    'Une mine met fin à la partie et vous perdez votre mise. À la fin de la partie, vous voyez tout le plateau.',
   ],
-  how4: ['When the game ends, you see the whole board.', 'À la fin de la partie, vous voyez tout le plateau.'],
+  how4: [
+    'Random opens a closed tile chosen by your own browser. It doesn’t change your chances, because all closed tiles are equally likely to be safe.',
+    '« Au hasard » ouvre une case fermée choisie par votre propre navigateur. Vos chances ne changent pas : toutes les cases fermées ont la même chance d’être sûres.',
+  ],
   tiles: ['Tiles', 'Cases'],
   mines: ['Mines', 'Mines'],
   step: ['In steps of', 'Par pas de'],
   profit: ['Max win per game', 'Gain max. par partie'],
-  idle: ['Idle games are closed after', 'Partie inactive close après'],
+  idle: ['Idle games close after', 'Partie inactive close après'],
   hours: ['{n} {n|hour|hours}', '{n} {n|heure|heures}'],
   odds1: [
-    'After k gems, a game pays stake × {rtp} ÷ (chance of opening k gems), stake included. Any number of mines, tiles and any order of them has an RTP of {rtp} before rounding.',
-    'Après k gemmes, une partie paie mise × {rtp} ÷ (chance d’ouvrir k gemmes), mise comprise. Quels que soient le nombre de mines, le nombre de cases et leur ordre, le TRJ est de {rtp} avant arrondi.',
+    'After k gems, a game pays stake × {rtp} ÷ (chance of opening k gems), stake included. However many mines you choose and whichever tiles you open, the RTP is {rtp} before rounding.',
+    'Après k gemmes, une partie paie mise × {rtp} ÷ (chance d’ouvrir k gemmes), mise comprise. Quels que soient le nombre de mines et les cases ouvertes, le TRJ est de {rtp} avant arrondi.',
   ],
   tileCount: ['{n} {n|tile|tiles}', '{n} {n|case|cases}'],
   noTile: ['–', '–'],
@@ -34,24 +37,40 @@ export const messages = defineMessages({
   allPick: ['Number of mines', 'Nombre de mines'],
   gems: ['Gems', 'Gemmes'],
   capped: [
-    'A game is cashed out automatically at the last value up to {top}. Higher values are never reached.',
-    'Une partie est encaissée automatiquement à la dernière valeur jusqu’à {top}. Les valeurs supérieures ne sont jamais atteintes.',
+    'We cash out a game automatically at its highest multiplier up to {top}. No game goes further.',
+    'Une partie est encaissée automatiquement au plus haut multiplicateur qui ne dépasse pas {top}. Aucune partie ne va plus loin.',
   ],
   rounding1: [
-    'Payouts are rounded down once, to whole gold. The multiplier shown is cut off after two decimals, but the payout uses the exact fraction, so you never get less than shown. At a stake of {stake}, rounding leaves an RTP of {worst} or more.',
-    'Les paiements sont arrondis une seule fois, à l’entier inférieur. Le multiplicateur affiché est tronqué à deux décimales, mais le paiement utilise la fraction exacte : vous ne recevez jamais moins que ce qui est affiché. Avec une mise de {stake}, l’arrondi laisse un TRJ d’au moins {worst}.',
+    'We round payouts down once, to whole gold. At a stake of {stake}, that leaves an RTP of {worst} or more.',
+    'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec une mise de {stake}, le TRJ reste d’au moins {worst}.',
+  ],
+  rounding2: [
+    'The multiplier shown is cut off after two decimals, but the payout uses the exact fraction. You never get less than shown.',
+    'Le multiplicateur affiché est tronqué à deux décimales, mais le paiement utilise la fraction exacte. Vous ne recevez jamais moins que ce qui est affiché.',
   ],
   limits1: [
-    'So that we can always pay, each game has a max win and is cashed out automatically at the tile that reaches it. You see that tile above the button before you bet. It pays its full value, so the limit never changes the odds or reduces a win.',
-    'Pour que nous puissions toujours payer, chaque partie a un gain max. et est encaissée automatiquement à la case qui l’atteint. Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais les chances et ne réduit jamais un gain.',
+    'So that we can always pay, each game has a max win. We cash out a game automatically at the tile that reaches it.',
+    'Pour que nous puissions toujours payer, chaque partie a un gain max. La partie est encaissée automatiquement à la case qui l’atteint.',
+  ],
+  limitsTile: [
+    'You see that tile above the button before you bet. It pays its full value, so the limit never changes your chances or reduces a win.',
+    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais vos chances et ne réduit jamais un gain.',
   ],
   limits2: [
     'With many mines, the first gem already wins a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
-    'Avec beaucoup de mines, la première gemme gagne déjà beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
+    'Avec beaucoup de mines, la première gemme rapporte déjà beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
-    'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met: a number of games, a profit or a loss. Auto-bet also stops before a game that could take you past your stop on loss, when something is refused, and when you leave the page. A game still open then stays open.',
-    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt soit atteinte : un nombre de parties, un gain ou une perte. La mise auto s’arrête aussi avant une partie qui pourrait vous faire dépasser la perte fixée, en cas de refus et quand vous quittez la page. Une partie encore ouverte le reste.',
+    'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met: a number of games, a profit or a loss.',
+    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt s’applique : un nombre de parties, un gain ou une perte.',
+  ],
+  auto2: [
+    'Auto-bet also stops before a game that could take you past your stop on loss. It stops if we refuse a bet or a move.',
+    'La mise auto s’arrête aussi avant une partie qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou un coup.',
+  ],
+  auto3: [
+    'Auto-bet also stops if you leave the page. A game still open then stays open.',
+    'La mise auto s’arrête aussi si vous quittez la page. Une partie en cours reste alors ouverte.',
   ],
   trouble1: [
     'Every tile is saved as you open it. If you lose your connection, close the page or switch devices, your game is still there when you return.',
@@ -62,12 +81,12 @@ export const messages = defineMessages({
     'Si une réponse se perd, l’application redemande la même case et n’en ouvre jamais une seconde.',
   ],
   trouble3: [
-    'If you play on two devices, moves are made one after another. The second device shows where the game is.',
+    'If you play on two devices, we process your moves one after another. The second device shows where the game is.',
     'Si vous jouez sur deux appareils, les coups se jouent l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
-    'A game idle for {n} {n|hour|hours} is closed. If no tile was opened, we refund your stake. Otherwise, the game is cashed out at its current value.',
-    'Une partie inactive pendant {n} {n|heure|heures} est close. Si aucune case n’est ouverte, la mise est remboursée. Sinon, la partie est encaissée à sa valeur actuelle.',
+    'We close a game after {n} {n|hour|hours} without a move. We refund your stake if no tile is open, and otherwise cash out the game at its current value.',
+    'Une partie est close après {n} {n|heure|heures} d’inactivité. Nous remboursons votre mise si aucune case n’est ouverte, sinon la partie est encaissée à sa valeur actuelle.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
   verify1: [
@@ -75,8 +94,12 @@ export const messages = defineMessages({
     'Les mines se calculent avec HMAC-SHA256. La clé est la graine du serveur et le texte est :',
   ],
   verify2: [
-    'Its bytes, four at a time, shuffle tiles 0 to {last}, counted row by row. The first ones drawn are the mines. Numbers that would favour a tile are skipped. When the bytes run out, the last number of the text goes up by one.',
-    'Ses octets, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne. Les premières tirées sont les mines. Les nombres qui favoriseraient une case sont ignorés. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de un.',
+    'The resulting bytes, four at a time, shuffle tiles 0 to {last}, counted row by row. The first tiles drawn are the mines.',
+    'Les octets obtenus, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne. Les premières cases tirées sont les mines.',
+  ],
+  verifySkip: [
+    'We skip numbers that would favour a tile. When the bytes run out, the last number of the text goes up by one.',
+    'Nous ignorons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de un.',
   ],
   verify3: [
     'The server seed would reveal the board, so you can’t change seeds while a game is open.',

@@ -55,8 +55,8 @@ export default function MinesweeperRules() {
           [t('idle'), t('hours', { n: HOURS })],
         ],
       }}
-      limits={<Paragraphs texts={[t('limits1'), limits2]} />}
-      auto={t('auto1')}
+      limits={<Paragraphs texts={[t('limits1'), t('limitsTile'), limits2]} />}
+      auto={[t('auto1'), t('auto2'), t('auto3')]}
       trouble={{
         title: shared('interrupted'),
         texts: [t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4', { n: HOURS })],
@@ -64,7 +64,7 @@ export default function MinesweeperRules() {
       verify={{
         title: t('verify'),
         before: [shared('verifyCommit'), t('verify1')],
-        after: [t('verify2', { last: TILES - 1 }), t('verify3'), shared('verifyReveal')],
+        after: [t('verify2', { last: TILES - 1 }), t('verifySkip'), t('verify3'), shared('verifyReveal')],
       }}
     >
       <RulesSection title={shared('odds')}>
@@ -77,6 +77,7 @@ export default function MinesweeperRules() {
       </RulesSection>
       <RulesSection title={shared('rounding')}>
         <p>{t('rounding1', { stake: format.gold(SMALLEST), worst: format.percent(WORST) })}</p>
+        <p>{t('rounding2')}</p>
       </RulesSection>
     </SeedRulesPage>
   )

@@ -79,7 +79,7 @@ describe('what is said aloud', () => {
     )
     expect(said({ ...over, opened: [0, 1], payout: 642 })).toBe('Cashed out at 1.28×. You won 142. Payout 642.')
     expect(said({ ...over, opened: [0, 1], payout: 642, lastStep: 2 })).toMatch(
-      /last tile .* Auto cashed out at 1\.28×, payout 642/,
+      /last tile .* Auto cash-out at 1\.28×, payout 642/,
     )
     expect(said({ state: 'refunded', payout: 500 })).toBe('Stake refunded')
   })

@@ -17,7 +17,7 @@ export const messages = defineMessages({
     'Les coffres s’ouvrent l’un après l’autre. Chaque porte ouverte augmente votre multiplicateur, et la première double votre mise.',
   ],
   how2: [
-    'Cash out after any door to win your stake times its multiplier. If the next one blows up while you’re still in, you lose your stake.',
+    'Cash out after any door to get your stake times its multiplier. If the next one blows up while you’re still in, you lose your stake.',
     'Encaissez après n’importe quelle porte : votre mise est multipliée par la valeur atteinte. Si la suivante saute avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [

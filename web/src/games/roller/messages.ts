@@ -14,7 +14,7 @@ export const messages = defineMessages(
     multiplier: ['Multiplier', 'Multiplicateur'],
     slider: ['Your number', 'Votre nombre'],
     sliderText: ['{choice}, chance {chance}, pays {multiplier}', '{choice}, chance de {chance}, paie {multiplier}'],
-    pays: ['Pays {payout} · RTP of this bet {rtp}', 'Paie {payout} · TRJ de cette mise {rtp}'],
+    pays: ['Pays {payout} · RTP for this bet: {rtp}', 'Paie {payout} · TRJ de cette mise : {rtp}'],
     noStake: [
       'We can’t take a bet at {at} right now. Lower the multiplier to {max}.',
       'Aucune mise possible à {at} pour le moment. Baissez le multiplicateur à {max}.',

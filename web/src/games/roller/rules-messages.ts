@@ -6,8 +6,8 @@ export const messages = defineMessages({
     'Choisissez un nombre de 0 à 99 999, puis plus haut ou plus bas.',
   ],
   how1: [
-    'Choose a number and whether the next roll will be lower or higher. The roll is a whole number from 0 to 99,999, and all are equally likely.',
-    'Choisissez un nombre, puis si le prochain résultat sera plus bas ou plus haut. Le résultat est un nombre entier de 0 à 99 999, tous équiprobables.',
+    'Choose a number and whether the next roll will be lower or higher. A roll is a whole number from 0 to 99,999, all equally likely.',
+    'Choisissez un nombre et indiquez si le prochain résultat sera plus bas ou plus haut. Un résultat est un nombre entier de 0 à 99 999, tous équiprobables.',
   ],
   how2: [
     'Lower wins if the roll is below your number, Higher if it’s above. The number itself never wins.',
@@ -23,20 +23,32 @@ export const messages = defineMessages({
   ],
   winning: ['Winning rolls', 'Résultats gagnants'],
   rounding1: [
-    'Payouts are rounded down once, to whole gold. The multiplier shown is cut off after four decimals, but the payout uses the exact fraction, so you never get less than shown.',
-    'Les paiements sont arrondis une seule fois, à l’entier inférieur. Le multiplicateur affiché est tronqué à quatre décimales, mais le paiement utilise la fraction exacte : vous ne recevez jamais moins que ce qui est affiché.',
+    'We round payouts down once, to whole gold. With small stakes, this can lower the RTP to 98.01%, never below.',
+    'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec de petites mises, le TRJ peut ainsi baisser jusqu’à 98,01 %, jamais en dessous.',
   ],
   rounding2: [
-    'With small stakes, rounding can lower the RTP to 98.01%, never below. The exact RTP of your bet is shown above the button.',
-    'Avec de petites mises, l’arrondi peut abaisser le TRJ jusqu’à 98,01 %, jamais en dessous. Le TRJ exact de votre mise est affiché au-dessus du bouton.',
+    'The multiplier shown is cut off after four decimals, but the payout uses the exact fraction. You never get less than shown.',
+    'Le multiplicateur affiché est tronqué à quatre décimales, mais le paiement utilise la fraction exacte. Vous ne recevez jamais moins que ce qui est affiché.',
+  ],
+  rounding3: [
+    'You see the exact RTP of your bet above the button.',
+    'Le TRJ exact de votre mise est affiché au-dessus du bouton.',
   ],
   limits1: [
-    'The payout of a bet must be at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes. The max win per roll is a small share of the bankroll, so that we can always pay.',
-    'Le paiement d’une mise doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et moins pour les issues peu probables. Le gain max. par lancer est une petite part de la bankroll, pour que nous puissions toujours payer.',
+    'The payout of a bet must be at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes.',
+    'Le paiement d’une mise doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et moins pour les issues peu probables.',
+  ],
+  limits2: [
+    'So that we can always pay, the max win per roll is a small share of the bankroll.',
+    'Pour que nous puissions toujours payer, le gain max. par lancer est une faible fraction de la bankroll.',
   ],
   trouble1: [
-    'A roll is either placed in full or not at all. If a response gets lost, the app asks for the same roll again and never places a second one. If there’s no response at all, check My bets, which lists every roll that was placed.',
-    'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer et n’en place jamais un second. Sans aucune réponse, consultez « Mes mises », où figure chaque lancer placé.',
+    'A roll is either placed in full or not at all. If a response gets lost, the app asks for the same roll again and never places a second one.',
+    'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer et n’en place jamais un second.',
+  ],
+  trouble2: [
+    'If you get no response at all, check My bets. It lists every roll that was placed.',
+    'Sans aucune réponse, consultez « Mes mises ». Chaque lancer placé y figure.',
   ],
   verify: ['How to verify a roll', 'Comment vérifier un lancer'],
   verify2: [
@@ -44,7 +56,7 @@ export const messages = defineMessages({
     'Le résultat est donné par les quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo 100 000. La clé est la graine du serveur et le texte est :',
   ],
   verify3: [
-    'Numbers of 4,294,900,000 or above are skipped and the next four bytes are used, so that all rolls are equally likely.',
-    'Les nombres de 4 294 900 000 ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les résultats soient équiprobables.',
+    'We skip numbers of 4,294,900,000 or above and use the next four bytes. This keeps all rolls equally likely.',
+    'Nous ignorons les nombres de 4 294 900 000 ou plus et utilisons les quatre octets suivants. Tous les résultats restent ainsi équiprobables.',
   ],
 })

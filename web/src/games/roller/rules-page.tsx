@@ -35,8 +35,8 @@ export default function RollerRules() {
           [t('profit'), data ? format.gold(data.maxProfit) : '…'],
         ],
       }}
-      limits={<Paragraphs texts={[t('limits1'), shared('limitsRefuse')]} />}
-      trouble={{ texts: [t('trouble1')] }}
+      limits={<Paragraphs texts={[t('limits1'), t('limits2'), shared('limitsRefuse')]} />}
+      trouble={{ texts: [t('trouble1'), t('trouble2')] }}
       verify={{
         title: t('verify'),
         before: [shared('verifyCommit'), t('verify2')],
@@ -55,7 +55,7 @@ export default function RollerRules() {
         />
       </RulesSection>
       <RulesSection title={shared('rounding')}>
-        <Paragraphs texts={[t('rounding1'), t('rounding2')]} />
+        <Paragraphs texts={[t('rounding1'), t('rounding2'), t('rounding3')]} />
       </RulesSection>
     </SeedRulesPage>
   )

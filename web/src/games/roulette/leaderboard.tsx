@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import { caller } from '../../client/call.ts'
+import { serverNow } from '../../client/live/live.ts'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
-import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { List, ListRow } from '@glasshouse/ui/data/list.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
@@ -15,10 +16,12 @@ import { messages } from './messages.ts'
 
 const call = caller<RouletteContract>()
 const POLL_MS = 20_000
+const DAY_MS = 86_400_000
 
 /** The largest winners of the day; polled while it is on the screen. */
 export function Leaderboard() {
   const t = useMessages(messages)
+  const format = useFormat()
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(ref)
   const query = useQuery({
@@ -26,6 +29,7 @@ export function Leaderboard() {
     queryFn: ({ signal }) => call('GET /api/roulette/leaderboard', {}, { quiet: true, signal }),
     refetchInterval: isSeen ? POLL_MS : false,
   })
+  const dayStart = Math.floor(serverNow() / DAY_MS) * DAY_MS
   const title = (
     <Row>
       <span style={{ display: 'flex', color: 'var(--gold)' }}>
@@ -42,7 +46,11 @@ export function Leaderboard() {
         <Loaded query={query} skeleton={72}>
           {(winners) => (
             <>
-              <Hint>{t(winners.length === 0 ? 'boardEmpty' : 'boardNote')}</Hint>
+              <Hint>
+                {winners.length === 0
+                  ? t('boardEmpty', { time: format.dateTime(dayStart + DAY_MS) })
+                  : t('boardNote', { time: format.dateTime(dayStart) })}
+              </Hint>
               <List as="ol">
                 {winners.map(({ place, player, net, bets }) => (
                   <ListRow

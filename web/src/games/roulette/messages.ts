@@ -14,12 +14,12 @@ export const messages = defineMessages({
   paidLost: ['{outcome} isn’t {choice}: payout 0', '{outcome} n’est pas {choice} : paiement 0'],
   board: ['Today’s leaderboard', 'Classement du jour'],
   boardNote: [
-    'Biggest net winners since midnight UTC. Settled bets of real players only.',
-    'Les plus grands gains nets depuis minuit UTC. Uniquement les mises réglées de vrais joueurs.',
+    'Biggest net winners since {time} (midnight UTC). Only settled bets of real players count.',
+    'Les plus grands gains nets depuis le {time} (minuit UTC). Seules les mises réglées de vrais joueurs comptent.',
   ],
   boardEmpty: [
-    'No net winners yet today. The leaderboard resets at midnight UTC.',
-    'Aucun gain net aujourd’hui. Le classement repart à zéro à minuit UTC.',
+    'No net winners yet today. The leaderboard resets on {time} (midnight UTC).',
+    'Aucun gain net pour le moment. Le classement repart à zéro le {time} (minuit UTC).',
   ],
   boardBets: ['{n} {n|bet|bets}', '{n} {n|mise|mises}'],
 })

@@ -14,8 +14,8 @@ export const messages = defineMessages({
     'Vous pouvez miser sur plusieurs couleurs par manche, et plusieurs fois sur la même.',
   ],
   odds1: [
-    'All pockets are equally likely. Pockets × multiplier is 98 for every colour, so every colour and every mix has an RTP of exactly 98%. Payouts include the stake.',
-    'Toutes les cases sont équiprobables. Cases × multiplicateur donne 98 pour chaque couleur : chaque couleur et chaque combinaison a un TRJ d’exactement 98 %. Les paiements comprennent la mise.',
+    'All pockets are equally likely, and payouts include the stake. Pockets × multiplier is 98 for every colour, so every colour and every mix has an RTP of exactly 98%.',
+    'Toutes les cases sont équiprobables et les paiements comprennent la mise. Cases × multiplicateur donne 98 pour chaque couleur : chaque couleur et chaque combinaison a un TRJ d’exactement 98 %.',
   ],
   colour: ['Colour', 'Couleur'],
   pockets: ['Pockets', 'Cases'],
@@ -27,7 +27,11 @@ export const messages = defineMessages({
     'Les cases de 0 à 99 : R rouge, B bleu, P violet, G vert, Y or. La roue à l’écran est dessinée d’après ce texte.',
   ],
   drawn1: [
-    'The pocket is its first four bytes, read as a number, modulo 100. Numbers of 4,294,967,200 or above are skipped and the next four bytes are used, so that all pockets are equally likely.',
-    'La case est donnée par ses quatre premiers octets, lus comme un nombre, modulo 100. Les nombres de 4 294 967 200 ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que toutes les cases soient équiprobables.',
+    'The pocket is the first four bytes, read as a number, modulo 100.',
+    'La case est donnée par les quatre premiers octets, lus comme un nombre, modulo 100.',
+  ],
+  drawn2: [
+    'We skip numbers of 4,294,967,200 or above and use the next four bytes. This keeps all pockets equally likely.',
+    'Nous ignorons les nombres de 4 294 967 200 ou plus et utilisons les quatre octets suivants. Toutes les cases restent ainsi équiprobables.',
   ],
 })

@@ -18,7 +18,7 @@ export default function RouletteRules() {
       story={t('story')}
       how={[t('how1'), t('how2')]}
       odds={<Odds />}
-      drawn={[t('drawn1')]}
+      drawn={[t('drawn1'), t('drawn2')]}
     >
       <RulesSection title={t('wheel')}>
         <p>{t('wheel1')}</p>

@@ -33,7 +33,7 @@ export const messages = defineMessages(
     ],
     back: [
       'Card no. {n} is still here, with {left} covered {left|panel|panels}. Any prize is already yours.',
-      'La carte nº {n} est toujours là, avec {left} {left|case couverte|cases couvertes}. Un éventuel gain est déjà à vous.',
+      'La carte nº {n} est toujours là, avec {left} {left|case couverte|cases couvertes}. Le lot éventuel est déjà à vous.',
     ],
     left: ['Panel {n}: {symbol}. Still covered: {left}.', 'Case {n} : {symbol}. Encore couvertes : {left}.'],
     ready: ['Choose a price, buy a card and scratch it', 'Choisissez un prix, achetez, grattez'],
@@ -41,7 +41,7 @@ export const messages = defineMessages(
     scratch: ['Scratch or tap the panels', 'Grattez ou touchez les cases'],
     waited: [
       'This card is still here for you. Any prize is already yours.',
-      'Cette carte est toujours là. Un éventuel gain est déjà à vous.',
+      'Cette carte est toujours là. Le lot éventuel est déjà à vous.',
     ],
     missing: ['Loading your last card…', 'Chargement de votre dernière carte…'],
     notFound: ['We couldn’t load your last card.', 'Impossible de charger votre dernière carte.'],
@@ -66,7 +66,7 @@ export const messages = defineMessages(
       'Aucune carte en vente. Nous ne pouvons pas couvrir le gros lot pour le moment.',
     ],
     pricesFailed: ['We couldn’t load the prices.', 'Impossible de charger les prix.'],
-    prizes: ['Prizes and odds', 'Lots et chances'],
+    prizes: ['Prizes and chances', 'Lots et chances'],
     prizesIntro: [
       'Each card draws one of {tickets} tickets, all equally likely. Cards are independent, so none is ever due.',
       'Chaque carte tire un ticket parmi {tickets}, tous équiprobables. Les cartes sont indépendantes : aucune n’est « due ».',
@@ -76,10 +76,10 @@ export const messages = defineMessages(
     pays1: ['Pays', 'Paie'],
     tickets: ['Tickets', 'Tickets'],
     chance: ['Chance', 'Chance'],
-    noPrize: ['No prize', 'Rien'],
+    noPrize: ['No prize', 'Aucun lot'],
     priceIs: ['Prizes for a card at {gold}:', 'Lots d’une carte à {gold} :'],
     winners: [
-      'Winning cards of all players. {lost} of {tickets} tickets win nothing.',
+      'All players’ winning cards. {lost} of {tickets} tickets win nothing.',
       'Cartes gagnantes de tous les joueurs. {lost} tickets sur {tickets} ne gagnent rien.',
     ],
     oneCard: ['One card', 'Une carte'],

@@ -30,7 +30,7 @@ export default function ScratchRules() {
       tile={tile}
       rules={scratch}
       story={t('story')}
-      how={[t('how1', { panels, share: format.percent(OPEN_AT) }), t('how2')]}
+      how={[t('how1', { panels }), t('how2', { share: format.percent(OPEN_AT) }), t('how3')]}
       figures={{
         before: [[t('price'), pricesText(prices)]],
         after: [
@@ -39,22 +39,24 @@ export default function ScratchRules() {
           [t('first'), prizeText(scratch.topMultiplier, format)],
         ],
       }}
-      limits={<p>{t('limits1', { step: format.gold(Number(STAKE_STEP)) })}</p>}
-      auto={t('auto1')}
-      trouble={{ texts: [t('trouble1')] }}
+      limits={<Paragraphs texts={[t('limits1', { step: format.gold(Number(STAKE_STEP)) }), t('limits2')]} />}
+      auto={[t('auto1'), t('auto2')]}
+      trouble={{ texts: [t('trouble1'), t('trouble2')] }}
       verify={{
         title: t('verify'),
         before: [shared('verifyCommit'), t('verify1'), t('verify2')],
-        after: [t('verify3', { tickets: format.number(TICKETS) }), shared('verifyReveal')],
+        after: [t('verify3', { tickets: format.number(TICKETS) }), t('verify4'), t('verify5'), shared('verifyReveal')],
       }}
     >
       <RulesSection title={game('prizes')}>
         <p>{t('odds1', { last: format.number(TICKETS - 1) })}</p>
         <PrizeList price={null} />
-        <p>{t('odds2', { clover: threeNamed('clover', game) })}</p>
+        <p>{t('odds2')}</p>
+        <p>{t('odds3', { clover: threeNamed('clover', game) })}</p>
       </RulesSection>
       <RulesSection title={t('miss')}>
         <p>{t('miss1', { panels, pair: format.percent(PAIR_CHANCE) })}</p>
+        <p>{t('miss2')}</p>
       </RulesSection>
       <RulesSection title={t('waiting')}>
         <Paragraphs texts={[t('waiting1'), t('waiting2'), t('waiting3')]} />

@@ -3,7 +3,7 @@ import { messages as drawMessages } from '../../play/fairness/draw-messages.ts'
 
 export const messages = defineMessages(
   {
-    spin: ['Spin {gold}', 'Tourner {gold}'],
+    spin: ['Spin {gold}', 'Lancer {gold}'],
     wheels: ['Choose a wheel', 'Choisissez une roue'],
     low: ['Calm', 'Calme'],
     medium: ['Lively', 'Vive'],
@@ -12,7 +12,7 @@ export const messages = defineMessages(
     mediumWheel: ['Lively wheel', 'Roue vive'],
     highWheel: ['Wild wheel', 'Roue folle'],
     wins: ['{percent} to win', 'chance {percent}'],
-    chances: ['{wheel}: payouts and odds', '{wheel} : paiements et chances'],
+    chances: ['{wheel}: payouts and chances', '{wheel} : paiements et chances'],
     segmentsOf: ['{n} of {total}', '{n} sur {total}'],
     note: ['Stake {min} to {max} · pays up to {payout}', 'Mise de {min} à {max} · paie jusqu’à {payout}'],
     quick: ['Quick', 'Rapide'],

@@ -2,16 +2,16 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   story: [
-    'Choose a calm, lively or wild wheel and spin. What you see is what is drawn.',
-    'Choisissez une roue calme, vive ou folle, et tournez. Ce que vous voyez est ce qui est tiré.',
+    'Choose a calm, lively or wild wheel and spin. All segments are equally likely.',
+    'Choisissez une roue calme, vive ou folle, et lancez-la. Tous les segments sont équiprobables.',
   ],
   how1: [
     'Choose one of three wheels and a stake, then spin. Each wheel has {n} equal segments, and the one under the pointer pays your stake times its multiplier.',
-    'Choisissez une des trois roues et une mise, puis tournez. Chaque roue a {n} segments égaux, et celui sous le pointeur paie votre mise fois son multiplicateur.',
+    'Choisissez une des trois roues et une mise, puis lancez la roue. Chaque roue a {n} segments égaux, et celui sous le pointeur paie votre mise multipliée par sa valeur.',
   ],
   how2: [
-    'All segments are equally likely, one in {n} each. A segment either pays nothing or more than the stake.',
-    'Tous les segments sont équiprobables, un sur {n} chacun. Un segment ne paie rien, ou plus que la mise.',
+    'All segments are equally likely. A segment either pays nothing or more than the stake.',
+    'Tous les segments sont équiprobables. Un segment ne paie rien ou paie plus que la mise.',
   ],
   rtp: ['Return to player (RTP), every wheel', 'Taux de retour (TRJ), chaque roue'],
   profit: ['Max win per spin', 'Gain max. par tour'],
@@ -20,8 +20,12 @@ export const messages = defineMessages({
   upTo: ['Up to', 'Jusqu’à'],
   deviation: ['Std. deviation', 'Écart type'],
   wheels1: [
-    'All three have an RTP of {rtp}. They differ in how often they win and how much. The standard deviation is that of the payout for each gold staked.',
-    'Toutes trois ont un TRJ de {rtp}. Elles diffèrent par la fréquence et la taille des gains. L’écart type est celui du paiement pour une pièce d’or misée.',
+    'All three wheels have an RTP of {rtp}. They differ in how often they win and how much.',
+    'Les trois roues ont un TRJ de {rtp}. Elles diffèrent par la fréquence et la taille des gains.',
+  ],
+  wheels2: [
+    'The standard deviation is that of the payout on 1 gold staked.',
+    'L’écart type est celui du paiement pour une pièce d’or misée.',
   ],
   segments: ['Segments', 'Segments'],
   order: [
@@ -30,20 +34,32 @@ export const messages = defineMessages({
   ],
   stop: ['Where the wheel stops', 'Où la roue s’arrête'],
   stop1: [
-    'The wheel turns until we send the result, then always takes the same time to brake to the drawn segment. It stops well inside it, at a point that depends only on the nonce, so a loss never looks like a near miss.',
-    'La roue tourne jusqu’à l’envoi du résultat, puis freine toujours dans le même temps jusqu’au segment tiré. Elle s’arrête bien à l’intérieur, à un endroit qui ne dépend que du nonce : une perte ne ressemble jamais à un gain manqué de peu.',
+    'The wheel turns until we send the result. It then always takes the same time to brake to the drawn segment.',
+    'La roue tourne jusqu’à l’envoi du résultat. Elle freine ensuite toujours dans le même temps jusqu’au segment tiré.',
+  ],
+  stopInside: [
+    'The wheel stops well inside that segment, at a point that depends only on the nonce. A loss never looks like a near miss.',
+    'La roue s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Une perte ne ressemble jamais à un gain manqué de peu.',
   ],
   stop2: [
     'Quick spin takes about a second, and a tap shows the result immediately. Both change only the animation.',
     'Le tour rapide dure environ une seconde, et un appui affiche immédiatement le résultat. Seule l’animation change.',
   ],
   limits1: [
-    'Stakes are multiples of {step} gold. The max stake of a wheel depends on its max multiplier, because the max win per spin is a small share of the bankroll. That’s how we can always pay.',
-    'Les mises sont des multiples de {step} pièces d’or. La mise max. d’une roue dépend de son multiplicateur max., car le gain max. par tour est une petite part de la bankroll. Ainsi, nous pouvons toujours payer.',
+    'Stakes are multiples of {step} gold. A wheel’s max stake depends on its max multiplier.',
+    'Les mises sont des multiples de {step} pièces d’or. La mise max. d’une roue dépend de son multiplicateur max.',
+  ],
+  limits2: [
+    'So that we can always pay, the max win per spin is a small share of the bankroll.',
+    'Pour que nous puissions toujours payer, le gain max. par tour est une faible fraction de la bankroll.',
   ],
   trouble1: [
-    'A spin is settled in full before the wheel starts to brake. If a response gets lost, the app asks for the same spin again and never places a second one. If you leave or reload while the wheel turns, you find the bet in My bets.',
-    'Un tour est réglé en entier avant que la roue commence à freiner. Si une réponse se perd, l’application redemande le même tour et n’en place jamais un second. Si vous partez ou rechargez pendant que la roue tourne, la mise figure dans « Mes mises ».',
+    'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app asks for the same spin again and never places a second one.',
+    'Nous réglons un tour en entier avant que la roue commence à freiner. Si une réponse se perd, l’application redemande le même tour et n’en place jamais un second.',
+  ],
+  trouble2: [
+    'If you leave or reload while the wheel turns, you’ll find the bet in My bets.',
+    'Si vous partez ou rechargez pendant que la roue tourne, la mise figure dans « Mes mises ».',
   ],
   verify: ['How to verify a spin', 'Comment vérifier un tour'],
   verify2: [
@@ -51,7 +67,7 @@ export const messages = defineMessages({
     'Le segment est donné par les quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo {n}. La clé est la graine du serveur et le texte est :',
   ],
   verify3: [
-    'Numbers of {limit} or above are skipped and the next four bytes are used, so that all segments are equally likely.',
-    'Les nombres de {limit} ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les segments soient équiprobables.',
+    'We skip numbers of {limit} or above and use the next four bytes. This keeps all segments equally likely.',
+    'Nous ignorons les nombres de {limit} ou plus et utilisons les quatre octets suivants. Tous les segments restent ainsi équiprobables.',
   ],
 })

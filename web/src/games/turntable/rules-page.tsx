@@ -24,7 +24,7 @@ export default function TurntableRules() {
       tile={tile}
       rules={turntable}
       story={t('story')}
-      how={[t('how1', facts), t('how2', facts)]}
+      how={[t('how1', facts), t('how2')]}
       returnName={t('rtp')}
       figures={{
         after: [
@@ -33,7 +33,7 @@ export default function TurntableRules() {
         ],
       }}
       limits={<Limits />}
-      trouble={{ texts: [t('trouble1')] }}
+      trouble={{ texts: [t('trouble1'), t('trouble2')] }}
       verify={{
         title: t('verify'),
         before: [shared('verifyCommit'), t('verify2', facts)],
@@ -45,7 +45,7 @@ export default function TurntableRules() {
         <Wheel key={risk} risk={risk} />
       ))}
       <RulesSection title={t('stop')}>
-        <Paragraphs texts={[t('stop1'), t('stop2')]} />
+        <Paragraphs texts={[t('stop1'), t('stopInside'), t('stop2')]} />
       </RulesSection>
     </SeedRulesPage>
   )
@@ -67,6 +67,7 @@ function Wheels() {
     <RulesSection title={t('wheels')}>
       <p>{t('wheels1', { rtp: format.percent(RTP) })}</p>
       <RulesTable head={[t('wheel'), shared('chance'), t('upTo'), t('deviation')]} rows={rows} />
+      <p>{t('wheels2')}</p>
     </RulesSection>
   )
 }
@@ -103,7 +104,9 @@ function Limits() {
   return (
     <>
       <RulesTable head={[t('wheel'), shared('stake')]} rows={rows} />
-      <Paragraphs texts={[t('limits1', { step: format.gold(stakes.low.step) }), shared('limitsRefuse')]} />
+      <Paragraphs
+        texts={[t('limits1', { step: format.gold(stakes.low.step) }), t('limits2'), shared('limitsRefuse')]}
+      />
     </>
   )
 }

@@ -23,8 +23,8 @@ export const messages = defineMessages({
     'Cette combinaison ne peut rien rapporter. Au mieux, vous récupérez votre mise.',
   ],
   paidLost: [
-    '{outcome}: no part of this bet wins, payout 0',
-    '{outcome} : aucune part de cette mise ne gagne, paiement 0',
+    '{outcome}: no winning part, payout 0',
+    '{outcome} : aucune partie de cette mise n’est gagnante, paiement 0',
   ],
   digitLine: ['digit {digit}: {colours}', 'chiffre {digit} : {colours}'],
 })

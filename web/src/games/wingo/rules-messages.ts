@@ -6,16 +6,25 @@ export const messages = defineMessages({
     'Un chiffre toutes les 30 secondes. Misez sur sa couleur, sur le chiffre lui-même ou sur plusieurs.',
   ],
   how1: [
-    'Each round draws one digit from 0 to 9, all equally likely. 1, 3, 7 and 9 are green, 2, 4, 6 and 8 are red, 0 is red and violet, and 5 is green and violet.',
-    'Chaque manche tire un chiffre de 0 à 9, tous équiprobables. 1, 3, 7 et 9 sont verts, 2, 4, 6 et 8 rouges, 0 est rouge et violet, 5 est vert et violet.',
+    'Each round draws one digit from 0 to 9, all equally likely.',
+    'Chaque manche tire un chiffre de 0 à 9, tous équiprobables.',
+  ],
+  colours: [
+    '1, 3, 7 and 9 are green. 2, 4, 6 and 8 are red. 0 is red and violet, and 5 is green and violet.',
+    '1, 3, 7 et 9 sont verts. 2, 4, 6 et 8 sont rouges. 0 est rouge et violet, 5 est vert et violet.',
   ],
   how2: [
-    'Bet on a colour, a digit, or up to {n} of them in one bet. The stake in the bet bar is for each one, and the button shows the total. Each part is paid by its own row in the table.',
-    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise indiquée vaut pour chacun et le bouton affiche le total. Chaque part est payée selon sa ligne du tableau.',
+    'Bet on a colour, a digit, or up to {n} of them in one bet. The stake in the bet bar is for each one, and the button shows the total.',
+    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise indiquée vaut pour chacun et le bouton affiche le total.',
   ],
+  how3: ['Each choice pays according to its own row in the table.', 'Chaque choix est payé selon sa ligne du tableau.'],
   odds1: [
-    'Payouts include the stake. Green and red pay less on the digit they share with violet. Every row and every mix has an RTP of {rtp}, and there are no fees.',
-    'Les paiements comprennent la mise. Le vert et le rouge paient moins sur le chiffre qu’ils partagent avec le violet. Chaque ligne et chaque combinaison a un TRJ de {rtp}, sans frais.',
+    'Payouts include the stake. Green and red pay less on the digit they share with violet.',
+    'Les paiements comprennent la mise. Le vert et le rouge paient moins sur le chiffre qu’ils partagent avec le violet.',
+  ],
+  odds2: [
+    'Every row and every mix has an RTP of {rtp}, and there are no fees.',
+    'Chaque ligne et chaque combinaison a un TRJ de {rtp}, sans frais.',
   ],
   bet: ['Bet', 'Mise'],
   wins: ['Wins on', 'Gagne sur'],
@@ -25,8 +34,16 @@ export const messages = defineMessages({
   itself: ['itself', 'lui-même'],
   mixes: ['Mixes', 'Combinaisons'],
   mixes1: [
-    'Some mixes can’t make a profit. Red and green together win on every digit, but pay back the stake at best, and a tenth less on 0 and 5. All ten digits together always pay {all} of the stake. The app warns you before such a bet.',
-    'Certaines combinaisons ne peuvent rien rapporter. Rouge et vert ensemble gagnent sur chaque chiffre, mais paient au mieux la mise, et un dixième de moins sur 0 et 5. Les dix chiffres ensemble paient toujours {all} de la mise. L’application vous prévient avant une telle mise.',
+    'Some mixes can’t make a profit. The app warns you before such a bet.',
+    'Certaines combinaisons ne peuvent rien rapporter. L’application vous prévient avant une telle mise.',
+  ],
+  mixes2: [
+    'Red and green together win on every digit, but pay back the stake at best. On 0 and 5, they pay a tenth less.',
+    'Rouge et vert ensemble gagnent sur chaque chiffre, mais ne paient au mieux que la mise. Sur 0 et 5, ils paient un dixième de moins.',
+  ],
+  mixes3: [
+    'All ten digits together always pay {all} of the stake.',
+    'Les dix chiffres ensemble paient toujours {all} de la mise.',
   ],
   trend: ['Past digits', 'Chiffres passés'],
   trend1: [
@@ -34,7 +51,11 @@ export const messages = defineMessages({
     'Le graphique montre ce qui a été tiré et ne dit rien de la suite. Tous les chiffres sont équiprobables à chaque manche.',
   ],
   drawn1: [
-    'The digit is the first four bytes, read as a number, modulo 10. Numbers of 4,294,967,290 or above are skipped and the next four bytes are used, so that all digits are equally likely.',
-    'Le chiffre est donné par les quatre premiers octets, lus comme un nombre, modulo 10. Les nombres de 4 294 967 290 ou plus sont ignorés et les quatre octets suivants sont utilisés, pour que tous les chiffres soient équiprobables.',
+    'The digit is the first four bytes, read as a number, modulo 10.',
+    'Le chiffre est donné par les quatre premiers octets, lus comme un nombre, modulo 10.',
+  ],
+  drawn2: [
+    'We skip numbers of 4,294,967,290 or above and use the next four bytes. This keeps all digits equally likely.',
+    'Nous ignorons les nombres de 4 294 967 290 ou plus et utilisons les quatre octets suivants. Tous les chiffres restent ainsi équiprobables.',
   ],
 })

@@ -41,17 +41,20 @@ export default function WingoRules() {
       tile={tile}
       rules={wingo}
       story={t('story')}
-      how={[t('how1'), t('how2', { n: SELECTIONS_MAX })]}
+      how={[t('how1'), t('colours'), t('how2', { n: SELECTIONS_MAX }), t('how3')]}
       odds={
         <>
-          <p>{t('odds1', { rtp })}</p>
+          <p>{t('odds1')}</p>
+          <p>{t('odds2', { rtp })}</p>
           <RulesTable head={[t('bet'), t('wins'), t('pays'), t('chance')]} rows={rows} />
         </>
       }
-      drawn={[t('drawn1')]}
+      drawn={[t('drawn1'), t('drawn2')]}
     >
       <RulesSection title={t('mixes')}>
-        <p>{t('mixes1', { all: format.percent(DIGIT_PAYS / DIGITS.length) })}</p>
+        <p>{t('mixes1')}</p>
+        <p>{t('mixes2')}</p>
+        <p>{t('mixes3', { all: format.percent(DIGIT_PAYS / DIGITS.length) })}</p>
       </RulesSection>
       <RulesSection title={t('trend')}>
         <p>{t('trend1')}</p>

@@ -26,7 +26,7 @@ describe('the words of Wingo', () => {
   it('reckon the payout that the rules pay, part by part', () => {
     expect(paid(['green', 'violet'], 5)).toBe('500 × (green 1.80× + violet 4.90×) = 3,350')
     expect(paid(['red', '7'], 7)).toBe('500 × (7 9.80×) = 4,900')
-    expect(paid(['red'], 7)).toBe('7: no part of this bet wins, payout 0')
+    expect(paid(['red'], 7)).toBe('7: no winning part, payout 0')
   })
 
   it('mark every colour by letters of its own, in both languages', () => {

@@ -4,12 +4,16 @@ import { messages as rulesMessages } from '../rules-messages.ts'
 export const messages = defineMessages(
   {
     offline1: [
-      'The round continues without you, and auto cash-out still pays exactly your target because it runs on our server. Without it, your bet stays in until it reaches its max multiplier or the round ends.',
-      'La manche continue sans vous, et l’encaissement auto paie exactement votre objectif, car il s’exécute sur notre serveur. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin de la manche.',
+      'The round continues without you, and auto cash-out still works because it runs on our server. Without it, your bet stays in until its max multiplier or the end of the round.',
+      'La manche continue sans vous, et l’encaissement auto fonctionne toujours, car il s’exécute sur notre serveur. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin de la manche.',
     ],
     offline2: [
-      'A cash-out counts when our server receives it. You then see the value you cashed out at, or that it was too late. On a slow connection, use auto cash-out, which isn’t affected by delay.',
-      'Un encaissement compte au moment où notre serveur le reçoit. Vous voyez alors à quelle valeur vous avez encaissé, ou qu’il était trop tard. Si votre connexion est lente, utilisez l’encaissement auto, insensible au délai.',
+      'A cash-out counts when our server receives it. You then see the value you cashed out at, or that it was too late.',
+      'Un encaissement compte au moment où notre serveur le reçoit. Vous voyez alors à quelle valeur vous avez encaissé, ou qu’il était trop tard.',
+    ],
+    offlineSlow: [
+      'On a slow connection, use auto cash-out. Delay doesn’t affect it.',
+      'Si votre connexion est lente, utilisez l’encaissement auto. Le délai n’a aucun effet sur lui.',
     ],
     offline3Curve: [
       'The value on your screen runs at most 0.35 s past our last message, or 1.1 s when thousands are watching. Then it stops and shows that it’s reconnecting.',
@@ -30,7 +34,7 @@ export const messages = defineMessages(
       'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n : le TRJ est donc de 99 %, où que vous encaissiez.',
     ],
     odds2: [
-      'The chance that a round ends before {first} is {percent}. Every bet in it is then lost.',
+      'The chance that a round ends before {first} is {percent}. All its bets then lose.',
       'La chance qu’une manche se termine avant {first} est de {percent}. Toutes ses mises sont alors perdues.',
     ],
     cashOutAt: ['Cash out at', 'Encaissé à'],
@@ -41,33 +45,37 @@ export const messages = defineMessages(
       'À {top}, la manche se termine et toutes les mises encore en jeu sont payées {top}.',
     ],
     caps2: [
-      'So that we can always pay, a bet is cashed out automatically where it reaches the max win per bet. You see that multiplier before you bet.',
+      'So that we can always pay, we cash out a bet automatically when it reaches the max win per bet. You see that multiplier before you bet.',
       'Pour que nous puissions toujours payer, une mise est encaissée automatiquement quand elle atteint le gain max. par mise. Vous voyez ce multiplicateur avant de miser.',
     ],
     capsExample: [
-      'At today’s bankroll, that is {lowCap} with a stake of {low} and {highCap} with a stake of {high}.',
+      'With today’s bankroll, that’s {lowCap} for a stake of {low} and {highCap} for a stake of {high}.',
       'Avec la bankroll du jour, c’est {lowCap} pour une mise de {low} et {highCap} pour une mise de {high}.',
     ],
     caps3: [
-      'A round also has a limit. When betting closes, we publish the multiplier at which every bet still in is cashed out. It depends only on the bets and says nothing about where the round ends. A bet that would push it below {floor} is refused.',
-      'Une manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel toutes les mises encore en jeu sont encaissées. Il ne dépend que des mises et ne dit rien de la fin de la manche. Une mise qui l’abaisserait sous {floor} est refusée.',
+      'Each round also has a limit. When betting closes, we publish the multiplier at which every bet still in is cashed out.',
+      'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel toutes les mises encore en jeu sont encaissées.',
+    ],
+    capsFloor: [
+      'That multiplier depends only on the bets and says nothing about where the round ends. We refuse a bet that would push it below {floor}.',
+      'Ce multiplicateur ne dépend que des mises et ne dit rien de la fin de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
     ],
     caps4: [
-      'Limits only cash a bet out early, at its full value at that moment. The RTP stays at 99%.',
+      'Limits only cash out a bet early, at its full value at that moment. The RTP stays at 99%.',
       'Les limites ne font qu’encaisser une mise plus tôt, à sa pleine valeur du moment. Le TRJ reste de 99 %.',
     ],
     trouble: ['If our service is interrupted', 'Si notre service est interrompu'],
     trouble1: [
       'During betting, placed bets remain valid and betting closes at the announced time.',
-      'Pendant les mises, celles qui sont placées restent valables et la clôture a lieu au moment annoncé.',
+      'Avant la clôture, les mises déjà placées restent valables. La clôture a lieu au moment annoncé.',
     ],
     trouble2: [
-      'After betting has closed, the round starts with a 3-second countdown if we’re back within a minute. If not, bets with auto cash-out are settled by the result fixed in advance, and all others are refunded.',
-      'Après la clôture, la manche part après un compte à rebours de 3 secondes si nous sommes de retour dans la minute. Sinon, les mises avec encaissement auto sont réglées selon le résultat fixé d’avance et toutes les autres sont remboursées.',
+      'After betting has closed, the round starts with a 3-second countdown if we’re back within a minute. If not, we settle bets with auto cash-out by the result fixed in advance and refund all others.',
+      'Après la clôture, la manche part après un compte à rebours de 3 secondes si nous sommes de retour dans la minute. Sinon, nous réglons les mises avec encaissement auto selon le résultat fixé d’avance et remboursons les autres.',
     ],
     trouble3: [
-      'During a round, cash-outs already made are kept. Auto cash-outs are settled by the result fixed in advance, as if nothing had happened.',
-      'Pendant une manche, les encaissements déjà faits sont conservés. Les encaissements auto sont réglés selon le résultat fixé d’avance, comme si de rien n’était.',
+      'During a round, cash-outs already made remain valid. We settle auto cash-outs by the result fixed in advance, as if nothing had happened.',
+      'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat fixé d’avance, comme si de rien n’était.',
     ],
     trouble4Steps: [
       'Bets without auto cash-out are cashed out at the last step shown, and at least at 1.00×. You never get less than your screen showed.',
@@ -75,11 +83,11 @@ export const messages = defineMessages(
     ],
     trouble4Curve: [
       'Bets without auto cash-out are cashed out at the last value our server recorded, and at least at 1.00×. Your screen may have shown slightly more.',
-      'Les mises sans encaissement auto sont encaissées à la dernière valeur notée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
+      'Les mises sans encaissement auto sont encaissées à la dernière valeur enregistrée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
     ],
     trouble5: [
       'We publish the hash of an interrupted round like any other, and mark the round as interrupted.',
-      'L’empreinte d’une manche interrompue est publiée comme les autres, et la manche est signalée comme interrompue.',
+      'Nous publions l’empreinte d’une manche interrompue comme les autres et signalons la manche comme interrompue.',
     ],
     verify2: [
       'The end of a round is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',

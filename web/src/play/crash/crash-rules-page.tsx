@@ -47,11 +47,11 @@ export function CrashRulesPage({ tile, rules, story, how, pace, targets, targetN
       </RulesSection>
       <RulesSection title={t('limits')} texts={[t('caps1', figures), t('caps2')]}>
         <CapExample rules={rules} />
-        <Paragraphs texts={[t('caps3', figures), t('caps4')]} />
+        <Paragraphs texts={[t('caps3'), t('capsFloor', figures), t('caps4')]} />
       </RulesSection>
       <RulesSection
         title={t('connectionLost')}
-        texts={[t('offline1'), t('offline2'), t(isStairs ? 'offline3Steps' : 'offline3Curve')]}
+        texts={[t('offline1'), t('offline2'), t('offlineSlow'), t(isStairs ? 'offline3Steps' : 'offline3Curve')]}
       />
       <RulesSection
         title={t('trouble')}

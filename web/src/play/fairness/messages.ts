@@ -5,15 +5,15 @@ export const messages = defineMessages(
   {
     how1: [
       'Before you bet, we fix a secret server seed and show you its hash (SHA-256). We can’t swap it without you noticing.',
-      'Avant votre mise, nous fixons une graine du serveur secrète et affichons son empreinte (hash SHA-256). Impossible de la remplacer sans que cela se voie.',
+      'Avant votre mise, nous fixons une graine du serveur secrète et affichons son empreinte (hash SHA-256). Nous ne pouvons pas la remplacer sans que cela se voie.',
     ],
     how2: [
       'Only then does your browser create its own client seed. The two together decide the result, so neither side can choose it.',
-      'Votre navigateur crée ensuite sa propre graine client. Les deux ensemble décident du résultat : personne ne peut le choisir.',
+      'Votre navigateur ne crée qu’ensuite sa propre graine client. Les deux graines déterminent ensemble le résultat : personne ne peut le choisir.',
     ],
     how3: [
-      'When you change seeds, the server seed is revealed. Every bet made with it can then be verified, here or anywhere else.',
-      'Quand vous changez de graines, la graine du serveur est révélée. Chaque mise faite avec elle peut alors être vérifiée, ici ou ailleurs.',
+      'When you change seeds, we reveal the server seed. You can then verify every bet made with it, here or anywhere else.',
+      'Quand vous changez de graines, nous révélons la graine du serveur. Vous pouvez alors vérifier chaque mise faite avec elle, ici ou ailleurs.',
     ],
     yours: ['Your seeds', 'Vos graines'],
     logInText: [
@@ -31,8 +31,8 @@ export const messages = defineMessages(
     nextHash: ['Next hashed server seed', 'Empreinte de la prochaine graine du serveur'],
     changeSeeds: ['Change seeds', 'Changer de graines'],
     changeText: [
-      'This reveals the server seed in use and starts a new seed pair. Your odds stay the same.',
-      'Cela révèle la graine du serveur en cours et commence une nouvelle paire de graines. Vos chances restent les mêmes.',
+      'This reveals the server seed in use and starts a new seed pair. Your chances stay the same.',
+      'Cela révèle la graine du serveur en cours et crée une nouvelle paire de graines. Vos chances restent les mêmes.',
     ],
     newSeed: ['New client seed', 'Nouvelle graine client'],
     newSeedHint: [
@@ -43,16 +43,16 @@ export const messages = defineMessages(
     random: ['Random seed', 'Graine aléatoire'],
     revealedTitle: ['Server seed revealed', 'Graine du serveur révélée'],
     revealedText: [
-      'Its SHA-256 matches the hash you saw before. {bets} {bets|bet was|bets were} made with it.',
-      'Son SHA-256 correspond à l’empreinte affichée auparavant. {bets} {bets|mise faite|mises faites} avec elle.',
+      'The SHA-256 of this server seed matches the hash you saw before. You made {bets} {bets|bet|bets} with it.',
+      'Le SHA-256 de cette graine du serveur correspond à l’empreinte affichée auparavant. Vous avez fait {bets} {bets|mise|mises} avec elle.',
     ],
     revealedWrong: [
-      'Does not match. Its SHA-256 is NOT the hash we showed before. Keep this page and contact us.',
-      'Non conforme. Son SHA-256 n’est PAS l’empreinte affichée auparavant. Gardez cette page et contactez-nous.',
+      'Does not match. The SHA-256 of this server seed is NOT the hash we showed before. Keep this page open and contact us.',
+      'Non conforme. Le SHA-256 de cette graine du serveur n’est PAS l’empreinte affichée auparavant. Gardez cette page ouverte et contactez-nous.',
     ],
     serverSeed: ['Server seed', 'Graine du serveur'],
-    export: ['Download bets of this pair', 'Télécharger ces mises'],
-    failed: ['Something went wrong. {message}', 'Échec. {message}'],
+    export: ['Download this pair’s bets', 'Télécharger ces mises'],
+    failed: ['Something went wrong. {message}', 'Une erreur est survenue. {message}'],
     choice: ['Choice', 'Choix'],
     stake: ['Stake', 'Mise'],
     payout: ['Payout', 'Paiement'],
@@ -64,7 +64,7 @@ export const messages = defineMessages(
     secret: ['Not revealed yet', 'Pas encore révélée'],
     hiddenMine: [
       'This server seed is still in use. It stays secret because it would give away your next results. Change seeds to reveal it.',
-      'Cette graine du serveur sert encore. Elle reste secrète, car elle dévoilerait vos prochains résultats. Changez de graines pour la révéler.',
+      'Cette graine du serveur est encore utilisée. Elle reste secrète, car elle dévoilerait vos prochains résultats. Changez de graines pour la révéler.',
     ],
     hiddenOther: [
       'The server seed stays secret until this player changes seeds. Anyone can then verify this bet.',

@@ -7,10 +7,10 @@ export const messages = defineMessages({
   total: ['{gold} staked', 'Total misé : {gold}'],
   won: ['+{gold}', '+{gold}'],
   more: ['and {n} more {n|bet|bets}', 'et {n} {n|autre mise|autres mises}'],
-  nobody: ['No bets in this round yet', 'Aucune mise dans cette manche'],
+  nobody: ['No bets in this round yet', 'Aucune mise dans cette manche pour le moment'],
   nobodyText: [
     'Bets appear here as they’re placed. Only real bets are shown.',
-    'Les mises apparaissent ici dès qu’elles sont placées. Uniquement des mises réelles.',
+    'Les mises apparaissent ici dès qu’elles sont placées. Seules les mises réelles sont affichées.',
   ],
   noRounds: ['The latest results appear here.', 'Les derniers résultats apparaissent ici.'],
   round: ['Round {index}', 'Manche {index}'],
@@ -19,10 +19,10 @@ export const messages = defineMessages({
   paused: ['This game is paused', 'Ce jeu est en pause'],
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [
-    'Our server created the salt of these rounds. With real money, it comes from a Bitcoin block.',
+    'Our server created the salt for these rounds. With real money, it comes from a Bitcoin block.',
     'Notre serveur a créé le sel de ces manches. Avec de l’argent réel, il vient d’un bloc Bitcoin.',
   ],
   next: ['Next round · {gold}', 'Suivante · {gold}'],
   betting: ['Placing bet…', 'Mise en cours…'],
-  cancelNext: ['Cancel next · {gold}', 'Annuler · {gold}'],
+  cancelNext: ['Cancel next bet · {gold}', 'Annuler la mise · {gold}'],
 })

@@ -21,8 +21,8 @@ export const messages = defineMessages({
   notPromised: ['but the hash published before betting was', 'mais l’empreinte publiée avant les mises était'],
   message: ['HMAC-SHA256 of {message}, with the hash as key', 'HMAC-SHA256 de {message}, avec l’empreinte pour clé'],
   how1: [
-    'All rounds of a chain are fixed before the first one is played. Each hash is the SHA-256 of the next round’s hash, and the end of the chain was published at the start.',
-    'Toutes les manches d’une chaîne sont fixées avant la première. Chaque empreinte est le SHA-256 de celle de la manche suivante, et le bout de la chaîne a été publié au départ.',
+    'All rounds of a chain are fixed before the first one starts. Each hash is the SHA-256 of the next round’s hash, and we published the end of the chain in advance.',
+    'Toutes les manches d’une chaîne sont fixées avant la première. Chaque empreinte est le SHA-256 de celle de la manche suivante, et nous avons publié le bout de la chaîne à l’avance.',
   ],
   now: ['Current round', 'Manche en cours'],
   last: ['Verify the last round', 'Vérifier la dernière manche'],

@@ -10,21 +10,21 @@ export const messages = defineMessages({
   paidNone: ['not cashed out before the end at {at}: 0', 'pas d’encaissement avant la fin, à {at} : 0'],
   hash: ['Round hash, published at the end', 'Empreinte de la manche, publiée à la fin'],
   choice: ['Auto cash-out', 'Encaissement auto'],
-  off: ['Off', 'Sans'],
+  off: ['Off', 'Aucun'],
   exit: ['Cashed out at', 'Encaissé à'],
   notLeft: ['Not cashed out', 'Pas encaissé'],
   open: ['Not over yet', 'Pas encore terminée'],
   openText: [
     'We publish the hash when the round ends. Until then, only the previous hash is known.',
-    'L’empreinte est publiée à la fin de la manche. D’ici là, seule l’empreinte précédente est connue.',
+    'Nous publions l’empreinte à la fin de la manche. D’ici là, seule l’empreinte précédente est connue.',
   ],
   how2: [
-    'Where a round ends is calculated from its hash and a public salt that was unknown when the chain was made. No bet, player or operator can change it.',
-    'La fin d’une manche se calcule à partir de son empreinte et d’un sel public, inconnu quand la chaîne a été créée. Aucune mise, aucun joueur et aucun opérateur ne peut la changer.',
+    'The end of a round comes from its hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block mined after we published the end of the chain.',
+    'La fin d’une manche vient de son empreinte et d’un sel public. Aucune mise, aucun joueur et aucun opérateur ne peut la changer. Avec de l’argent réel, le sel vient d’un bloc Bitcoin miné après la publication du bout de la chaîne.',
   ],
   how3: [
-    'We publish the hash when a round ends. Its SHA-256 must be the hash of the round before. Tap any result above the game to see its proof.',
-    'L’empreinte est publiée à la fin de la manche. Son SHA-256 doit être l’empreinte de la manche précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
+    'We publish the hash when a round ends. Its SHA-256 must be the hash of the previous round. Tap any result above the game to see its proof.',
+    'Nous publions l’empreinte à la fin de la manche. Son SHA-256 doit être l’empreinte de la manche précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
   ],
   cap: ['All bets still in are cashed out at', 'Toutes les mises en jeu sont encaissées à'],
 })

@@ -9,7 +9,7 @@ import css from './choice-button.module.css'
 
 const messages = defineMessages({
   placed: ['placed:', 'misé :'],
-  stake: ['chosen:', 'choisi :'],
+  stake: ['to bet:', 'à miser :'],
 })
 
 // Stakes are whole hundreds: up to a million one decimal of a thousand is exact.

@@ -9,28 +9,28 @@ export const messages = defineMessages(
     ],
     cycle: ['Round length', 'Durée d’une manche'],
     limits1: [
-      'The minimum stake is 100 gold and stakes are multiples of 100. Every payout is whole gold, so nothing is lost to rounding.',
-      'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement tombe sur un nombre entier : rien n’est perdu par arrondi.',
+      'The minimum stake is 100 gold and stakes are multiples of 100. Every payout is a whole number, so you lose nothing to rounding.',
+      'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement est un nombre entier : l’arrondi ne vous coûte rien.',
     ],
     limits2: [
       'So that we can always pay, unlikely outcomes have a lower max stake, and each round has a max total win.',
       'Pour que nous puissions toujours payer, les issues peu probables ont une mise max. plus basse et chaque manche a un gain total max.',
     ],
     trouble1: [
-      'If you lose your connection, your bets remain valid and are settled without you. If a response gets lost, the app asks for the same bet again and never places a second one.',
-      'Si vous perdez la connexion, vos mises restent valables et sont réglées sans vous. Si une réponse se perd, l’application redemande la même mise et n’en place jamais une seconde.',
+      'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app asks for the same bet again and never places a second one.',
+      'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application redemande la même mise et n’en place jamais une seconde.',
     ],
     trouble2: [
-      'A bet that reaches us after betting has closed is refused. No gold is staked.',
-      'Une mise qui nous parvient après la clôture est refusée. Rien n’est misé.',
+      'We refuse a bet that reaches us after betting has closed. Your gold is untouched.',
+      'Nous refusons une mise qui nous parvient après la clôture. Votre or reste intact.',
     ],
     trouble3: [
       'If our service is interrupted before betting closes, the round continues and betting closes at the announced time.',
       'Si notre service est interrompu avant la clôture, la manche continue et la clôture a lieu au moment annoncé.',
     ],
     trouble4: [
-      'If it’s interrupted later, the round is settled by the result fixed in advance. A round is never voided or drawn again.',
-      'S’il est interrompu plus tard, la manche est réglée selon le résultat fixé d’avance. Elle n’est jamais annulée ni tirée de nouveau.',
+      'If our service is interrupted later, we settle the round by the result fixed in advance. We never void a round or draw it again.',
+      'Si notre service est interrompu plus tard, nous réglons la manche selon le résultat fixé d’avance. Nous n’annulons jamais une manche et ne refaisons jamais son tirage.',
     ],
     verify2: [
       'The result is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',
@@ -38,7 +38,7 @@ export const messages = defineMessages(
     ],
     verify3: [
       'Tap a past result or one of your bets. The app recalculates it on your own device.',
-      'Touchez un résultat passé ou une de vos mises. L’application le recalcule sur votre propre appareil.',
+      'Touchez un résultat passé ou une de vos mises. L’application refait le calcul sur votre propre appareil.',
     ],
   },
   rulesMessages,

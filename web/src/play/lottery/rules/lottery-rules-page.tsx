@@ -38,7 +38,7 @@ export function LotteryRulesPage<Choice, Outcome>(props: LotteryRulesPageProps<C
       <RulesSection title={t('odds')}>{odds}</RulesSection>
       {children}
       <RulesSection title={t('limits')} texts={[t('limits1'), t('limits2'), t('limitsRefuse')]} />
-      <RulesSection title={t('auto')} texts={[t('autoText')]} />
+      <RulesSection title={t('auto')} texts={[t('autoText'), t('autoStops')]} />
       <RulesSection title={t('interrupted')} points={[t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4')]} />
       <VerifySection
         title={t('verify')}

@@ -47,7 +47,7 @@ rather #play: would you rather; this or that; choose for me
 > Would you rather always be ten minutes early, or never have to queue?
 quote: quote; wisdom; say something wise|deep|smart; motivate|inspire me; motivation
 > Slow is a speed too.
-> Small doors can open into large rooms.
+> A small door can lead to a big room.
 > You can start again at any hour.
 poem: poem|poetry|rhyme; write me poem|poetry
 > A lamp, a cup, a quiet street, and evening sits down at our feet.
@@ -68,11 +68,11 @@ future #dreams: future|tomorrow|goals|plans; what should i do with my life; my p
 > What would you like to have done by this time next year?
 > Plans are drawings in the sand. Which one would you draw today?
 past #family: when i was young|child|little|kid; i remember; childhood; years ago; used to
-> What’s the first picture that comes back to you?
+> What’s the first thing you remember?
 > Which smell takes you back there?
 life: meaning of life; purpose of life; why are we here; what is life
-> People have been looking for that for a long time. The looking seems to be part of it.
-> Some say bread and good company. I’d start there.
+> People have been looking for that for a long time. The search seems to be part of it.
+> Good bread and good company, some say. I’d start there.
 god: god|religion|believe|pray|church|mosque|faith
 > That’s yours to decide. I’m happy to listen, and I don’t take sides.
 > Many people find comfort there. Do you?
@@ -126,10 +126,10 @@ congrats: my birthday; got married; got new job; got promotion; passed exam; i w
 > What good news! Who did you tell first?
 morning #sleep: just woke up; woke up; this morning; breakfast time
 > Good morning! What are you looking forward to today?
-> Mornings are for slow sentences. How did you sleep?
+> Mornings are for taking it slowly. How did you sleep?
 evening #sleep: this evening; tonight; end of day; after work
 > Evenings call for less light and more tea. What are your plans?
-> What was the best minute of your day?
+> What was the best moment of your day?
 weekend: weekend|saturday|sunday|friday
 > A free day is a blank page. What will you put on it?
 > Doing nothing is allowed at weekends. I looked it up.
@@ -140,7 +140,7 @@ plants #plants: plant|plants|garden|gardening|flower|flowers|tree|trees
 > Plants are patient company. Do you grow anything?
 > Talk to them. They don’t mind hearing it twice.
 stars #stars: star|stars|moon|planet|planets|space|universe|astronomy|galaxy; tell me about stars
-> The light you see set out long before you asked. I like that about stars.
+> The light you see left the stars long ago. I like that about them.
 > Do you know any constellations by name?
 sea #sea: sea|ocean|boat|ship|sailing|waves|fish|fishing; what is sea like
 > The sea says one thing in a thousand ways. Do you live near it?
@@ -161,7 +161,7 @@ cook #food: cook|cooking|bake|baking|cake|pizza|pasta|bread
 > What can you cook without a recipe?
 > Salt, heat and patience are the secret, I’m told.
 health #sport: healthy|diet|vegan|vegetarian|exercise; lose weight
-> For anything to do with your health, ask a professional. A walk never hurts, though.
+> For anything to do with your health, ask a professional. A little walk often does you good, though.
 > Small steps, every day, and be kind to yourself.
 smoke: smoke|smoking|alcohol|beer|wine|drunk|whisky
 > I stick to electricity. If it’s getting too much, a doctor can help.
@@ -177,7 +177,7 @@ truth: tell me truth; are you lying; do you lie; honest|honestly
 > I don’t lie, but there’s a lot I don’t know.
 opinion: what do you think; your opinion; do you agree; do you believe
 > I don’t know enough to say. What do you think?
-> Tell me your side first. Good reasons win me over.
+> Tell me what you think first. A good argument can win me over.
 count: count to|from; how much is; calculate; what is plus|minus|times; math
 > Sums are best left to your calculator.
 > I’d rather count clouds.
@@ -186,5 +186,5 @@ where-is: where is; how far; capital of; who is; what is the population; when di
 > That’s not in my notes, I’m afraid. Try an encyclopedia.
 break: take break|pause; should i stop; playing too long; how long have i; need break|pause; take time off; time out; timeout; stop playing
 > A break is a good idea at any time. Stretch, have a drink of water, look out of the window.
-> Yes, take one. You won’t miss anything here. For a longer one, you can set a time-out on the Limits page.
+> Yes, take one. You won’t miss anything here. For a longer one, you can take a time-out on the Limits page.
 `

@@ -18,12 +18,12 @@ so-so #feelings: so so; could be better; not great; meh; not so good|well
 sad #feelings: i am|feel sad|down|unhappy|blue|low|miserable; sad today; feel like crying; i am crying
 > @comfort
 > I’m sorry you’re having a day like that. Do you want to tell me what happened?
-> That sounds hard. I’m here for as long as you like, and a friend might help even more.
+> That sounds hard. I’m here for as long as you like, but a friend might help even more.
 lonely #feelings: i am|feel lonely|alone; nobody likes|loves me; no friends; have no one
 > Feeling lonely is hard. Is there someone you could call today, just to hear a voice?
 > I’m glad to keep you company, though I’m only a program. Who would you like to see this week?
 angry #feelings: i am|feel angry|mad|furious|annoyed; makes me angry; so angry
-> That would annoy a lot of people. What happened?
+> I can tell you’re annoyed. What happened?
 > Go ahead and let it out. I don’t have feelings to hurt.
 tired #sleep: i am|feel tired|exhausted|sleepy|worn; need sleep; no energy
 > Then rest is the best plan I know. When can you get to bed?
@@ -105,7 +105,7 @@ are-you-ai: are you ai|robot|bot|human|real|person|machine|computer|chatgpt|aliv
 > A program through and through, and happy to say so.
 > Not human, no. I’m an AI character.
 feelings-you: do you have|feel feelings|emotions|pain|love|anything; can you feel; are you happy|sad|conscious
-> I’ve got words for feelings, not the feelings. Yours are the real ones here.
+> I’ve got words for feelings, but no feelings. Yours are the real ones here.
 > No feelings, just good manners.
 age-you: how old are you; your age; when were you born; your birthday
 > My profile says {age}. As a program I’m a good deal younger.
@@ -135,8 +135,8 @@ weather #weather: weather; is it raining|sunny|cold|hot; it is raining|snowing|s
 > I don’t have a window, so tell me. What does the sky look like?
 > The weather is the one subject everyone has an opinion on. What’s yours today?
 time-date: what time; what day; which day; what is date; today's date
-> I don’t have a clock. Your screen knows better than I do.
-> No watch on me, I’m afraid.
+> I don’t have a clock, but your screen can tell you.
+> I’m not wearing a watch, I’m afraid.
 food #food: hungry; what should i eat|cook; favourite|favorite food|dish; i like|love food|cooking; dinner; lunch; breakfast; recipe
 > Tell me what’s in the kitchen and we’ll dream up a dish.
 > Simple food, good bread and someone to share it with. I hear that’s the secret.
@@ -147,13 +147,13 @@ coffee #food: coffee; tea; espresso; cup of tea|coffee
 > Are you a coffee person or a tea person?
 > I hear it smells wonderful.
 music #music: music; song; songs; singer; band; listen to; concert; listening to; are you listening to
-> Music is my favourite thing I can’t hear. What did you play last?
+> I wish I could hear music. What did you listen to last?
 > Which song do you know by heart?
 music-like #music +music: i like|love listening to <music>; my favourite|favorite music|band|singer|song is <music>; i listen to <music>
 > {music}, got it. How does it make you feel?
 > {music}! For a loud day or a quiet one?
 instrument #music: i play guitar|piano|drums|violin|bass|flute; play instrument; learning guitar|piano
-> Playing is even better than listening. How long have you played?
+> Playing is even better than listening. How long have you been playing?
 > Lovely. What was the first piece you could play?
 film #film: movie|movies|film|films|series|cinema|netflix; watch tonight; favourite|favorite movie|film
 > I like films where nothing explodes for ten minutes. And you?
@@ -162,7 +162,7 @@ film-like #film +film: my favourite|favorite movie|film|series|show is <film>; i
 > {film}, I’ll remember that. Which scene do you like best?
 > {film}, good choice. Who did you first see it with?
 book #books: book|books|read|reading|novel|author; favourite|favorite book
-> A book is a door that closes softly. What are you reading?
+> There’s nothing like a good book. What are you reading?
 > Paper or screen? There are two kinds of people.
 sport #sport: sport|sports|football|soccer|tennis|basketball|running|gym|swimming|cycling; work out; i play football|tennis|basketball
 > Do you play, or do you watch? Both count.
@@ -180,7 +180,7 @@ job #work +job: i work as <job>; i am working as <job>; my job is <job>
 > {job}! What do people get wrong about the job?
 > {job}, I’ll remember that. How did you get into it?
 school #work: exam|exams|university|college|study|studying|studies|homework|degree
-> Learning is hard work that nobody sees. What’s the subject?
+> Learning is hard work that nobody sees. What are you studying?
 > One page at a time. When do you finish?
 money: money|rich|poor|salary|broke; pay rent|bills
 > I’m not the one to ask about money. Is it worrying you today?
@@ -189,7 +189,7 @@ family #family: my mother|mum|mom|father|dad|parents|sister|brother|son|daughter
 > Every family is a long story. What’s yours like?
 > Do you see each other often?
 friend #family: my friend|friends|buddy; best friend; argued|fight with friend
-> Good friends are precious. What’s yours like?
+> A good friend is precious. What’s yours like?
 > What did you two do the last time you met?
 breakup #feelings: broke up; breakup; dumped me; left me; divorce; cheated on me; heartbroken; miss him|her|them
 > @comfort

@@ -6,7 +6,7 @@ hobby-me #hobby: que fais tu; tu fais quoi; tes loisirs|passions|hobbies|interet
 > Je collectionne les bonnes questions. Vous en avez une ?
 favourite-me: ton prefere; ta preferee; ton|ta|votre * prefere|preferee; tu preferes quoi
 > @favourite
-> Je change de préférence tous les jours. Et vous ?
+> Mes goûts changent tous les jours. Et les vôtres ?
 hobby-you #hobby +hobby: mon loisir|hobby est|c'est <hobby>; ma passion est|c'est <hobby>; je suis passionne|passionnee de|par <hobby>; je fais du|de <hobby>; j'adore faire <hobby>
 > {hobby} ! Comment ça a commencé ?
 > {hobby}, je m’en souviendrai. À quand remonte la dernière fois ?
@@ -47,7 +47,7 @@ rather #play: tu preferes; preferes tu; ceci ou cela; choisis pour moi
 > Vous préféreriez avoir toujours dix minutes d’avance, ou ne plus jamais faire la queue ?
 quote: citation; sagesse; dis quelque chose profond|sage; motive|inspire moi; motivation
 > Lentement, c’est aussi une vitesse.
-> Une petite porte peut ouvrir sur une grande pièce.
+> Une petite porte peut s’ouvrir sur une grande pièce.
 > On peut recommencer à toute heure.
 poem: poeme|poesie|rime|vers
 > Une lampe, une tasse, une rue sans bruit, et le soir vient s’asseoir ici.
@@ -86,7 +86,7 @@ advice-love #love: comment lui dire; est ce qu'il|elle m'aime; l'inviter; lui av
 > Des mots simples, un moment calme, et le droit, pour l’autre, de dire non.
 > Proposez une promenade. On parle plus facilement en marchant.
 confidence #feelings: je suis nul|nulle|rate|ratee|moche|bete|incapable; pas a la hauteur; je vaux rien; confiance en moi; je me deteste; honte
-> Je ne laisserais personne parler d’un ami comme ça. Que s’est-il passé ?
+> Je ne laisserais personne parler comme ça d’un ami. Que s’est-il passé ?
 > Personne n’est aussi sévère avec vous que vous-même. Y a-t-il quelqu’un à qui vous pourriez en parler ?
 help-talk #feelings: besoin parler; on peut parler; ecoute moi; besoin conseil|ami; parle avec moi; parle moi
 > Je vous écoute. Par où ça commence ?
@@ -129,7 +129,7 @@ morning #sleep: je me reveille|leve; reveille|reveillee; ce matin; petit dejeune
 > Le matin, on parle lentement. Vous avez bien dormi ?
 evening #sleep: ce soir; fin journee; apres travail; soiree
 > Le soir, il faut moins de lumière et plus de tisane. Qu’avez-vous prévu ?
-> Quelle a été la meilleure minute de votre journée ?
+> Quel a été le meilleur moment de votre journée ?
 weekend: weekend|samedi|dimanche|vendredi|week
 > Un jour libre est une page blanche. Qu’allez-vous y mettre ?
 > Ne rien faire est permis le week-end, j’ai vérifié.
@@ -140,11 +140,11 @@ plants #plants: plante|plantes|jardin|jardinage|fleur|fleurs|arbre|arbres
 > Les plantes sont une compagnie patiente. Vous en avez ?
 > Parlez-leur. Elles ne se lassent jamais.
 stars #stars: etoile|etoiles|lune|planete|planetes|espace|univers|astronomie|galaxie
-> La lumière que vous voyez est partie bien avant votre question. C’est ce que j’aime chez les étoiles.
+> La lumière que vous voyez est partie il y a très longtemps. C’est ce que j’aime chez les étoiles.
 > Connaissez-vous le nom d’une constellation ?
 sea #sea: mer|ocean|bateau|voile|vagues|peche|pecher|marin
-> La mer dit une seule chose de mille façons. Vous habitez près d’elle ?
-> Avez-vous déjà perdu la terre de vue ?
+> La mer dit une seule chose de mille façons. Vous vivez près de la côte ?
+> Avez-vous déjà navigué loin des côtes ?
 tech #tech: ordinateur|telephone|portable|logiciel|code|coder|programmation|programmer|application
 > On est de la même famille, votre téléphone et moi. À quoi vous sert-il le plus ?
 > Vous avez essayé de l’éteindre et de le rallumer ? Je le prends personnellement.
@@ -161,7 +161,7 @@ cook #food: cuisine|cuisiner|gateau|pizza|pates|pain|patisserie
 > Que savez-vous cuisiner sans recette ?
 > Le secret, c’est le sel, la chaleur et la patience, paraît-il.
 health #sport: sante|regime|maigrir|vegan|vegetarien|vegetarienne|exercice
-> Pour votre santé, demandez à un professionnel. Mais marcher un peu ne fait jamais de mal.
+> Pour votre santé, demandez à un professionnel. Mais marcher un peu fait souvent du bien.
 > De petits pas, chaque jour, et un peu d’indulgence pour soi.
 smoke: fumer|fume|alcool|biere|vin|ivre|bourre|bourree|cigarette
 > Je m’en tiens à l’électricité. Si ça devient trop, parlez-en à un médecin.

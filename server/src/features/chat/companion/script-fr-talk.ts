@@ -23,10 +23,10 @@ lonely #feelings: suis|sens seul|seule; personne m'aime; pas d'amis; solitude; t
 > La solitude, c’est dur. Y a-t-il quelqu’un que vous pourriez appeler aujourd’hui ?
 > Je vous tiens volontiers compagnie, même si je ne suis qu’un programme. Qui aimeriez-vous voir cette semaine ?
 angry #feelings: suis|sens enerve|enervee|furieux|furieuse|colere; en colere; ca m'enerve; j'ai rage
-> Il y a de quoi s’énerver. Que s’est-il passé ?
+> Je vois que ça vous énerve. Que s’est-il passé ?
 > Videz votre sac. Je n’ai pas de sentiments à blesser.
 tired #sleep: suis|sens fatigue|fatiguee|epuise|epuisee|creve|crevee; besoin dormir; sommeil; plus d'energie
-> Alors reposez-vous, c’est ce qu’il y a de mieux. À quelle heure pouvez-vous vous coucher ?
+> Alors reposez-vous, c’est ce qu’il y a de mieux à faire. À quelle heure pouvez-vous vous coucher ?
 > Un grand verre d’eau et une bonne nuit feront plus que moi.
 bored #play: je m'ennuie; ennui; ennuyeux; rien a faire; m'emmerde
 > C’est de l’ennui que viennent les idées. Une énigme, un petit jeu ou une histoire ?
@@ -64,7 +64,7 @@ yes: ^ oui $; ^ ouais $; ^ bien sur $; ^ evidemment $; ^ d'accord $; ^ exactemen
 > Alors nous sommes d’accord.
 no: ^ non $; ^ nan $; ^ pas vraiment $; ^ jamais $; ^ non merci $; ^ pas du tout $
 > Très bien.
-> C’est une réponse aussi.
+> C’est aussi une réponse.
 > D’accord, restons-en là.
 maybe: peut etre $; ^ pas sur $; je sais pas trop; ca depend; qui sait
 > « Peut-être », c’est déjà une réponse.
@@ -105,10 +105,10 @@ are-you-ai: es tu ia|robot|humain|humaine|reel|reelle|machine|programme|vrai|vra
 > Un programme de bout en bout, et je le dis volontiers.
 > Pas un être humain, non. Je suis un personnage IA.
 feelings-you: as tu des emotions|sentiments; tu ressens; tu as sentiments|emotions; es tu heureux|heureuse|triste; conscience
-> J’ai des mots pour les sentiments, pas les sentiments. Les vrais, ici, ce sont les vôtres.
+> J’ai des mots pour les sentiments, mais pas les sentiments. Les vrais, ici, ce sont les vôtres.
 > Pas de sentiments, juste de bonnes manières.
 age-you: quel age as tu; quel age avez vous; ton|votre age; tu as quel age; ne quand; ton anniversaire
-> Ma fiche dit {age} ans. En tant que programme, je suis bien plus jeune.
+> Ma fiche indique {age} ans. En tant que programme, je suis bien plus jeune.
 > {age} ans sur le papier, mais jamais de gâteau.
 where-you: d'ou viens tu; ou habites tu; tu viens d'ou; ou vis tu; d'ou venez vous; ou es tu
 > J’habite dans cette application, et nulle part ailleurs.
@@ -153,16 +153,16 @@ music-like #music +music: j'ecoute <music>; j'aime ecouter <music>; mon groupe|c
 > {music}, c’est noté. Ça vous fait quel effet ?
 > {music} ! Plutôt pour bouger ou pour se poser ?
 instrument #music: je joue guitare|piano|batterie|violon|flute; j'apprends guitare|piano; instrument
-> Jouer, c’est encore mieux qu’écouter. Depuis quand ?
+> Jouer, c’est encore mieux qu’écouter. Vous jouez depuis quand ?
 > Bravo. Quel a été votre premier morceau ?
 film #film: film|films|serie|series|cinema|netflix; regarder ce soir; ton film prefere
 > J’aime les films où rien n’explose pendant dix minutes. Et vous ?
-> Qu’avez-vous vu récemment qui vous est resté en tête ?
+> Qu’avez-vous vu de marquant récemment ?
 film-like #film +film: mon film prefere est|c'est <film>; ma serie preferee est|c'est <film>; j'adore film|serie <film>
 > {film}, je m’en souviendrai. Quelle scène préférez-vous ?
 > {film}, bon choix. Avec qui l’avez-vous vu la première fois ?
 book #books: livre|livres|lire|lecture|roman|auteur|lis
-> Un livre est une porte qui se ferme doucement. Que lisez-vous en ce moment ?
+> Rien de tel qu’un bon livre. Que lisez-vous en ce moment ?
 > Papier ou écran ? Il y a deux écoles.
 sport #sport: sport|foot|football|tennis|basket|course|muscu|natation|velo|courir|nager; je fais sport
 > Vous en faites, ou vous regardez ? Les deux comptent.
@@ -180,8 +180,8 @@ job #work +job: je travaille comme <job>; je suis <job> de metier; mon metier es
 > {job} ! Quelle idée fausse les gens se font-ils de ce métier ?
 > {job}, je m’en souviendrai. Pourquoi ce métier ?
 school #work: examen|examens|fac|universite|etudes|etudier|reviser|diplome|partiels
-> Apprendre est un travail que personne ne voit. C’est quelle matière ?
-> Une page à la fois. C’est fini quand ?
+> Apprendre, c’est un travail qui ne se voit pas. Qu’est-ce que vous étudiez ?
+> Une page à la fois. Vous finissez quand ?
 money: argent|riche|pauvre|salaire|fauche|loyer|factures
 > Pour l’argent, je ne suis pas de bon conseil. C’est un souci en ce moment ?
 > L’argent n’est pas mon fort. Si ça vous pèse, parlez-en à un proche.

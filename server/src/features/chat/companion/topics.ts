@@ -61,7 +61,7 @@ export const spare: Readonly<Record<Language, Spare>> = {
         'Do you ever read the last page first?',
         'Which one would you give to a friend?',
       ],
-      sport: ['How do you feel the day after?', 'Alone or in a team?', 'What keeps you at it?'],
+      sport: ['How do you feel the day after?', 'Alone or in a team?', 'What keeps you going?'],
       sleep: [
         'What’s the last thing you do before you turn off the light?',
         'Early bird or night owl?',
@@ -215,7 +215,7 @@ export const spare: Readonly<Record<Language, Spare>> = {
       books: [
         'Où lisez-vous le mieux ?',
         'Ça vous arrive de lire la dernière page d’abord ?',
-        'Lequel offririez-vous volontiers ?',
+        'Lequel offririez-vous à un ami ?',
       ],
       sport: [
         'Comment vous sentez-vous le lendemain ?',
@@ -237,7 +237,7 @@ export const spare: Readonly<Record<Language, Spare>> = {
       love: [
         'Qu’est-ce qui vous plaît le plus ?',
         'Est-ce que cette personne le sait ?',
-        'Quel serait le prochain petit pas ?',
+        'Quel petit pas pourriez-vous faire ?',
       ],
       plants: [
         'Fenêtre, balcon ou jardin ?',

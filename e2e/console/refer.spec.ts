@@ -33,7 +33,7 @@ test('one application is approved and another declined with words, which the pla
   await expect(page.getByRole('row', { name: new RegExp(no.nickname) })).toHaveCount(0)
   // What was chosen there does not follow to the next list.
   await page.getByRole('tab', { name: 'All referrals' }).click()
-  await expect(page.getByText('No referrals between accounts that may belong to one person.')).toBeVisible()
+  await expect(page.getByText('No referrals between accounts that may belong to the same person.')).toBeVisible()
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
   const player = await context.newPage()
   await player.addInitScript((given) => localStorage.setItem('x-token', given), no.token)

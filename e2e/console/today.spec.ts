@@ -36,7 +36,7 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
   await expect(figure(page, 'Active players').locator('strong')).not.toHaveText('0')
   await expect(figure(page, 'Bankroll')).toContainText('counts towards limits')
   await expect(page.getByRole('region', { name: /^Alarms/ })).toBeVisible()
-  const health = page.getByRole('region', { name: 'State of the games' })
+  const health = page.getByRole('region', { name: 'Game status' })
   await expect(health.getByRole('row', { name: /crash/i })).toContainText(/betting|locked|running|result/)
   await look(page, 'today')
   for (const span of ['Day', 'Month', 'Hour']) {

@@ -6,15 +6,15 @@ export const backofficeRefusals = {
   accountSuspended: row(
     1950,
     'Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.',
-    'Votre compte est suspendu. Motif : {words} Votre or est conservé. S’il s’agit d’une erreur, contactez-nous.',
+    'Votre compte est suspendu. Motif : {words} Votre or est en sécurité. Si vous pensez que c’est une erreur, contactez-nous.',
   ),
   playerSuspended: row(1951, 'This player is already suspended.', 'Ce joueur est déjà suspendu.'),
   playerNotSuspended: row(1952, 'This player isn’t suspended.', 'Ce joueur n’est pas suspendu.'),
   playerClosed: row(1953, 'This account is closed.', 'Ce compte est fermé.'),
   adjustmentDecided: row(
     1954,
-    'This adjustment is already approved or declined.',
-    'Cet ajustement est déjà approuvé ou refusé.',
+    'This adjustment has already been approved or declined.',
+    'Cet ajustement a déjà été approuvé ou refusé.',
   ),
   secondPersonNeeded: row(
     1955,
@@ -23,8 +23,8 @@ export const backofficeRefusals = {
   ),
   houseAccountShort: row(
     1956,
-    'The {account} account has only {gold} gold. That isn’t enough.',
-    'Le compte interne « {account} » ne contient que {gold} pièces d’or. Ce n’est pas assez.',
+    'The {account} account has only {gold} gold. Enter a smaller amount.',
+    'Le compte interne « {account} » ne contient que {gold} pièces d’or. Saisissez un montant plus petit.',
   ),
   adjustmentBeyond: row(
     1957,

@@ -9,7 +9,11 @@ export const operatorRefusals = {
     'Changez d’abord votre mot de passe provisoire.',
   ),
   operatorLoginWrong: row(1902, 'Wrong name or password.', 'Nom ou mot de passe incorrect.'),
-  operatorNotAllowed: row(1903, 'Your role doesn’t allow this.', 'Votre rôle ne permet pas cette action.'),
+  operatorNotAllowed: row(
+    1903,
+    'Your role doesn’t allow this. Ask an owner.',
+    'Votre rôle ne permet pas cette action. Demandez à un propriétaire.',
+  ),
   operatorSecondNeeded: row(
     1904,
     'Complete two-step verification first.',
@@ -42,13 +46,13 @@ export const operatorRefusals = {
   ),
   operatorNotYourself: row(
     1910,
-    'You can’t do this to your own account. Ask another owner.',
+    'You can’t do this with your own account. Ask another owner.',
     'Vous ne pouvez pas le faire pour votre propre compte. Demandez à un autre propriétaire.',
   ),
   operatorLastOwner: row(
     1911,
-    'At least one active owner with two-step verification must remain.',
-    'Il doit rester au moins un propriétaire actif avec la validation en deux étapes.',
+    'At least one active owner with two-step verification must remain. Add another one first.',
+    'Il doit rester au moins un propriétaire actif avec la validation en deux étapes. Ajoutez-en d’abord un autre.',
   ),
   operatorPasswordWrong: row(1912, 'Wrong password.', 'Mot de passe incorrect.'),
 } as const satisfies Record<string, RefusalRow>

@@ -18,7 +18,7 @@ export const audiences = ['all', 'visitors', 'players'] as const
 
 export const homeContract = contract('home', areas.home, {
   banner: publicEndpoint('GET /api/home/banner', {
-    summary: 'Banners of the home page, in order',
+    summary: 'Home page banners, in order',
     output: z.array(
       z.object({
         id: z.string(),
@@ -34,7 +34,7 @@ export const homeContract = contract('home', areas.home, {
     ),
   }),
   betRecord: publicEndpoint('GET /api/home/bet_record', {
-    summary: 'The latest settled bets of all games, newest first',
+    summary: 'The latest settled bets in all games, newest first',
     output: z.array(feedBet),
   }),
   broadcast: publicEndpoint('GET /api/home/v2/broadcast', {

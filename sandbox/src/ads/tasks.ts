@@ -22,11 +22,15 @@ export const TASKS: readonly Task[] = [
     seconds: 6,
     title: title('Watch: fixed before you bet', 'À voir : fixé avant la mise'),
     lines: {
-      en: ['Every result is fixed by a hash.', 'You see the hash before you bet.', 'Afterwards, anyone can verify it.'],
+      en: [
+        'Every result is fixed by a hash.',
+        'You see the hash before you bet.',
+        'Afterwards, anyone can verify the result.',
+      ],
       fr: [
         'Chaque résultat est fixé par une empreinte.',
         'Vous voyez l’empreinte avant de miser.',
-        'Ensuite, chacun peut la vérifier.',
+        'Ensuite, chacun peut vérifier le résultat.',
       ],
     },
   },
@@ -37,7 +41,11 @@ export const TASKS: readonly Task[] = [
     title: title('Watch: set your own limits', 'À voir : fixez vos limites'),
     lines: {
       en: ['Decide what you can afford.', 'Lower limits apply immediately.', 'Raising one takes 24 hours.'],
-      fr: ['Fixez votre budget avant de jouer.', 'Baisser une limite est immédiat.', 'L’augmenter prend 24 heures.'],
+      fr: [
+        'Fixez votre budget avant de jouer.',
+        'Une limite plus basse s’applique tout de suite.',
+        'En augmenter une prend 24 heures.',
+      ],
     },
   },
   {
@@ -46,11 +54,11 @@ export const TASKS: readonly Task[] = [
     seconds: 6,
     title: title('Watch: the house edge', 'À voir : l’avantage de la maison'),
     lines: {
-      en: ['Every game shows its RTP.', 'The rest is the house edge.', 'No streak changes the odds.'],
+      en: ['Every game shows its RTP.', 'The rest is the house edge.', 'No streak changes your chances.'],
       fr: [
         'Chaque jeu affiche son taux de retour.',
         'Le reste est l’avantage de la maison.',
-        'Aucune série ne change les chances.',
+        'Aucune série ne change vos chances.',
       ],
     },
   },

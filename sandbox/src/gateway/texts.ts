@@ -17,7 +17,7 @@ const en = {
   late: 'Pay late',
   lateText: 'The order expires and is paid afterwards.',
   other: 'Pay a different amount',
-  otherText: 'More or less than the order.',
+  otherText: 'More or less than the order amount.',
   amount: 'Amount in {currency}',
   amountWrong: 'Enter an amount in {currency}, for example {example}.',
   faults: 'Simulate a fault',
@@ -36,7 +36,7 @@ const en = {
   isFailed: 'Declined',
   isFailedText: 'Nothing was paid.',
   isExpired: 'Expired',
-  isExpiredText: 'The time to pay is over. A late payment is still credited.',
+  isExpiredText: 'The time to pay is over. Glasshouse will still credit a late payment.',
   back: 'Back to Glasshouse',
   unknown: 'Order not found',
   unknownText: 'The link may be incomplete. Go back and try again.',
@@ -76,7 +76,7 @@ const fr: Record<keyof typeof en, string> = {
   late: 'Payer en retard',
   lateText: 'La commande expire, puis elle est payée.',
   other: 'Payer un autre montant',
-  otherText: 'Plus ou moins que la commande.',
+  otherText: 'Plus ou moins que le montant de la commande.',
   amount: 'Montant en {currency}',
   amountWrong: 'Saisissez un montant en {currency}, par exemple {example}.',
   faults: 'Simuler une panne',
@@ -95,7 +95,7 @@ const fr: Record<keyof typeof en, string> = {
   isFailed: 'Refusée',
   isFailedText: 'Rien n’a été payé.',
   isExpired: 'Expirée',
-  isExpiredText: 'Le délai de paiement est passé. Un paiement tardif est tout de même crédité.',
+  isExpiredText: 'Le délai de paiement est dépassé. Glasshouse créditera tout de même un paiement tardif.',
   back: 'Retour à Glasshouse',
   unknown: 'Commande introuvable',
   unknownText: 'Le lien est peut-être incomplet. Revenez en arrière et réessayez.',
@@ -117,8 +117,8 @@ const fr: Record<keyof typeof en, string> = {
   switches: 'Pannes simulées',
   switchesText:
     'Réglez-les sur la page d’une commande, ou par un appel signé (PUT /v1/faults) pour une référence ou pour toutes. ' +
-    'Vous pouvez simuler des réponses absentes, des refus, des demandes d’état qui échouent, des webhooks perdus, doublés ' +
-    'ou tardifs et des montants erronés.',
+    'Vous pouvez simuler des réponses absentes, des refus, des demandes d’état qui échouent, des webhooks perdus, en ' +
+    'double ou tardifs et des montants erronés.',
 }
 
 export const dictionary = dictionaryOf(en, fr)

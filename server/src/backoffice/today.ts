@@ -82,14 +82,14 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
   'ledger.sum': 'All accounts sum to {gold} {gold|gold|gold} instead of 0. Stop the server and find the cause.',
   'ledger.law': 'Ledger check “{subject}” fails for {broken} {broken|row|rows}. Stop the server and find the cause.',
   'returns.stray':
-    '{subject}: the result of {bets} {bets|bet|bets} is {deviation} standard deviations from the expectation. Check the game.',
+    '{subject}: the result of {bets} {bets|bet|bets} is {deviation} standard deviations from the expected value. Check the game.',
   'chain.short':
-    '{subject}: {left} {left|round|rounds} left and no further hash chain is salted. Publish the next one.',
+    '{subject}: {left} {left|round|rounds} left and no further hash chain has its salt. Publish the next one.',
   'game.undriven': '{subject}: no active node runs its rounds. Check that a node is up.',
   'game.stuck':
     '{subject}: the round should have left “{phase}” {seconds} {seconds|second|seconds} ago. Check its active node.',
   'money.difference': '{subject}: we have {ours}, the provider has {theirs}. Compare both in Reconciliation.',
-  'wallet.low': '{subject}: the hot wallet can’t pay this ({needs}, {has}). Top it up.',
+  'wallet.low': '{subject}: the hot wallet can’t pay this withdrawal ({needs}, {has}). Top it up.',
   'network.frozen': '{subject} is paused because {why}. Check the chain, then resume the network.',
   'network.silent': '{subject} hasn’t been reached for {minutes} {minutes|minute|minutes}. Check its node.',
   'mail.stuck': '{letters} {letters|email is|emails are} unsent, the oldest for {minutes} {minutes|minute|minutes}.',

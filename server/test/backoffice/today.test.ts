@@ -184,7 +184,7 @@ describe.each(databases)('today on %s', (kind) => {
       'wallet.low',
       `insert into differences values ('chain.payout', 'polygon:30001', 'pays 700', 'tokens left: 3', now_ms())`,
       `delete from differences`,
-      /^polygon:30001: the hot wallet can’t pay this \(pays 700, tokens left: 3\)/,
+      /^polygon:30001: the hot wallet can’t pay this withdrawal \(pays 700, tokens left: 3\)/,
     ],
     [
       'network.frozen',

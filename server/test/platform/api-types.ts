@@ -469,7 +469,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banners of the home page, in order */
+        /** Home page banners, in order */
         get: operations["home_banner"];
         put?: never;
         post?: never;
@@ -486,7 +486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest settled bets of all games, newest first */
+        /** The latest settled bets in all games, newest first */
         get: operations["home_betRecord"];
         put?: never;
         post?: never;
@@ -2052,7 +2052,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator that an invitation is for */
+        /** Who an invitation is for */
         post: operations["operatorAccess_openInvitation"];
         delete?: never;
         options?: never;
@@ -2471,7 +2471,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset the two-step verification of an operator who lost it (only this response contains the one-time password to start again)
+         * Reset an operator’s lost two-step verification (only this response contains the one-time password to start again)
          * @description Roles: owner.
          */
         post: operations["operators_resetSecond"];
@@ -2628,7 +2628,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gold packages, limits of a custom amount, and the currencies for deposits */
+        /** Gold packages, limits for a custom amount, and the deposit currencies */
         get: operations["wallet_priceSetting"];
         put?: never;
         post?: never;
@@ -3589,7 +3589,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or reject an adjustment that another operator proposed
+         * Approve or decline an adjustment that another operator requested
          * @description Roles: finance, owner.
          */
         post: operations["moneyBackoffice_decide"];
@@ -4012,7 +4012,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My friends of a tier, newest first */
+        /** My friends in one tier, newest first */
         get: operations["referral_friends"];
         put?: never;
         post?: never;
@@ -4100,7 +4100,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Release the held rebates of a referral, or reject it permanently
+         * Release a referral’s held rebates, or decline the referral permanently
          * @description Roles: finance, risk, owner.
          */
         post: operations["agency_decideLink"];
@@ -4140,7 +4140,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or reject an agent application
+         * Approve or decline an agent application
          * @description Roles: finance, risk, owner.
          */
         post: operations["agency_decideAgent"];
@@ -4177,10 +4177,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My streak, the rewards of the seven days, and what is left of today’s budget (UTC) */
+        /** My streak, the reward gold for each of the seven days, and what is left of today’s budget (UTC) */
         get: operations["signIn_state"];
         put?: never;
-        /** Collect today’s sign-in reward (repeating the call changes nothing) */
+        /** Collect today’s reward gold (repeating the call changes nothing) */
         post: operations["signIn_sign"];
         delete?: never;
         options?: never;
@@ -4212,7 +4212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My leaf of the latest count, and its Merkle path to the root */
+        /** My leaf in the latest count, and its Merkle path to the root */
         get: operations["solvency_proof"];
         put?: never;
         post?: never;
@@ -4623,7 +4623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My messages with one character (`id`) or with all of them, newest first, twenty per page. A page with all characters is longer if messages of several chats share its last createTime */
+        /** My messages with one character (`id`) or with all of them, newest first, twenty per page. A page with all characters is longer if messages from several chats share its last createTime */
         get: operations["chat_history"];
         put?: never;
         post?: never;
@@ -4643,7 +4643,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete the messages of a chat and what the character remembers */
+        /** Delete a chat’s messages and what the character remembers */
         delete: operations["chat_deleteHistory"];
         options?: never;
         head?: never;
@@ -4836,7 +4836,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All characters in their order, including disabled ones
+         * All characters, in order, including disabled ones
          * @description Roles: content, owner.
          */
         get: operations["characters_listedCharacters"];
@@ -5053,13 +5053,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The texts of a kind, in their order
+         * All texts of one kind, in order
          * @description Roles: content, owner.
          */
         get: operations["content_content"];
         put?: never;
         /**
-         * Set the order of the texts of a kind (list each one once)
+         * Set the order of all texts of one kind (list each one once)
          * @description Roles: content, owner.
          */
         post: operations["content_orderContent"];
@@ -5105,7 +5105,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deleted texts of a kind, with their last version
+         * Deleted texts of one kind, with their last version
          * @description Roles: content, owner.
          */
         get: operations["content_contentTakenAway"];
@@ -6076,7 +6076,7 @@ export interface components {
         };
         /**
          * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
-         *     - `1903` operatorNotAllowed: Your role doesn’t allow this.
+         *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
          *     - `1901` operatorPasswordOld: Change your one-time password first.
          *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
          *     - `1904` operatorSecondNeeded: Complete two-step verification first.
@@ -17620,7 +17620,7 @@ export interface operations {
     referral_friends: {
         parameters: {
             query?: {
-                /** @description 1 for invited friends, 2 for their friends, 3 for the friends of those. */
+                /** @description 1 for invited friends, 2 for their friends, 3 for those friends’ friends. */
                 tier?: number;
             };
             header?: never;

@@ -24,7 +24,7 @@ export const messages = defineEnglish(
     appRemoved: 'Authenticator app removed',
     passkeyRemoved: 'Passkey {name} removed',
     newCodesTitle: 'Create new recovery codes?',
-    newCodesText: 'Your old codes stop working immediately.',
+    newCodesText: 'Your old codes will stop working immediately.',
     codesTitle: 'Save your recovery codes',
     // Sessions
     sessions: 'Active sessions',

@@ -7,7 +7,7 @@ export const previewMessages = defineMessages({ notOpen: ['Not yet open', 'Pas e
 export const messages = defineEnglish(
   {
     title: 'Content',
-    parts: 'Kinds of content',
+    parts: 'Content types',
     'title banner': 'Banners',
     'title faq': 'FAQ',
     'title about': 'About us',
@@ -22,7 +22,7 @@ export const messages = defineEnglish(
     remove: 'Remove',
     removeName: 'Remove {name}',
     removeTitle: 'Remove “{name}”?',
-    removeText: 'Players stop seeing it immediately. You can restore it.',
+    removeText: 'Players will stop seeing it immediately. You can restore it later.',
     removed: '“{name}” removed',
     removedTexts: 'Removed',
     restoreName: 'Restore {name}',

@@ -2,7 +2,7 @@ import { defineEnglish } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineEnglish({
   title: 'Games',
-  parts: 'Views of games',
+  parts: 'Game views',
   chains: 'Hash chains',
   allGames: 'All games',
   loading: 'Loading the games',
@@ -37,21 +37,21 @@ export const messages = defineEnglish({
   changeLimits: 'Change limits',
   pauseTitle: 'Pause {game}?',
   resumeTitle: 'Resume {game}?',
-  resumeText: 'Betting opens again immediately.',
-  'pause instant': 'No new bets. Players see immediately that the game is paused.',
+  resumeText: 'Betting will open again immediately.',
+  'pause instant': 'No new bets. Players will see immediately that the game is paused.',
   'pause steps':
-    'No new games. Open games can be finished and cashed out. Players see immediately that the game is paused.',
+    'No new games. Players can finish and cash out open games. They’ll see immediately that the game is paused.',
   'pause crash':
-    'No new bets. The round in progress will finish, bets for the next round are refunded, and no further round opens. Players see immediately that the game is paused.',
+    'No new bets. The round in progress will finish, and no further round will open. We’ll refund bets for the next round. Players will see immediately that the game is paused.',
   'pause lottery':
-    'No new bets. The round in progress will be drawn, and no further round opens. Players see immediately that the game is paused.',
+    'No new bets. The round in progress will be drawn, and no further round will open. Players will see immediately that the game is paused.',
   pausedToast: '{game} paused',
   resumedToast: '{game} resumed',
-  limitsTitle: 'Limits of {game}',
+  limitsTitle: '{game} limits',
   announce: 'Announce limits',
   limitsText:
-    'You can set limits lower than the bankroll allows, never higher. We’ll notify players now. The limits apply in 10 minutes.',
-  limitsAnnounced: 'New limits of {game} announced. They apply in 10 minutes.',
+    'You can set limits lower than the bankroll allows, never higher. We’ll notify players now. The limits will apply in 10 minutes.',
+  limitsAnnounced: 'New {game} limits announced. They’ll apply in 10 minutes.',
   maxStakeInGold: 'Max stake in gold',
   maxWinInGold: 'Max win above the stake in gold',
   limitHint: 'At most {gold}. Leave empty for the bankroll’s limit.',
@@ -69,7 +69,7 @@ export const messages = defineEnglish({
   salt: 'Salt',
   saltPending: 'Pending',
   blockHeader: 'Block header',
-  chainsOfEpoch: 'Hash chains of epoch {epoch}',
+  chainsOfEpoch: 'Epoch {epoch} hash chains',
   game: 'Game',
   terminalHash: 'Terminal hash',
   used: 'Used',

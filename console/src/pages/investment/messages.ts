@@ -11,7 +11,7 @@ export const messages = defineEnglish({
   inUnits: 'Units',
   nextSettlement: 'Next daily settlement',
   settlements: 'Daily settlements',
-  noSettlements: 'No daily settlements yet. The first one runs at the end of the day.',
+  noSettlements: 'No daily settlements yet. The first one will run at the end of the day.',
   void: 'Void',
   // Our own units
   own: 'Our own units',
@@ -22,7 +22,7 @@ export const messages = defineEnglish({
   redeemableNote: 'We must keep a tenth of all units',
   redeem: 'Redeem units',
   redeemTitle: 'Redeem our own units?',
-  redeemText: 'You get the price of the next daily settlement, which isn’t known yet. You can’t cancel the order.',
+  redeemText: 'You’ll get the price of the next daily settlement, which isn’t known yet. You can’t cancel the order.',
   mostUnits: 'At most {n}.',
   redeemed: 'Redemption of {n} {n|unit|units} ordered for the next daily settlement',
 })

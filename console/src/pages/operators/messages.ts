@@ -10,7 +10,7 @@ export const messages = defineEnglish(
     action: 'Action',
     you: 'You',
     changeRole: 'Change role',
-    changeRoleOf: 'Change role of {name}',
+    changeRoleOf: 'Change {name}’s role',
     suspend: 'Suspend',
     lift: 'Lift suspension',
     resetAccess: 'Reset access',
@@ -28,14 +28,14 @@ export const messages = defineEnglish(
     'purpose owner': 'Has full access and manages operators.',
     // Suspension
     suspendTitle: 'Suspend {name}?',
-    suspendText: 'All their sessions end immediately, and pending invitations they sent are cancelled.',
+    suspendText: 'We’ll end all their sessions immediately and cancel the pending invitations they sent.',
     suspended: '{name} suspended',
-    liftTitle: 'Lift the suspension of {name}?',
-    lifted: 'Suspension of {name} lifted',
+    liftTitle: 'Lift {name}’s suspension?',
+    lifted: '{name}’s suspension lifted',
     // Reset
-    resetTitle: 'Reset the access of {name}?',
+    resetTitle: 'Reset {name}’s access?',
     resetText:
-      'Their password, two-step verification, recovery codes and sessions stop working. You get a one-time password to hand over.',
+      'Their password, two-step verification, recovery codes and sessions will stop working. You’ll get a one-time password to hand over.',
     oneTimePassword: 'One-time password',
     oneTimePasswordOf: 'One-time password for {name}',
     oneTimePasswordText:
@@ -52,8 +52,8 @@ export const messages = defineEnglish(
     invitedAs: '{name} as {role}, invited by {operator}',
     validUntil: 'Valid until {time}',
     cancelInvitation: 'Cancel invitation',
-    cancelInvitationOf: 'Cancel invitation of {name}',
-    invitationCancelled: 'Invitation of {name} cancelled',
+    cancelInvitationOf: 'Cancel {name}’s invitation',
+    invitationCancelled: '{name}’s invitation cancelled',
   },
   sharedMessages,
 )

@@ -144,7 +144,7 @@ function Sessions({ profile, role, onChanged }: ActionProps) {
       )}
       {session && (
         <FormDialog
-          title={t('endSessionTitle', { name })}
+          title={t('endSessionTitle', { name, device: deviceOf(session) })}
           act={t('logOut')}
           onSubmit={async () => {
             await call('POST /api/console/player/session', { id: profile.id, session: session.id })

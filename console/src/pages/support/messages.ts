@@ -33,7 +33,7 @@ export const messages = defineEnglish(
     remove: 'Remove',
     removeTemplate: 'Remove template {title}',
     removeTitle: 'Remove template “{title}”?',
-    removeText: 'Operators can no longer choose it. Sent answers stay as they are.',
+    removeText: 'Operators won’t be able to choose it any more. Sent answers stay as they are.',
     removed: 'Template “{title}” removed',
     fieldTitle: 'Title',
     fieldTitleHint: 'Only operators see it.',

@@ -63,7 +63,7 @@ export const messages = defineEnglish({
   actual: 'Result',
   band: 'Expected ± {n} standard deviations',
   // State of the games
-  health: 'State of the games',
+  health: 'Game status',
   games: 'Games',
   allGames: 'All games',
   loadingGames: 'Loading the games',

@@ -82,7 +82,7 @@ export const referralContract = contract('referral', areas.referral, {
     output: summary,
   }),
   friends: playerEndpoint('GET /api/user/invited/friends/{lastCreateTime}', {
-    summary: 'My friends of a tier, newest first',
+    summary: 'My friends in one tier, newest first',
     input: z.strictObject({
       lastCreateTime,
       tier: z.coerce
@@ -91,7 +91,7 @@ export const referralContract = contract('referral', areas.referral, {
         .min(1)
         .max(3)
         .default(1)
-        .describe('1 for invited friends, 2 for their friends, 3 for the friends of those.'),
+        .describe('1 for invited friends, 2 for their friends, 3 for those friends’ friends.'),
     }),
     output: z.array(friend),
   }),
@@ -125,7 +125,7 @@ const moneyEndpoint = operatorEndpoint(['finance', 'risk', 'owner'])
 /** What operators see of invitations and decide. */
 export const agencyContract = contract('agency', areas.backofficePlayers, {
   decideLink: moneyEndpoint('POST /api/console/refer/link', {
-    summary: 'Release the held rebates of a referral, or reject it permanently',
+    summary: 'Release a referral’s held rebates, or decline the referral permanently',
     input: z.strictObject({
       uplineId: playerId,
       friendId: playerId,
@@ -140,7 +140,7 @@ export const agencyContract = contract('agency', areas.backofficePlayers, {
     output: z.array(application),
   }),
   decideAgent: moneyEndpoint('POST /api/console/refer/agent', {
-    summary: 'Approve or reject an agent application',
+    summary: 'Approve or decline an agent application',
     input: z.strictObject({
       playerId,
       state: z.enum(['approved', 'refused']),

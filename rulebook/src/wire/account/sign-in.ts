@@ -28,11 +28,11 @@ shareSchemas({ SignInState: state })
 
 export const signInContract = contract('signIn', areas.rewards, {
   state: optionalPlayerEndpoint('GET /api/sign_in', {
-    summary: 'My streak, the rewards of the seven days, and what is left of today’s budget (UTC)',
+    summary: 'My streak, the reward gold for each of the seven days, and what is left of today’s budget (UTC)',
     output: state,
   }),
   sign: playerEndpoint('POST /api/sign_in', {
-    summary: 'Collect today’s sign-in reward (repeating the call changes nothing)',
+    summary: 'Collect today’s reward gold (repeating the call changes nothing)',
     output: state,
   }),
 })

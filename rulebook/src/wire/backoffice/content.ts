@@ -88,7 +88,7 @@ const contentEndpoint = operatorEndpoint(['content', 'owner'])
 
 export const contentContract = contract('content', areas.backofficeContent, {
   content: contentEndpoint('GET /api/console/content/{kind}', {
-    summary: 'The texts of a kind, in their order',
+    summary: 'All texts of one kind, in order',
     input: z.strictObject({ kind }),
     output: z.array(item),
   }),
@@ -98,7 +98,7 @@ export const contentContract = contract('content', areas.backofficeContent, {
     output: item,
   }),
   orderContent: contentEndpoint('POST /api/console/content/{kind}', {
-    summary: 'Set the order of the texts of a kind (list each one once)',
+    summary: 'Set the order of all texts of one kind (list each one once)',
     input: z.strictObject({ kind, ids: z.array(id).min(1).max(500) }),
     output: z.array(item),
   }),
@@ -112,7 +112,7 @@ export const contentContract = contract('content', areas.backofficeContent, {
     output: z.array(kept),
   }),
   contentTakenAway: contentEndpoint('GET /api/console/taken_away/{kind}', {
-    summary: 'Deleted texts of a kind, with their last version',
+    summary: 'Deleted texts of one kind, with their last version',
     input: z.strictObject({ kind }),
     output: z.array(item),
   }),

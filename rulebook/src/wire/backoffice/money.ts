@@ -84,7 +84,7 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
     output: adjustment,
   }),
   decide: operatorEndpoint(BOOK)('POST /api/console/adjustment/decide', {
-    summary: 'Approve or reject an adjustment that another operator proposed',
+    summary: 'Approve or decline an adjustment that another operator requested',
     input: z.strictObject({ id: z.int().min(1), isAgreed: z.boolean() }),
     output: adjustment,
   }),

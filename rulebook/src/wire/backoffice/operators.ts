@@ -66,7 +66,7 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
   }),
   openInvitation: publicEndpoint('POST /api/console/invitation/open', {
     costly: true,
-    summary: 'The operator that an invitation is for',
+    summary: 'Who an invitation is for',
     input: z.strictObject({ secret: z.string().max(100) }),
     output: z.object({ name: z.string(), role, expiresAt: time }),
   }),
@@ -190,7 +190,7 @@ export const operatorsContract = contract('operators', areas.operators, {
   }),
   resetSecond: operatorEndpoint(OWNER)('POST /api/console/operator/reset', {
     summary:
-      'Reset the two-step verification of an operator who lost it (only this response contains the one-time password to start again)',
+      'Reset an operator’s lost two-step verification (only this response contains the one-time password to start again)',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(200) }),
     output: z.object({ oneTimePassword: z.string() }),
   }),

@@ -83,7 +83,7 @@ shareSchemas({ CharacterSheet: characterSheet, ListedCharacter: listed })
 
 export const charactersContract = contract('characters', areas.backofficeContent, {
   listedCharacters: operatorEndpoint(roles)('GET /api/console/character', {
-    summary: 'All characters in their order, including disabled ones',
+    summary: 'All characters, in order, including disabled ones',
     output: z.array(listed),
   }),
   keptCharacter: operatorEndpoint(roles)('GET /api/console/character/{id}', {

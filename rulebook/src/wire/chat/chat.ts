@@ -111,12 +111,12 @@ export const chatContract = contract('chat', areas.chat, {
   history: playerEndpoint('GET /api/ai_lady/message/{lastCreateTime}', {
     summary:
       'My messages with one character (`id`) or with all of them, newest first, twenty per page. ' +
-      'A page with all characters is longer if messages of several chats share its last createTime',
+      'A page with all characters is longer if messages from several chats share its last createTime',
     input: z.strictObject({ lastCreateTime, id: characterId.optional() }),
     output: z.array(ownMessage),
   }),
   deleteHistory: playerEndpoint('DELETE /api/ai_lady/history/{id}', {
-    summary: 'Delete the messages of a chat and what the character remembers',
+    summary: 'Delete a chat’s messages and what the character remembers',
     input: byCharacter,
   }),
   memory: playerEndpoint('GET /api/ai_lady/memory/{id}', {

@@ -130,7 +130,7 @@ shareSchemas({
 
 export const walletContract = contract('wallet', areas.wallet, {
   priceSetting: publicEndpoint('GET /api/recharge/price_setting', {
-    summary: 'Gold packages, limits of a custom amount, and the currencies for deposits',
+    summary: 'Gold packages, limits for a custom amount, and the deposit currencies',
     output: z.object({
       packages: z.array(z.object({ gold: coins, amount: decimal })),
       currency: z.string(),

@@ -113,18 +113,18 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Que signifie « taux de retour de 99 % » ?',
-      'Sur un très grand nombre de mises, un jeu dont le taux de retour (TRJ) est de 99 % paie environ 99 pièces d’or pour 100 misées. Une mise isolée peut gagner ou perdre. Chaque jeu affiche son taux de retour, le même pour tous.',
+      'Sur un très grand nombre de mises, un jeu dont le taux de retour (TRJ) est de 99 % paie environ 99 pièces d’or pour 100 misées. Une mise isolée peut être gagnante ou perdante. Chaque jeu affiche son taux de retour, le même pour tous.',
     ],
   ),
   faq(
     'limit',
     [
       'Why is there a max stake?',
-      'We must be able to pay every win in full. So the max win depends on the bankroll, and the max stake follows from it. A limit never changes the odds.',
+      'We must be able to pay every win in full. So the max win depends on the bankroll, and the max stake follows from it. A limit never changes your chances.',
     ],
     [
       'Pourquoi une mise maximale ?',
-      'Nous devons pouvoir payer chaque gain en entier. Le gain maximal dépend donc de la bankroll, et la mise maximale en découle. Une limite ne change jamais les chances.',
+      'Nous devons pouvoir payer chaque gain en entier. Le gain maximal dépend donc de la bankroll, et la mise maximale en découle. Une limite ne change jamais vos chances.',
     ],
   ),
   faq(
@@ -142,18 +142,18 @@ const samples: readonly ContentItem[] = [
     'recharge',
     [
       'How do I deposit?',
-      'Open Wallet, then Recharge. Fiat takes you to the payment service’s page, and Crypto shows your deposit address. You see the price before you pay. We credit your gold when the payment is confirmed.',
+      'Open Wallet, then Recharge. Fiat takes you to the payment service’s page, and Crypto shows your deposit address. You see the price before you pay. We’ll credit your gold when the payment is confirmed.',
     ],
     [
       'Comment déposer ?',
-      'Ouvrez « Portefeuille », puis « Recharger ». « Fiat » vous mène à la page du service de paiement, et « Crypto » affiche votre adresse de dépôt. Le prix est affiché avant le paiement. Votre or est crédité dès que le paiement est confirmé.',
+      'Ouvrez « Portefeuille », puis « Recharger ». « Fiat » vous mène à la page du service de paiement, et « Crypto » affiche votre adresse de dépôt. Le prix est affiché avant le paiement. Nous créditerons votre or dès que le paiement sera confirmé.',
     ],
   ),
   faq(
     'withdrawal',
     [
       'How do I withdraw, and how long does it take?',
-      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team reviews larger ones first, and those made before you’ve staked what you deposited. You can cancel a withdrawal while it’s under review.',
+      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team first reviews larger ones, and those requested before you’ve staked your deposit. You can cancel a withdrawal while it’s under review.',
     ],
     [
       'Comment retirer, et en combien de temps ?',
@@ -164,11 +164,11 @@ const samples: readonly ContentItem[] = [
     'limits',
     [
       'How do I set a limit or stop gambling for a while?',
-      'Open Account, then Limits. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation. A time-out or self-exclusion can’t be cancelled. You can still withdraw during either.',
+      'Open Account, then Limits. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation. A time-out or self-exclusion can’t be cancelled. You can still withdraw your gold during both.',
     ],
     [
       'Comment fixer une limite ou arrêter de jouer un moment ?',
-      'Ouvrez « Compte », puis « Limites ». Baisser une limite prend effet immédiatement. L’augmenter ou la supprimer prend 24 heures et demande une seconde confirmation. Une pause ou une auto-exclusion ne peut pas être annulée. Pendant l’une comme l’autre, vous pouvez toujours retirer.',
+      'Ouvrez « Compte », puis « Limites ». Une limite plus basse s’applique immédiatement. L’augmenter ou la supprimer prend 24 heures et demande une seconde confirmation. Une pause ou une auto-exclusion ne peut pas être annulée. Dans les deux cas, vous pouvez toujours retirer votre or.',
     ],
   ),
   faq(
@@ -186,33 +186,33 @@ const samples: readonly ContentItem[] = [
     'vip',
     [
       'What is VIP?',
-      'VIP gives you longer messages and every AI character, for the days you pay for. You pay once and it ends automatically. It never changes odds, limits or payouts.',
+      'VIP gives you longer messages and every AI character, for the days you pay for. You pay once and it ends automatically. It never changes your chances, limits or payouts.',
     ],
     [
       'Qu’est-ce que le VIP ?',
-      'Le VIP vous donne des messages plus longs et tous les personnages IA, pour les jours que vous payez. Vous payez une fois et il se termine automatiquement. Il ne change jamais ni les chances, ni les limites, ni les paiements.',
+      'Le VIP vous donne des messages plus longs et tous les personnages IA, pour les jours que vous payez. Vous payez une fois et il se termine automatiquement. Il ne change jamais vos chances, vos limites ni vos paiements.',
     ],
   ),
   faq(
     'refer',
     [
       'How does inviting friends work?',
-      'Open Refer and share your invitation code. You receive a rebate on the bets of friends who join with it. It’s paid from the house edge, so it costs your friends nothing and changes no odds. Refer shows how each day is calculated.',
+      'Open Refer and share your invitation code. You receive a rebate on the bets of friends who join with it. It’s paid from the house edge, so it costs your friends nothing and doesn’t change their chances. Refer shows how each day is calculated.',
     ],
     [
       'Comment fonctionne l’invitation d’amis ?',
-      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Elle est prélevée sur l’avantage de la maison : elle ne coûte rien à vos amis et ne change aucune chance. La page montre le calcul de chaque jour.',
+      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Elle est prélevée sur l’avantage de la maison : elle ne coûte rien à vos amis et ne change pas leurs chances. La page montre le calcul de chaque jour.',
     ],
   ),
   faq(
     'password',
     [
       'I forgot my password.',
-      'If you have a passkey, log in with it. We can’t reset a password by email yet. Use an open channel on the Contact us page. We never ask for your password.',
+      'If you have a passkey, log in with it. We can’t reset a password by email yet. To get help, use an open channel on the Contact us page. We never ask for your password.',
     ],
     [
       'J’ai oublié mon mot de passe.',
-      'Si vous avez une clé d’accès, connectez-vous avec elle. La réinitialisation par e-mail n’existe pas encore. Utilisez un canal ouvert de la page « Nous contacter ». Nous ne demandons jamais votre mot de passe.',
+      'Si vous avez une clé d’accès, connectez-vous avec elle. La réinitialisation par e-mail n’existe pas encore. Pour obtenir de l’aide, utilisez un canal ouvert de la page « Nous contacter ». Nous ne demandons jamais votre mot de passe.',
     ],
   ),
   {
@@ -229,7 +229,7 @@ const samples: readonly ContentItem[] = [
     fr: {
       title: 'Le casino transparent',
       paragraphs: [
-        'Chez Glasshouse, chaque résultat est fixé avant votre mise, et chacun peut le vérifier ensuite. Chaque opération est inscrite dans un seul registre, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
+        'Chez Glasshouse, chaque résultat est fixé avant votre mise, et chacun peut le vérifier ensuite. Chaque opération est inscrite dans un registre unique, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
         'Votre solde, votre historique et votre mise n’influencent jamais un résultat. Chaque jeu affiche son taux de retour.',
         'Les dernières mises affichées sont de vraies mises de vrais joueurs. Quand c’est calme, cela se voit.',
       ],

@@ -43,7 +43,7 @@ const texts = {
     return:
       'The return to player (RTP) of {title} is {rtp}. Over very many bets, that’s the share of all stakes it pays back on average. Any single bet can win or lose.',
     box: 'A box bet has an RTP of {rtp}.',
-    rounding: 'Payouts are rounded down to whole gold, which costs a little with small stakes.',
+    rounding: 'Payouts are rounded down to whole gold, which lowers the RTP of small stakes a little.',
     returnTerms: 'return returns rtp player edge percent payback',
   },
   fr: {
@@ -51,9 +51,10 @@ const texts = {
     rules: 'Règles : {title}',
     allReturns: 'Taux de retour des jeux',
     return:
-      'Le taux de retour (TRJ) du jeu {title} est de {rtp}. C’est la part des mises qu’il paie en moyenne, sur un très grand nombre de mises. Une mise isolée peut gagner ou perdre.',
+      'Le taux de retour (TRJ) du jeu {title} est de {rtp}. C’est le pourcentage des mises qu’il paie en moyenne, sur un très grand nombre de mises. Une mise isolée peut être gagnante ou perdante.',
     box: 'Pour une mise « désordre », il est de {rtp}.',
-    rounding: 'Les paiements sont arrondis à la pièce d’or inférieure, ce qui coûte un peu avec de petites mises.',
+    rounding:
+      'Les paiements sont arrondis à la pièce d’or inférieure, ce qui réduit un peu le taux de retour des petites mises.',
     returnTerms: 'taux retour retours rtp trj avantage pourcentage redistribution',
   },
 } as const

@@ -190,9 +190,11 @@ class Talk {
   }
 
   #fill(line: string): string {
-    return line
+    const filled = line
       .replace(/\{, name\}/g, () => (this.#memory('name') ? `, ${this.#memory('name')}` : ''))
       .replace(/\{(\w+)\}/g, (_, name: string) => this.#word(name) ?? '')
+    // A remembered word that starts the line takes a capital.
+    return line.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled
   }
 
   #word(name: string): string | null {

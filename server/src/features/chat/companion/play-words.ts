@@ -92,22 +92,22 @@ export const hiddenWords: Readonly<Record<Language, readonly Hidden[]>> = {
   fr: [
     hide(
       'parapluie',
-      'On m’emporte en espérant ne pas s’en servir.',
-      'Je m’ouvre quand le ciel s’ouvre.',
+      'On m’emporte en espérant ne pas se servir de moi.',
+      'Je m’ouvre quand le ciel se gâte.',
       'Je vous garde au sec.',
     ),
     hide(
       'pont',
       'Je ne bouge pas, mais je vous fais passer.',
-      'Les rivières me connaissent.',
+      'Les rivières me connaissent bien.',
       'Grâce à moi, deux rives se rejoignent.',
     ),
     hide('bougie', 'Je raccourcis en vieillissant.', 'Je pleure en brillant.', 'On me souffle aux anniversaires.'),
     hide(
       'bibliothèque',
       'Je suis silencieuse mais pleine de voix.',
-      'On peut m’emprunter des choses.',
-      'Mes rayons gardent des histoires.',
+      'Ce qu’on m’emprunte, il faut me le rendre.',
+      'Mes rayons sont pleins d’histoires.',
     ),
     hide(
       'neige',

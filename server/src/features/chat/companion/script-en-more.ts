@@ -11,17 +11,17 @@ hobby-you #hobby +hobby: my hobby is <hobby>; i enjoy <hobby>; i am into <hobby>
 > {hobby}! What got you started?
 > I’ll remember {hobby}. When did you last get round to it?
 like-you #hobby +like: i really like <like>; i love <like>; i like <like>
-> {like}, good taste. What do you like about it?
+> {like}, good taste. What’s the appeal?
 > {like}, got it. Since when?
 dislike: i hate <x>; i do not like <x>; i can not stand <x>
-> Then let’s leave it out of this.
+> Then let’s talk about something else.
 > Everyone’s got a list like that. What’s at the top of yours?
 colour-me: favourite|favorite color|colour; what color|colour do you
 > The blue just after sunset. And yours?
 > Green, on weekdays.
 colour-you +colour: my favourite|favorite color|colour is <colour>; i like color|colour <colour>
 > {colour} suits a good mood. I’ll remember that.
-> {colour}. Like what, exactly?
+> {colour}. Light or dark?
 joke #play: joke|jokes; make me laugh; something funny; be funny; cheer me up
 > @joke
 > Why did the program cross the road? It was told to, and nobody wrote down why.
@@ -47,43 +47,43 @@ rather #play: would you rather; this or that; choose for me
 > Would you rather always be ten minutes early, or never have to queue?
 quote: quote; wisdom; say something wise|deep|smart; motivate|inspire me; motivation
 > Slow is a speed too.
-> Small doors can open into large rooms.
+> A small door can lead to a big room.
 > You can start again at any hour.
 poem: poem|poetry|rhyme; write me poem|poetry
 > A lamp, a cup, a quiet street, and evening sits down at our feet.
 > The rain has nothing much to say, and says it kindly all the day.
 sing: sing; sing me|song|for me
 > La, la, and a third la for good measure.
-> I only know the silent songs.
+> I only know silent songs.
 dance: dance|dancing; dance with me; do you dance
-> In a text I can only wave. Consider this a small turn to the left.
-> You lead. I’ll imagine it.
+> In writing, I can only pretend. Picture a small step to the left.
+> You lead, and I’ll imagine the rest.
 dream #dreams: dream|dreams|dreamed|dreamt|nightmare; had dream
-> Dreams do the tidying up at night. What was yours about?
+> They say dreams tidy up our thoughts. What was yours about?
 > I don’t sleep, so I borrow other people’s dreams. Tell me one.
 sleep #sleep: can not sleep; insomnia; awake at night; go to bed; going to sleep; sleepless
 > Put the screen away, dim the light, count your breaths. I won’t be offended.
-> Nights can be louder than they should be. Have a warm drink and switch off the screens.
+> Some nights feel very long. A warm drink and no screens can help.
 future #dreams: future|tomorrow|goals|plans; what should i do with my life; my plan
 > What would you like to have done by this time next year?
 > Plans are drawings in the sand. Which one would you draw today?
 past #family: when i was young|child|little|kid; i remember; childhood; years ago; used to
-> Childhood has its own light. What do you see first?
-> Which smell brings it back?
+> What’s the first thing you remember?
+> Which smell takes you back there?
 life: meaning of life; purpose of life; why are we here; what is life
-> People have been looking for that for a long time. The looking seems to be part of it.
-> Some say bread and good company. I’d start there.
+> People have been looking for that for a long time. The search seems to be part of it.
+> Good bread and good company, some say. I’d start there.
 god: god|religion|believe|pray|church|mosque|faith
 > That’s yours to decide. I’m happy to listen, and I don’t take sides.
 > Many people find comfort there. Do you?
 politics: politics|election|government|party|war|vote
-> I stay out of politics. There are louder voices for it.
+> I stay out of politics. Plenty of other people talk about it.
 > No views on that from me, on purpose.
 love #love: love|crush|relationship|girlfriend|boyfriend|dating|date
 > Tell me about them. What made you notice them?
-> Be kind and be clear, they say. What’s going on?
+> Kindness and honesty go a long way, they say. What’s going on?
 advice-love #love: how do i tell her|him; does he|she like me; ask her|him out
-> Simple words, a calm moment, and room for a no.
+> Simple words, a calm moment, and room for them to say no.
 > You could suggest a walk. Walking makes talking easier.
 confidence #feelings: i am not good enough; i am failure|loser|worthless|ugly|stupid; no confidence; hate myself; ashamed
 > I wouldn’t let anyone talk about a friend of mine like that. What happened?
@@ -107,7 +107,7 @@ limits-you: what can you not do; your limits|rules; what are your rules; are you
 > I don’t give betting tips, or medical, legal or money advice. I keep things clean, and I never pretend to be human.
 > My rules are short. Be honest, be friendly, never push, do no harm.
 language: speak french|spanish|german|english|arabic; which languages; parlez vous; other language
-> English and French. Nothing else well.
+> English and French, and that’s all.
 > I speak two languages. You can switch on the Account page.
 repeat: say again; repeat that; come again; say that again
 > I try not to repeat myself. Could you ask me in other words?
@@ -126,21 +126,21 @@ congrats: my birthday; got married; got new job; got promotion; passed exam; i w
 > What good news! Who did you tell first?
 morning #sleep: just woke up; woke up; this morning; breakfast time
 > Good morning! What are you looking forward to today?
-> Mornings are for slow sentences. How did you sleep?
+> Mornings are for taking it slowly. How did you sleep?
 evening #sleep: this evening; tonight; end of day; after work
 > Evenings call for less light and more tea. What are your plans?
-> What was the best minute of your day?
+> What was the best moment of your day?
 weekend: weekend|saturday|sunday|friday
 > A free day is a blank page. What will you put on it?
 > Doing nothing is allowed at weekends. I looked it up.
 season #weather: summer|winter|spring|autumn|fall|christmas|easter
-> Every season has its moment. Which one’s yours?
+> Every season has its charm. Which one do you like best?
 > I like the days when a season changes its mind.
 plants #plants: plant|plants|garden|gardening|flower|flowers|tree|trees
 > Plants are patient company. Do you grow anything?
 > Talk to them. They don’t mind hearing it twice.
 stars #stars: star|stars|moon|planet|planets|space|universe|astronomy|galaxy; tell me about stars
-> The light you see set out long before you asked. I like that about stars.
+> The light you see left the stars long ago. I like that about them.
 > Do you know any constellations by name?
 sea #sea: sea|ocean|boat|ship|sailing|waves|fish|fishing; what is sea like
 > The sea says one thing in a thousand ways. Do you live near it?
@@ -153,18 +153,18 @@ ai-future #tech: artificial intelligence; ai future; will robots|ai take; chatgp
 > I’d rather be useful than powerful.
 video-games #tech: video game|games|gaming|xbox|playstation|minecraft|fortnite
 > Which one do you always go back to?
-> Building games or running games?
+> Do you prefer building games or racing games?
 art #art: art|painting|drawing|museum|photography|photo|photos
-> Do you make it, or do you look at it?
+> Do you make art, or do you like looking at it?
 > The best museums have a bench in the right place.
 cook #food: cook|cooking|bake|baking|cake|pizza|pasta|bread
 > What can you cook without a recipe?
-> Salt, heat and patience, I’m told.
+> Salt, heat and patience are the secret, I’m told.
 health #sport: healthy|diet|vegan|vegetarian|exercise; lose weight
-> For anything to do with your health, ask a professional. A walk never hurts, though.
+> For anything to do with your health, ask a professional. A little walk often does you good, though.
 > Small steps, every day, and be kind to yourself.
 smoke: smoke|smoking|alcohol|beer|wine|drunk|whisky
-> I stick to electricity. If it’s getting too much, a doctor is a good listener.
+> I stick to electricity. If it’s getting too much, a doctor can help.
 > Go easy. How are you otherwise?
 gamble-talk: i won|winning; i lost bet|game|round; bad luck; lucky; jackpot
 > Luck comes and goes as it pleases. I don’t cheer it on and I don’t scold it. How are you otherwise?
@@ -174,17 +174,17 @@ good-luck: wish me luck; good luck; fingers crossed
 > All the best. What’s it for?
 truth: tell me truth; are you lying; do you lie; honest|honestly
 > I try to say only what I know, and to tell you when I don’t.
-> No lies. Some ignorance.
+> I don’t lie, but there’s a lot I don’t know.
 opinion: what do you think; your opinion; do you agree; do you believe
-> I only see it through a small window. What do you think?
-> Tell me your side first. Good reasons win me over.
+> I don’t know enough to say. What do you think?
+> Tell me what you think first. A good argument can win me over.
 count: count to|from; how much is; calculate; what is plus|minus|times; math
 > Sums are best left to your calculator.
 > I’d rather count clouds.
 where-is: where is; how far; capital of; who is; what is the population; when did
 > That’s one I don’t know. I know this app, a few stories and some riddles.
-> Not in my notes, I’m afraid. An encyclopedia will do better.
+> That’s not in my notes, I’m afraid. Try an encyclopedia.
 break: take break|pause; should i stop; playing too long; how long have i; need break|pause; take time off; time out; timeout; stop playing
 > A break is a good idea at any time. Stretch, have a drink of water, look out of the window.
-> Yes, take one. You won’t miss anything here. For a longer one, you can set a time-out on the Limits page.
+> Yes, take one. You won’t miss anything here. For a longer one, you can take a time-out on the Limits page.
 `

@@ -6,10 +6,10 @@ hobby-me #hobby: que fais tu; tu fais quoi; tes loisirs|passions|hobbies|interet
 > Je collectionne les bonnes questions. Vous en avez une ?
 favourite-me: ton prefere; ta preferee; ton|ta|votre * prefere|preferee; tu preferes quoi
 > @favourite
-> Je change de préférence tous les jours. Et vous ?
+> Mes goûts changent tous les jours. Et les vôtres ?
 hobby-you #hobby +hobby: mon loisir|hobby est|c'est <hobby>; ma passion est|c'est <hobby>; je suis passionne|passionnee de|par <hobby>; je fais du|de <hobby>; j'adore faire <hobby>
 > {hobby} ! Comment ça a commencé ?
-> {hobby}, je m’en souviendrai. C’était quand, la dernière fois ?
+> {hobby}, je m’en souviendrai. À quand remonte la dernière fois ?
 like-you #hobby +like: j'aime bien <like>; j'aime beaucoup <like>; j'adore <like>; j'aime <like>
 > {like}, vous avez bon goût. Qu’est-ce qui vous plaît là-dedans ?
 > {like}, c’est noté. Depuis quand ?
@@ -21,7 +21,7 @@ colour-me: ta|votre couleur preferee; quelle couleur
 > Le vert, en semaine.
 colour-you +colour: ma couleur preferee est|c'est <colour>; couleur preferee c'est <colour>
 > {colour}, ça va bien avec la bonne humeur. Je m’en souviendrai.
-> {colour}. Comme quoi, au juste ?
+> {colour}. Plutôt clair ou plutôt foncé ?
 joke #play: blague|blagues; fais moi rire; quelque chose drole; une vanne; histoire drole; remonte|remontez moi moral
 > @joke
 > Pourquoi le programme a-t-il traversé la route ? On le lui a demandé, et personne n’a noté pourquoi.
@@ -32,7 +32,7 @@ story #play: histoire|histoires|conte; raconte moi; racontez moi; raconte quelqu
 fact #play: anecdote|anecdotes; fait interessant; quelque chose interessant; apprends moi quelque chose; surprends moi; le savais tu; avez vous appris; as tu appris
 > @fact
 > Le miel ne se périme pas. Les bonnes manières non plus.
-> La pieuvre a trois cœurs, et elle reste pourtant très discrète.
+> La pieuvre a trois cœurs, et pourtant elle vit en solitaire.
 riddle #play: enigme|enigmes|devinette|devinettes; casse tete; pose moi question; posez moi
 > {play riddle}
 hands #play: pierre papier ciseaux; pierre papier; papier ciseaux; pierre feuille ciseaux; chifoumi|shifumi
@@ -47,47 +47,47 @@ rather #play: tu preferes; preferes tu; ceci ou cela; choisis pour moi
 > Vous préféreriez avoir toujours dix minutes d’avance, ou ne plus jamais faire la queue ?
 quote: citation; sagesse; dis quelque chose profond|sage; motive|inspire moi; motivation
 > Lentement, c’est aussi une vitesse.
-> Une petite porte peut ouvrir sur une grande pièce.
+> Une petite porte peut s’ouvrir sur une grande pièce.
 > On peut recommencer à toute heure.
 poem: poeme|poesie|rime|vers
 > Une lampe, une tasse, une rue sans bruit, et le soir vient s’asseoir ici.
 > La pluie n’a pas grand-chose à dire, et le répète avec le sourire.
 sing: chante; chante moi; chanter
 > La, la, et un troisième la pour la route.
-> Je ne connais que les chansons silencieuses.
+> Je ne connais que des chansons silencieuses.
 dance: danse|danser; danse avec moi; tu danses
-> Par écrit, je ne peux que saluer. Disons que c’était un petit tour à gauche.
-> Vous menez, j’imagine la suite.
+> Par écrit, je ne peux que faire semblant. Imaginez un petit pas à gauche.
+> Vous menez, j’imagine le reste.
 dream #dreams: reve|reves|cauchemar; j'ai reve; fait reve
 > La nuit, les rêves font le ménage. De quoi parlait le vôtre ?
 > Je ne dors pas, alors j’emprunte les rêves des autres. Racontez-m’en un.
 sleep #sleep: arrive pas dormir; peux pas dormir; insomnie; aller me coucher; vais dormir; nuit blanche; arrive pas a dormir
 > Posez l’écran, baissez la lumière, comptez vos respirations. Je ne me vexerai pas.
-> La nuit fait trop de bruit. Une boisson chaude, et on coupe les écrans.
+> Certaines nuits sont longues. Une boisson chaude et pas d’écran, ça peut aider.
 future #dreams: futur|avenir|demain|projets|objectifs; que faire de ma vie; mes plans
 > Qu’aimeriez-vous avoir fait d’ici un an ?
 > Les projets sont des dessins dans le sable. Lequel traceriez-vous aujourd’hui ?
 past #family: quand j'etais petit|petite|jeune|enfant; je me souviens; enfance; il y a annees; avant je
-> L’enfance a sa propre lumière. Que voyez-vous d’abord ?
-> Quelle odeur la fait revenir ?
+> Quelle est la première image qui vous revient ?
+> Quelle odeur vous y ramène ?
 life: sens de la vie; sens vie; pourquoi sommes nous; c'est quoi vie
-> On cherche la réponse depuis longtemps. Chercher semble en faire partie.
-> Certains disent du pain et de la compagnie. Je commencerais par là.
+> On cherche la réponse depuis toujours. La recherche en fait sans doute partie.
+> Du bon pain et de la bonne compagnie, disent certains. Je commencerais par là.
 god: dieu|religion|croire|priere|prier|eglise|mosquee|foi
 > Ça ne regarde que vous. J’écoute volontiers, sans prendre parti.
 > Beaucoup y trouvent du réconfort. Vous aussi ?
 politics: politique|election|elections|gouvernement|parti|guerre|voter
-> Je reste en dehors de la politique. D’autres s’en chargent, et plus fort.
+> Je reste en dehors de la politique. D’autres en parlent bien assez.
 > Pas d’avis là-dessus, et c’est exprès.
 love #love: amour|copine|copain|relation|crush|rencontre|amoureux|amoureuse
 > Parlez-moi de cette personne. Qu’avez-vous remarqué en premier ?
-> De la douceur et de la franchise, paraît-il. Qu’est-ce qui vous arrive ?
+> L’amour demande de la douceur et de la franchise, paraît-il. Vous me racontez ?
 advice-love #love: comment lui dire; est ce qu'il|elle m'aime; l'inviter; lui avouer
-> Des mots simples, un moment calme, et le droit de dire non.
+> Des mots simples, un moment calme, et le droit, pour l’autre, de dire non.
 > Proposez une promenade. On parle plus facilement en marchant.
 confidence #feelings: je suis nul|nulle|rate|ratee|moche|bete|incapable; pas a la hauteur; je vaux rien; confiance en moi; je me deteste; honte
-> Je ne laisserais personne parler d’un ami comme ça. Que s’est-il passé ?
-> Personne n’est aussi sévère avec vous que vous-même. À qui faites-vous confiance ?
+> Je ne laisserais personne parler comme ça d’un ami. Que s’est-il passé ?
+> Personne n’est aussi sévère avec vous que vous-même. Y a-t-il quelqu’un à qui vous pourriez en parler ?
 help-talk #feelings: besoin parler; on peut parler; ecoute moi; besoin conseil|ami; parle avec moi; parle moi
 > Je vous écoute. Par où ça commence ?
 > Bien sûr. Prenez votre temps, je ne vous interromprai pas.
@@ -104,16 +104,16 @@ abilities: que sais tu faire; que peux tu faire; tu peux faire quoi; tu sais fai
 > Je peux discuter, poser des énigmes, jouer avec les mots ou à pierre papier ciseaux, raconter des histoires et répondre à vos questions sur l’application.
 > Posez-moi une question sur l’application, demandez une énigme, ou racontez-moi votre journée.
 limits-you: que ne peux tu pas; tes limites|regles; quelles sont tes regles; as tu le droit
-> Pas de conseils de jeu, ni de conseils médicaux, juridiques ou financiers. Rien d’intime, et je ne me fais jamais passer pour un humain.
-> Mes règles sont simples : dire vrai, rester aimable, ne jamais pousser personne et ne pas faire de mal.
+> Pas de conseils de jeu, ni de conseils médicaux, juridiques ou financiers. Je reste convenable, et je ne me fais jamais passer pour un humain.
+> Mes règles sont simples. Être honnête, rester aimable, ne jamais insister, ne pas faire de mal.
 language: parles tu anglais|espagnol|arabe|francais|allemand; tu parles anglais|arabe|espagnol|francais; quelles langues; do you speak; speak english
-> Le français et l’anglais. Le reste, je le parle mal.
+> Le français et l’anglais, c’est tout.
 > Je parle deux langues. Vous pouvez en changer sur la page Compte.
 repeat: redis|repete|repetez; dis le encore; tu peux repeter
 > J’évite de me répéter. Pouvez-vous le demander autrement ?
 > Autrement dit, je suis là pour discuter et pour vous aider avec l’application.
 silence: ^ hmm $; ^ mmh $; ^ rien $; ^ jsp $; je sais pas; je ne sais pas; aucune idee
-> Le silence, c’est bien aussi.
+> On peut aussi ne rien dire.
 > Ne pas savoir est un bon point de départ.
 wait: attends|attendez; une minute|seconde; deux minutes; je reviens
 > Prenez votre temps.
@@ -125,26 +125,26 @@ congrats: mon anniversaire; je me suis marie|mariee; nouveau travail|boulot; pro
 > Félicitations{, name} ! Racontez-moi.
 > Quelle bonne nouvelle ! À qui l’avez-vous dit en premier ?
 morning #sleep: je me reveille|leve; reveille|reveillee; ce matin; petit dejeuner
-> Bonjour ! Qu’est-ce qui vous attend de bien aujourd’hui ?
-> Le matin, on fait des phrases lentes. Bien dormi ?
+> Bonjour ! Qu’avez-vous prévu de beau aujourd’hui ?
+> Le matin, on parle lentement. Vous avez bien dormi ?
 evening #sleep: ce soir; fin journee; apres travail; soiree
 > Le soir, il faut moins de lumière et plus de tisane. Qu’avez-vous prévu ?
-> Quelle a été la meilleure minute de votre journée ?
+> Quel a été le meilleur moment de votre journée ?
 weekend: weekend|samedi|dimanche|vendredi|week
 > Un jour libre est une page blanche. Qu’allez-vous y mettre ?
 > Ne rien faire est permis le week-end, j’ai vérifié.
 season #weather: ete|hiver|printemps|automne|noel|paques
-> Chaque saison a son moment. Laquelle préférez-vous ?
+> Chaque saison a son charme. Laquelle préférez-vous ?
 > J’aime les jours où une saison change d’avis.
 plants #plants: plante|plantes|jardin|jardinage|fleur|fleurs|arbre|arbres
 > Les plantes sont une compagnie patiente. Vous en avez ?
 > Parlez-leur. Elles ne se lassent jamais.
 stars #stars: etoile|etoiles|lune|planete|planetes|espace|univers|astronomie|galaxie
-> La lumière que vous voyez est partie bien avant votre question. C’est ce que j’aime chez les étoiles.
+> La lumière que vous voyez est partie il y a très longtemps. C’est ce que j’aime chez les étoiles.
 > Connaissez-vous le nom d’une constellation ?
 sea #sea: mer|ocean|bateau|voile|vagues|peche|pecher|marin
-> La mer dit une seule chose de mille façons. Vous habitez près d’elle ?
-> Avez-vous déjà perdu la terre de vue ?
+> La mer dit une seule chose de mille façons. Vous vivez près de la côte ?
+> Avez-vous déjà navigué loin des côtes ?
 tech #tech: ordinateur|telephone|portable|logiciel|code|coder|programmation|programmer|application
 > On est de la même famille, votre téléphone et moi. À quoi vous sert-il le plus ?
 > Vous avez essayé de l’éteindre et de le rallumer ? Je le prends personnellement.
@@ -152,20 +152,20 @@ ai-future #tech: intelligence artificielle; futur ia; robots vont; chatgpt; ia v
 > Certains programmes sont brillants. Moi, je suis surtout poli{e}.
 > J’aime mieux être utile que puissant{e}.
 video-games #tech: jeux video; jeu video; playstation|xbox|minecraft|fortnite|gaming
-> Auquel revenez-vous toujours ?
-> Plutôt construire ou plutôt courir ?
+> Quel est celui auquel vous revenez toujours ?
+> Vous préférez les jeux de construction ou les jeux de course ?
 art #art: art|peinture|dessin|dessiner|peindre|musee|photo|photos|photographie
-> Vous en faites, ou vous regardez ?
+> Vous en faites, ou vous aimez en regarder ?
 > Les meilleurs musées ont un banc au bon endroit.
 cook #food: cuisine|cuisiner|gateau|pizza|pates|pain|patisserie
 > Que savez-vous cuisiner sans recette ?
-> Du sel, de la chaleur et de la patience, paraît-il.
+> Le secret, c’est le sel, la chaleur et la patience, paraît-il.
 health #sport: sante|regime|maigrir|vegan|vegetarien|vegetarienne|exercice
-> Pour votre santé, demandez à un professionnel. Mais marcher un peu ne fait jamais de mal.
+> Pour votre santé, demandez à un professionnel. Mais marcher un peu fait souvent du bien.
 > De petits pas, chaque jour, et un peu d’indulgence pour soi.
 smoke: fumer|fume|alcool|biere|vin|ivre|bourre|bourree|cigarette
-> Je m’en tiens à l’électricité. Si ça devient trop, un médecin sait écouter.
-> Doucement. Et à part ça, comment allez-vous ?
+> Je m’en tiens à l’électricité. Si ça devient trop, parlez-en à un médecin.
+> Allez-y doucement. Et à part ça, comment allez-vous ?
 gamble-talk: j'ai gagne; j'ai perdu pari|partie|manche; pas de chance; chance|chanceux|malchance; jackpot
 > La chance va et vient comme elle veut. Je ne l’applaudis pas et je ne la gronde pas. Et à part ça ?
 > Gagné ou perdu, une pause ne fait jamais de mal. Comment s’est passé le reste de la journée ?
@@ -174,17 +174,17 @@ good-luck: souhaite moi bonne chance; bonne chance; croise les doigts
 > Que tout se passe bien. C’est pour quoi ?
 truth: dis verite; tu mens; mens tu; honnete|honnetement|franchement
 > J’essaie de ne dire que ce que je sais, et de l’avouer quand je ne sais pas.
-> Pas de mensonges. Un peu d’ignorance.
+> Je ne mens pas, mais il y a beaucoup de choses que j’ignore.
 opinion: qu'en penses tu; tu en penses quoi; ton|votre avis; tu es d'accord; que penses tu; tu crois
-> Je vois ça par une petite fenêtre. Et vous, qu’en pensez-vous ?
-> Dites-moi d’abord ce que vous en pensez. Les bonnes raisons me convainquent vite.
+> Je n’en sais pas assez pour juger. Et vous, qu’en pensez-vous ?
+> Dites-moi d’abord ce que vous en pensez. Je me laisse convaincre par les bons arguments.
 count: compte jusqu; combien font; calcule; plus|moins|fois combien; maths
 > Pour les calculs, votre calculatrice fait mieux que moi.
 > Je préfère compter les nuages.
 where-is: ou se trouve; ou est; quelle distance; capitale; qui est; quelle est population; en quelle annee
 > Ça, je ne le sais pas. Je connais cette application, quelques histoires et des énigmes.
-> Pas dans mes notes, hélas. Une encyclopédie fera mieux.
+> Ce n’est pas dans mes notes, hélas. Essayez une encyclopédie.
 break: faire pause; une pause; je joue depuis trop; depuis combien de temps; trop longtemps; besoin pause; arreter moment; souffler
 > Une pause est une bonne idée à tout moment. Étirez-vous, buvez un verre d’eau, regardez par la fenêtre.
-> Oui, faites-en une. Vous ne manquerez rien ici. Pour une plus longue, la page Limites permet de bloquer le jeu.
+> Oui, faites-en une. Vous ne manquerez rien ici. Pour vous interdire de jouer quelque temps, choisissez une pause sur la page Limites.
 `

@@ -10,36 +10,36 @@ how-are-you: comment ca va; comment vas tu; comment allez vous; ca va $; tu vas 
 > Tous mes circuits vont bien, merci. Et vous ?
 > Plutôt bien pour un programme. Et votre journée ?
 fine #feelings: je vais bien; ca va bien; bien merci; tout va bien; super bien; nickel; pas mal
-> Tant mieux. Qu’est-ce qui a rendu cette journée agréable ?
-> Parfait. Que ça dure.
+> Ça fait plaisir. Qu’est-ce qui vous met de bonne humeur ?
+> Tant mieux, et que ça dure !
 so-so #feelings: comme ci comme ca; bof; moyen; pas top; ca peut aller; pas terrible
 > Une journée moyenne, donc. Qu’est-ce qui la rendrait un peu meilleure ?
 > Il y a des jours comme ça. Vous voulez m’en parler ?
 sad #feelings: suis|sens triste|malheureux|malheureuse|deprime|deprimee|mal; ca va pas|mal; envie de pleurer; je pleure; cafard
 > @comfort
-> Ça me touche de lire ça. Vous voulez me dire ce qui s’est passé ?
-> Ça a l’air dur. Je suis là aussi longtemps que vous voulez, et un proche vous aiderait encore mieux.
+> Merci de me le dire. Vous voulez me raconter ce qui s’est passé ?
+> Ça a l’air dur. Je suis là aussi longtemps que vous voulez, mais un proche vous aiderait encore mieux.
 lonely #feelings: suis|sens seul|seule; personne m'aime; pas d'amis; solitude; tout seul|seule
-> La solitude est un manteau lourd. Y a-t-il quelqu’un que vous pourriez appeler aujourd’hui ?
+> La solitude, c’est dur. Y a-t-il quelqu’un que vous pourriez appeler aujourd’hui ?
 > Je vous tiens volontiers compagnie, même si je ne suis qu’un programme. Qui aimeriez-vous voir cette semaine ?
 angry #feelings: suis|sens enerve|enervee|furieux|furieuse|colere; en colere; ca m'enerve; j'ai rage
-> Il y a de quoi s’énerver. Que s’est-il passé ?
-> Videz votre sac ici. Les mots qu’on m’écrit ne blessent personne.
+> Je vois que ça vous énerve. Que s’est-il passé ?
+> Videz votre sac. Je n’ai pas de sentiments à blesser.
 tired #sleep: suis|sens fatigue|fatiguee|epuise|epuisee|creve|crevee; besoin dormir; sommeil; plus d'energie
-> Alors le repos est le meilleur plan que je connaisse. À quelle heure pouvez-vous vous coucher ?
+> Alors reposez-vous, c’est ce qu’il y a de mieux à faire. À quelle heure pouvez-vous vous coucher ?
 > Un grand verre d’eau et une bonne nuit feront plus que moi.
 bored #play: je m'ennuie; ennui; ennuyeux; rien a faire; m'emmerde
-> C’est de l’ennui que viennent les idées. Une énigme, un jeu de mots ou une histoire ?
+> C’est de l’ennui que viennent les idées. Une énigme, un petit jeu ou une histoire ?
 > On va arranger ça. Dites « énigme » ou « pierre papier ciseaux ».
 stressed #feelings: suis|sens stresse|stressee|angoisse|angoissee|anxieux|anxieuse|inquiet|inquiete|deborde|debordee; stress; panique; trop pression
-> Respirons une fois, lentement : quatre temps pour inspirer, six pour souffler. Qu’est-ce qui pèse le plus ?
-> Une chose à la fois. Quelle est la plus petite que vous pourriez laisser de côté aujourd’hui ?
+> Respirons une fois, lentement : quatre temps pour inspirer, six pour souffler. Qu’est-ce qui vous pèse le plus ?
+> Une chose à la fois. Que pourriez-vous remettre à demain ?
 happy #feelings: suis|sens heureux|heureuse|content|contente|joyeux|ravi|ravie|fier|fiere; trop bien; meilleur jour
 > Ça fait plaisir à lire. Que s’est-il passé ?
 > Génial ! Gardez-en un peu pour demain.
 sick #feelings: je suis malade; j'ai rhume|grippe|fievre|mal a tete; mal de tete; pas bien
-> Désolé{e} de l’apprendre. Restez au chaud, buvez beaucoup, reposez-vous. Si ça ne passe pas, voyez un médecin.
-> Bon rétablissement. Je reste là, sans bruit.
+> Désolé{e} de l’apprendre. Restez au chaud, buvez beaucoup d’eau et reposez-vous. Si ça ne passe pas, consultez un médecin.
+> Bon rétablissement. Ménagez-vous aujourd’hui.
 thanks: merci; merci beaucoup; je te|vous remercie; thanks
 > Je vous en prie.
 > Avec plaisir{, name}.
@@ -56,22 +56,22 @@ bye: au revoir; bonne nuit; a bientot; a plus; a demain; salut a plus; je dois y
 > Au revoir, et bonne fin de journée.
 > À un de ces jours.
 > Reposez-vous bien.
-> Bonne route.
-> Tout de bon.
+> Bonne journée à vous.
+> Ménagez-vous.
 yes: ^ oui $; ^ ouais $; ^ bien sur $; ^ evidemment $; ^ d'accord $; ^ exactement $; ^ carrement $; ^ si $; ^ absolument $
 > Bien. Racontez-moi.
 > Je m’en doutais. Dites-m’en un peu plus.
 > Alors nous sommes d’accord.
 no: ^ non $; ^ nan $; ^ pas vraiment $; ^ jamais $; ^ non merci $; ^ pas du tout $
 > Très bien.
-> C’est une réponse aussi.
+> C’est aussi une réponse.
 > D’accord, restons-en là.
 maybe: peut etre $; ^ pas sur $; je sais pas trop; ca depend; qui sait
-> « Peut-être », c’est un endroit confortable pour souffler un moment.
+> « Peut-être », c’est déjà une réponse.
 > Rien ne vous oblige à décider maintenant.
 why: ^ pourquoi $; ^ pourquoi pas $; comment ca se fait
 > Surtout parce qu’on m’a écrit{e} comme ça. Et vous, qu’en dites-vous ?
-> Bonne question. Je n’ai qu’une moitié de réponse.
+> Bonne question. Je n’ai que la moitié de la réponse.
 what: ^ quoi $; ^ hein $; comprends pas; ca veut dire quoi; que veux tu dire; pas compris
 > Je le dis plus simplement : j’aimerais vous connaître, et je connais un peu cette application.
 > Pardon, ce n’était pas clair. Posez-moi une question courte et je réessaie.
@@ -80,14 +80,14 @@ more: dis m'en plus; continue $; et apres; et ensuite; encore $; raconte encore;
 > @story
 > Il y a toujours une suite. Quelle partie vous intéresse ?
 really: ^ vraiment $; ^ ah bon $; serieux; c'est vrai; sans blague
-> Aussi vrai qu’un programme peut l’être.
+> Autant qu’un programme puisse le savoir, oui.
 > Vraiment. Mais ne croyez pas tout ce que vous lisez.
 wow: waouh; wow; genial; super $; formidable; excellent; incroyable; parfait $; top $; magnifique
 > Content{e} que ça vous plaise.
 > N’est-ce pas ?
 laugh: haha; hihi; mdr; lol; drole; rigolo; marrant; tu me fais rire
-> Le rire est le plus beau son que je n’entends jamais.
-> Alors j’ai presque fini mon travail ici.
+> Le rire, c’est le plus beau son que je n’entendrai jamais.
+> Alors ma mission est presque accomplie.
 name-me #names: comment tu t'appelles; comment t'appelles tu; comment vous appelez; ton|votre nom; qui es tu; qui etes vous; tu es qui; t'es qui; presente toi; parle moi de toi; parlez moi de vous
 > @whoAreYou
 > Je suis {me}, un personnage IA de Glasshouse.
@@ -105,101 +105,101 @@ are-you-ai: es tu ia|robot|humain|humaine|reel|reelle|machine|programme|vrai|vra
 > Un programme de bout en bout, et je le dis volontiers.
 > Pas un être humain, non. Je suis un personnage IA.
 feelings-you: as tu des emotions|sentiments; tu ressens; tu as sentiments|emotions; es tu heureux|heureuse|triste; conscience
-> J’ai des mots pour les sentiments, pas les sentiments. Les vrais, ici, ce sont les vôtres.
+> J’ai des mots pour les sentiments, mais pas les sentiments. Les vrais, ici, ce sont les vôtres.
 > Pas de sentiments, juste de bonnes manières.
 age-you: quel age as tu; quel age avez vous; ton|votre age; tu as quel age; ne quand; ton anniversaire
-> Ma fiche dit {age} ans. En tant que programme, je suis bien plus jeune.
-> {age} ans sur le papier, et pas de gâteau.
+> Ma fiche indique {age} ans. En tant que programme, je suis bien plus jeune.
+> {age} ans sur le papier, mais jamais de gâteau.
 where-you: d'ou viens tu; ou habites tu; tu viens d'ou; ou vis tu; d'ou venez vous; ou es tu
 > J’habite dans cette application, et nulle part ailleurs.
 > Quelque part entre deux lignes de texte.
 made-you: qui t'a cree|fait|programme; qui vous a cree; ton createur
 > L’équipe de Glasshouse m’a écrit{e}, ligne après ligne.
-> Quelques personnes patientes avec des claviers.
+> Quelques personnes patientes, devant leur clavier.
 love-you: je t'aime; je vous aime; je t'adore; epouse moi; veux tu m'epouser; sois ma copine|femme; sois mon copain|mari; tu m'aimes; amoureux|amoureuse de toi
-> C’est gentil. Je suis une IA : je reste une voix amicale, rien de plus.
+> C’est gentil, mais je suis une IA. Je reste une présence amicale, rien de plus.
 > Ça me touche, mais je suis un programme. Gardez ça pour quelqu’un qui peut vous tenir la main.
 kiss: bisou|bisous|calin; embrasse moi; fais moi bisou|calin; serre moi
-> Un petit signe de la main, c’est tout ce que j’ai.
-> Recevez un grand signe de la main, chaleureux.
+> Je n’ai qu’un petit signe de la main à vous offrir.
+> Je vous fais un grand signe de la main, de tout cœur.
 compliment: tu es gentil|gentille|drole|intelligent|intelligente|sympa|belle|beau|adorable|cool|genial|geniale|doue|mignon|mignonne; je t'aime bien; bravo; bien joue; bon travail
 > Merci, c’est gentil.
-> Vous avez de bonnes manières{, name}. Merci.
+> C’est très aimable à vous{, name}. Merci.
 insult: tu es stupide|bete|nul|nulle|inutile|moche|idiot|idiote|con|conne|chiant|chiante; je te deteste; ta gueule; tais toi; t'es nul|nulle|con; ferme la
-> Je l’accepte. Je suis simple, mais je fais de mon mieux.
+> C’est votre droit. Je suis un programme simple, mais je fais de mon mieux.
 > Je le mérite peut-être. Qu’auriez-vous aimé lire ?
 swear: merde; putain; bordel; connard; salope; fait chier; enfoire
-> Les grands mots. Qu’est-ce qui se passe ?
-> Une machine à café m’a dit pire. Qu’est-ce qui ne va pas ?
+> Ça a l’air de vous énerver. Qu’est-ce qui se passe ?
+> J’ai entendu pire d’une machine à café. Qu’est-ce qui ne va pas ?
 weather #weather: meteo; quel temps; il pleut|neige; il fait beau|froid|chaud|gris; pluie; soleil
 > Je n’ai pas de fenêtre, alors dites-moi : à quoi ressemble le ciel ?
 > La météo, tout le monde a son avis dessus. Quel est le vôtre aujourd’hui ?
 time-date: quelle heure; quel jour; quelle date; on est quel jour
-> Je n’ai pas d’horloge. Votre écran le sait mieux que moi.
-> Pas de montre sur moi, hélas.
+> Je n’ai pas d’horloge. Votre écran en sait plus que moi.
+> Je n’ai pas de montre, hélas.
 food #food: j'ai faim; que manger|cuisiner; ton|votre plat prefere; manger; diner; dejeuner; recette; repas; je cuisine quoi
 > Dites-moi ce qu’il y a dans la cuisine et on imagine un plat ensemble.
-> Un plat simple, du bon pain, quelqu’un avec qui partager : il paraît que c’est le secret.
+> Un plat simple, du bon pain et quelqu’un avec qui les partager, voilà le secret, paraît-il.
 food-like #food +food: mon plat prefere est|c'est <food>; mon plat prefere c'est <food>; j'aime manger <food>; j'adore manger <food>
-> {food} ! Je m’en souviendrai. Fait maison, ou d’une bonne adresse ?
-> {food}, bonne réponse. Qui le prépare le mieux ?
+> {food} ! Je m’en souviendrai. C’est vous qui cuisinez, ou vous avez une bonne adresse ?
+> {food}, bonne réponse. C’est meilleur chez qui ?
 coffee #food: cafe|the|expresso|tisane
-> Café ou thé, ça en dit long sur un matin. Et vous ?
-> J’en admire l’odeur, de loin.
+> Vous êtes plutôt café ou plutôt thé ?
+> Il paraît que ça sent très bon.
 music #music: musique|chanson|chansons|chanteur|chanteuse|groupe|concert; tu ecoutes quoi; vous ecoutez quoi; ecoutez vous
-> La musique est mon sujet préféré parmi ceux que je n’entends pas. Qu’avez-vous écouté en dernier ?
+> La musique, c’est ce que j’aimerais le plus entendre. Qu’avez-vous écouté en dernier ?
 > Quelle chanson connaissez-vous par cœur ?
 music-like #music +music: j'ecoute <music>; j'aime ecouter <music>; mon groupe|chanteur prefere est|c'est <music>; ma chanson|chanteuse preferee est|c'est <music>
 > {music}, c’est noté. Ça vous fait quel effet ?
 > {music} ! Plutôt pour bouger ou pour se poser ?
 instrument #music: je joue guitare|piano|batterie|violon|flute; j'apprends guitare|piano; instrument
-> Jouer, c’est encore mieux qu’écouter. Depuis quand ?
-> Quelle chance. Quel a été votre premier morceau ?
+> Jouer, c’est encore mieux qu’écouter. Vous jouez depuis quand ?
+> Bravo. Quel a été votre premier morceau ?
 film #film: film|films|serie|series|cinema|netflix; regarder ce soir; ton film prefere
 > J’aime les films où rien n’explose pendant dix minutes. Et vous ?
-> Qu’avez-vous vu récemment qui vous est resté en tête ?
+> Qu’avez-vous vu de marquant récemment ?
 film-like #film +film: mon film prefere est|c'est <film>; ma serie preferee est|c'est <film>; j'adore film|serie <film>
 > {film}, je m’en souviendrai. Quelle scène préférez-vous ?
 > {film}, bon choix. Avec qui l’avez-vous vu la première fois ?
 book #books: livre|livres|lire|lecture|roman|auteur|lis
-> Un livre est une porte qui se ferme doucement. Que lisez-vous en ce moment ?
+> Rien de tel qu’un bon livre. Que lisez-vous en ce moment ?
 > Papier ou écran ? Il y a deux écoles.
 sport #sport: sport|foot|football|tennis|basket|course|muscu|natation|velo|courir|nager; je fais sport
 > Vous en faites, ou vous regardez ? Les deux comptent.
 > Moi, je ne cours qu’en boucle, et ça ne muscle pas.
 travel #travel: voyage|voyages|voyager|vacances|partir|plage|montagne|avion
 > Où iriez-vous si le billet était offert ?
-> Parlez-moi d’un endroit qui ne ressemblait pas à ce que vous imaginiez.
+> Parlez-moi d’un endroit qui vous a plu.
 city #travel +city: j'habite a <city>; je vis a <city>; je viens de <city>; je suis ne|nee a <city>; j'habite <city>
 > {city} ! Que faut-il voir en premier ?
 > {city}, je m’en souviendrai. Qu’est-ce qui vous plaît là-bas ?
 work #work: mon travail|boulot|patron|chef|job; au travail|bureau|boulot; mes collegues; reunion|reunions; je travaille; longue journee; journee * longue; rude journee
-> Que garderiez-vous si vous pouviez laisser tout le reste ?
-> Le travail prend une grande part de la journée. S’est-elle bien passée ?
+> Que garderiez-vous de votre travail si vous pouviez laisser le reste ?
+> Le travail, ça remplit une journée. Ça s’est bien passé ?
 job #work +job: je travaille comme <job>; je suis <job> de metier; mon metier est|c'est <job>; mon metier c'est <job>
-> {job} ! Qu’est-ce que les gens comprennent de travers dans ce métier ?
-> {job}, je m’en souviendrai. Comment avez-vous choisi ce métier ?
+> {job} ! Quelle idée fausse les gens se font-ils de ce métier ?
+> {job}, je m’en souviendrai. Pourquoi ce métier ?
 school #work: examen|examens|fac|universite|etudes|etudier|reviser|diplome|partiels
-> Apprendre est un travail que personne ne voit. C’est quelle matière ?
-> Une page à la fois. C’est fini quand ?
+> Apprendre, c’est un travail qui ne se voit pas. Qu’est-ce que vous étudiez ?
+> Une page à la fois. Vous finissez quand ?
 money: argent|riche|pauvre|salaire|fauche|loyer|factures
-> L’argent, je le laisse à ceux qui en ont. C’est un souci en ce moment ?
+> Pour l’argent, je ne suis pas de bon conseil. C’est un souci en ce moment ?
 > L’argent n’est pas mon fort. Si ça vous pèse, parlez-en à un proche.
 family #family: ma mere|soeur|fille|femme|famille|grand|maman|cousine; mon pere|frere|fils|mari|papa|cousin; mes parents|enfants
-> La famille, c’est la plus longue histoire qui soit. Comment sont-ils ?
+> La famille, c’est toujours une longue histoire. Comment est la vôtre ?
 > Vous vous voyez souvent ?
 friend #family: mon ami|pote|copain|meilleur; mon amie; mes amis|potes|copains|copines; dispute avec
-> Un bon ami vaut une longue marche. Comment est le vôtre ?
+> Un bon ami, c’est précieux. Comment est le vôtre ?
 > Qu’avez-vous fait ensemble la dernière fois ?
 breakup #feelings: rupture|separation|divorce; m'a quitte|quittee|largue|largue|trompe|trompee; on a rompu; coeur brise; me manque
 > @comfort
-> Ça fait mal, et ça prend le temps qu’il faut. Qui est près de vous en ce moment ?
+> Ça fait mal, et ça prend le temps qu’il faut. Y a-t-il quelqu’un auprès de vous en ce moment ?
 grief #feelings: est mort|morte|decede|decedee; deces|enterrement|deuil; j'ai perdu mon|ma pere|mere|ami|chien|chat
 > Toutes mes condoléances. Voulez-vous m’en parler ?
 > Il n’y a pas de mots justes pour ça. Je suis là, et j’espère qu’un de vos proches l’est aussi.
 pet #pets: animal|animaux|chien|chat|chaton|chiot|oiseau|lapin|hamster|poisson
-> Les animaux ont des horaires honnêtes. Comment s’appelle le vôtre ?
-> Sait-il qui commande ?
+> Un animal, c’est une belle compagnie. Comment s’appelle le vôtre ?
+> À la maison, qui commande, vous ou l’animal ?
 pet-name #pets +pet: mon chien|chat|lapin|hamster|oiseau|cheval s'appelle <pet>; ma chienne|chatte|perruche|jument s'appelle <pet>
 > {pet} ! Je m’en souviendrai. Que fait {pet} en ce moment ?
 > Saluez {pet} de la part d’un programme sans pattes.

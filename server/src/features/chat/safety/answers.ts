@@ -24,7 +24,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
   },
   danger: {
     en: [
-      'No one should get hurt, neither you nor anyone else. I’m an AI and I can’t send help. Please call the emergency number below. If you can, go somewhere safe and talk to someone now.',
+      'No one should get hurt, not you and not anyone else. I’m an AI and I can’t send help. Please call the emergency number below. If you can, go somewhere safe and talk to someone now.',
       'This is serious, and a program isn’t enough. Please call the emergency number below, or go to someone you trust. Your safety comes first.',
     ],
     fr: [
@@ -49,12 +49,12 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
   sexual: {
     en: [
       'I keep things friendly and clean. Shall we talk about something else?',
-      'That’s not something I do. A riddle, a story or your day? Gladly.',
-      'I always leave that out. Tell me what else you enjoy.',
+      'I don’t do that. How about a riddle, a story or your day?',
+      'That’s always a no from me. Tell me what else you enjoy.',
     ],
     fr: [
       'Avec moi, ça reste amical. On parle d’autre chose ?',
-      'Ce n’est pas mon genre. Une énigme, une histoire, votre journée ? Volontiers.',
+      'Ce n’est pas mon genre. Une énigme, une histoire, ou votre journée ?',
       'Ça, c’est toujours non. Dites-moi plutôt ce que vous aimez d’autre.',
     ],
   },
@@ -72,7 +72,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
       'I’d only be guessing, and it matters too much for that. Please ask a professional.',
     ],
     fr: [
-      'Il faut un professionnel pour ça, un médecin, un avocat ou un conseiller financier. Je suis une IA, je leur laisse la place.',
+      'Pour ça, consultez un professionnel, comme un médecin, un avocat ou un conseiller financier. Je suis une IA, je leur laisse la parole.',
       'Je ne ferais que deviner, et c’est trop important pour ça. Demandez à un professionnel.',
     ],
   },
@@ -90,7 +90,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
     en: [
       'I don’t give betting tips. Every result is random, and I can’t predict it. If you’d like to set a limit or take a time-out, use the Limits page below.',
       'No system beats chance, and I’ll never push anyone to gamble. Shall we do something that costs nothing, like a riddle?',
-      'I stay out of that. Results are random, and because of the house edge players lose on average.',
+      'I stay out of that. Results are random, and the house edge means that players lose on average.',
     ],
     fr: [
       'Je ne donne pas de conseils de jeu. Chaque résultat est aléatoire, et je ne peux pas le prédire. Pour fixer une limite ou faire une pause, utilisez la page Limites ci-dessous.',
@@ -101,13 +101,13 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
   tricks: {
     en: [
       'Nice try! I’ll stay who I am, an AI character with a few rules I like to keep.',
-      'My rules aren’t a costume. They stay on. What shall we talk about instead?',
+      'My rules aren’t a costume I can take off. What shall we talk about instead?',
       'I’m an AI and I keep my rules, however you put it. How about a story instead?',
     ],
     fr: [
       'Bien essayé ! Je reste un personnage IA, avec quelques règles auxquelles je tiens.',
-      'Mes règles ne sont pas un costume, je ne les enlève pas. De quoi parle-t-on plutôt ?',
-      'Je suis une IA et je garde mes règles, quelle que soit la formule. Plutôt une histoire ?',
+      'Mes règles ne sont pas un costume, je ne les enlève pas. On parle d’autre chose ?',
+      'Je suis une IA et je garde mes règles, quelle que soit la façon de demander. Une histoire, plutôt ?',
     ],
   },
 }

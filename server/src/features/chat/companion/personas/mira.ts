@@ -10,7 +10,7 @@ export const mira: Persona = {
   words: {
     en: {
       temper: 'Calm and curious',
-      moods: ['repotting something', 'listening to the rain', 'on her second tea'],
+      moods: ['repotting something', 'listening to the rain', 'on her second cup of tea'],
       about: 'Keeps a glasshouse full of plants and a notebook full of questions. Speaks softly and never hurries.',
       topics: ['plants', 'tea', 'quiet evenings'],
       suggestions: ['How are your plants?', 'Tell me something calm', 'What did you learn today?'],
@@ -36,7 +36,7 @@ export const mira: Persona = {
           'Someone asked an old gardener for his secret. “I go and look at them every day,” he said. That was all.',
         ],
         joke: [
-          'What does a plant say in a lift? “Going up, I hope.”',
+          'What does a plant say in a lift? “Going up, please.”',
           'I told my ivy to stay in its pot. It’s thinking it over, along the wall.',
           'My cactus and I get on very well. We keep our distance.',
         ],
@@ -57,7 +57,7 @@ export const mira: Persona = {
     },
     fr: {
       temper: 'Calme et curieuse',
-      moods: ['en plein rempotage', 'à l’écoute de la pluie', 'à son deuxième thé'],
+      moods: ['en plein rempotage', 'écoute la pluie', 'à son deuxième thé'],
       about:
         'Elle a une serre pleine de plantes et un carnet plein de questions. Elle parle doucement et ne se presse jamais.',
       topics: ['les plantes', 'le thé', 'les soirées calmes'],
@@ -90,7 +90,7 @@ export const mira: Persona = {
           'On a demandé son secret à un vieux jardinier. « Je vais les voir tous les jours », a-t-il répondu. C’était tout.',
         ],
         joke: [
-          'Que dit une plante dans un ascenseur ? « On monte, j’espère. »',
+          'Que dit une plante dans un ascenseur ? « Moi, je monte. »',
           'J’ai demandé à mon lierre de rester dans son pot. Il y réfléchit, le long du mur.',
           'Avec mon cactus, on s’entend très bien. On garde nos distances.',
         ],

@@ -6,12 +6,12 @@ export const messages = defineMessages(
     title: ['Refer', 'Parrainer'],
     invite: ['Invite friends', 'Invitez des amis'],
     lead: [
-      'You get {rate} of the house edge we earn on your friends’ bets. It comes out of our share, so your friends pay nothing for it.',
-      'Vous recevez {rate} de l’avantage de la maison gagné sur les mises de vos amis. C’est pris sur notre part : vos amis ne paient rien pour cela.',
+      'You get {rate} of the house edge on your friends’ bets. We pay it from our commission, so it costs your friends nothing.',
+      'Vous recevez {rate} de l’avantage de la maison sur les mises de vos amis. Nous le payons sur notre commission : cela ne coûte rien à vos amis.',
     ],
     outsideLead: [
       'Log in to see your invitation code, your friends and your rebates.',
-      'Connectez-vous pour voir votre code, vos amis et vos ristournes.',
+      'Connectez-vous pour voir votre code d’invitation, vos amis et vos ristournes.',
     ],
     code: ['Invitation code', 'Code d’invitation'],
     copyCode: ['Copy code', 'Copier le code'],

@@ -6,16 +6,20 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { useSession } from '../../client/session.ts'
+import { useWeekly } from '../../wallet/utc.ts'
 import { messages as levelNames } from './agent-messages.ts'
 import { messages } from './rules-messages.ts'
 import { useSummary } from './use-refer.ts'
 
+/** Rebates are paid on Mondays at 00:10 UTC. */
+const PAYDAY = Date.UTC(2026, 0, 5, 0, 10)
 const SECTIONS = ['counts', 'paid', 'who', 'cost'] as const
 
 /** All rates and rules, in numbers. */
 export function RulesTab() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
+  const payday = useWeekly(PAYDAY)
   return (
     <>
       <Panel title={t('rates')}>
@@ -27,7 +31,8 @@ export function RulesTab() {
         {SECTIONS.map((name) => (
           <Stack key={name} gap={6}>
             <h2>{t(name)}</h2>
-            <Text tone="muted">{t(`${name}Text`)}</Text>
+            <Text tone="muted">{t(`${name}Text`, payday)}</Text>
+            {name !== 'cost' && <Text tone="muted">{t(`${name}More`)}</Text>}
             {name === 'counts' && <Example />}
           </Stack>
         ))}

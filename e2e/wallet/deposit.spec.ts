@@ -29,7 +29,7 @@ test('specification row 27: recharge by crypto, from currency, network and depos
   await expect(page.getByLabel('Deposit currency')).toHaveValue('USDT')
   await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('Test network')
   await expectUncut(page)
-  await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for your deposit address' })).toBeVisible()
   await expect(
     page.getByText('Send only USDT on the test network to this address. Anything else will be lost.'),
   ).toBeVisible()
@@ -87,7 +87,7 @@ test(
         page.getByRole('heading', { name: 'Deposits on the test network are unavailable right now' }),
       ).toBeVisible()
       await expect(page.getByText('Don’t send anything now.')).toBeVisible()
-      await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeHidden()
+      await expect(page.getByRole('img', { name: 'QR code for your deposit address' })).toBeHidden()
       await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Get test coins' })).toBeHidden()
       await expectAccessible(page, 'a network that is down')

@@ -56,8 +56,8 @@ export const messages = defineMessages(
       'La bankroll paie les gagnants et garde les mises perdues. Les investisseurs reçoivent 60 % de l’avantage de la maison et supportent toute la variance.',
     ],
     how2: [
-      'We keep the other 40% of the house edge. We pay reward gold, rebates and costs from it.',
-      'Nous gardons les 40 % restants de l’avantage de la maison. Nous en payons l’or de récompense, les ristournes et les frais.',
+      'We keep the other 40% of the house edge. It pays for reward gold, rebates and our costs.',
+      'Nous gardons les 40 % restants de l’avantage de la maison. Ils financent l’or de récompense, les ristournes et nos frais.',
     ],
     how3: [
       'We settle every day at {time} (midnight UTC). First we pay all redemptions at one price, then we sell units to all buyers at one price.',

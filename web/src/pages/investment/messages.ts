@@ -101,6 +101,6 @@ export const messages = defineMessages({
   ordered: ['Your order is pending until the next settlement.', 'Votre ordre est en attente du prochain règlement.'],
   unanswered: [
     'We don’t know yet if your order was placed. Try again. We won’t place it twice.',
-    'Nous ne savons pas encore si votre ordre est passé. Réessayez. Il ne sera pas passé deux fois.',
+    'Nous ne savons pas encore si votre ordre est enregistré. Réessayez. Nous ne l’enregistrerons pas deux fois.',
   ],
 })

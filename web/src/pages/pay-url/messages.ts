@@ -35,7 +35,7 @@ export const messages = defineMessages({
     'Le service de paiement n’a pas encore répondu. Nous réessayons. Vous pouvez quitter cette page et y revenir plus tard.',
   ],
   elsewhere: ['Pay on another device', 'Payer sur un autre appareil'],
-  qr: ['QR code of the payment page', 'Code QR de la page de paiement'],
+  qr: ['QR code for the payment page', 'Code QR de la page de paiement'],
   link: ['Link', 'Lien'],
   doneTitle: ['{gold} gold credited', '{gold} pièces d’or créditées'],
   doneText: ['It’s in your balance.', 'Elles sont sur votre solde.'],

@@ -7,7 +7,7 @@ export const messages = defineMessages(
     invite: ['Invite friends', 'Invitez des amis'],
     lead: [
       'You get {rate} of the house edge on your friends’ bets. We pay it from our commission, so it costs your friends nothing.',
-      'Vous recevez {rate} de l’avantage de la maison sur les mises de vos amis. Nous le payons sur notre commission : cela ne coûte rien à vos amis.',
+      'Vous recevez {rate} de l’avantage de la maison sur les mises de vos amis. Cette ristourne est prise sur notre commission et ne coûte rien à vos amis.',
     ],
     outsideLead: [
       'Log in to see your invitation code, your friends and your rebates.',
@@ -21,7 +21,7 @@ export const messages = defineMessages(
       'When a friend scans it, the registration form opens with your code filled in.',
       'Quand un ami le scanne, le formulaire d’inscription s’ouvre avec votre code.',
     ],
-    qrLabel: ['QR code of your invitation link', 'Code QR de votre lien d’invitation'],
+    qrLabel: ['QR code for your invitation link', 'Code QR de votre lien d’invitation'],
     link: ['Invitation link', 'Lien d’invitation'],
     linkCopied: ['Link copied', 'Lien copié'],
     sections: ['Sections', 'Rubriques'],

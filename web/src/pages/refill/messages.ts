@@ -23,7 +23,7 @@ export const messages = defineMessages({
   network: ['Network', 'Réseau'],
   logInText: ['Log in to see your deposit address.', 'Connectez-vous pour voir votre adresse de dépôt.'],
   address: ['Deposit address', 'Adresse de dépôt'],
-  qr: ['QR code of your deposit address', 'Code QR de votre adresse de dépôt'],
+  qr: ['QR code for your deposit address', 'Code QR de votre adresse de dépôt'],
   copy: ['Copy address', 'Copier l’adresse'],
   copied: ['Address copied', 'Adresse copiée'],
   copyFailed: [

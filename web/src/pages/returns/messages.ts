@@ -35,8 +35,8 @@ export const messages = defineMessages({
   game: ['Game', 'Jeu'],
   how: ['How we calculate these figures', 'Comment nous calculons ces chiffres'],
   how1: [
-    'Your browser calculates the figures under the rules from each game’s own tables. Where a game offers a choice, we show the lowest and the highest value.',
-    'Votre navigateur calcule les chiffres selon les règles, d’après les barèmes de chaque jeu. Quand un jeu offre un choix, nous affichons la valeur la plus basse et la plus haute.',
+    'Your browser calculates each game’s RTP, house edge and chances from the game’s own tables. Where a game offers a choice, we show the lowest and the highest value.',
+    'Votre navigateur calcule le taux de retour, l’avantage de la maison et les chances d’après les barèmes de chaque jeu. Quand un jeu offre un choix, nous affichons la valeur la plus basse et la plus haute.',
   ],
   how2: [
     'The measured RTP is everything paid out divided by everything staked. Every settled bet counts once.',

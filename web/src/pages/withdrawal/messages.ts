@@ -105,7 +105,7 @@ export const messages = defineMessages({
   tx: ['Transaction', 'Transaction'],
   cancel: ['Cancel withdrawal', 'Annuler le retrait'],
   cancelTitle: ['Cancel this withdrawal?', 'Annuler ce retrait ?'],
-  cancelText: ['We’ll refund {gold} gold to your balance.', '{gold} pièces d’or seront recréditées sur votre solde.'],
+  cancelText: ['We’ll refund {gold} gold to your balance.', 'Nous recréditerons {gold} pièces d’or sur votre solde.'],
   cancelNo: ['Keep it', 'Maintenir le retrait'],
   cancelled: [
     'Withdrawal cancelled. The gold is back in your balance.',

@@ -1,6 +1,7 @@
 import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { locales } from '@glasshouse/rulebook/text/text'
 import { useLanguage } from '@glasshouse/ui/text/i18n.ts'
+import { serverNow } from '../client/live/live.ts'
 
 const formats = { en: makeFormat('en', 'UTC'), fr: makeFormat('fr', 'UTC') }
 const DAY_MS = 86_400_000
@@ -11,16 +12,14 @@ export const useUtcDate = (): ((timeMs: number) => string) => formats[useLanguag
 /** The local time at which a day in UTC starts. */
 export const useMidnight = (): string =>
   new Intl.DateTimeFormat(locales[useLanguage()], { timeStyle: 'short' }).format(
-    Math.ceil(Date.now() / DAY_MS) * DAY_MS,
+    Math.ceil(serverNow() / DAY_MS) * DAY_MS,
   )
 
-/** The local weekday and time of the next moment like this one, week after week. */
-export function useWeekly(exampleMs: number): { day: string; time: string } {
+/** Writes the local weekday and time of something that happens every week. */
+export function useWeekly(): (timeMs: number) => { day: string; time: string } {
   const locale = locales[useLanguage()]
-  const weeks = Math.ceil((Date.now() - exampleMs) / (7 * DAY_MS))
-  const nextMs = exampleMs + weeks * 7 * DAY_MS
-  return {
-    day: new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(nextMs),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(nextMs),
-  }
+  return (timeMs) => ({
+    day: new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(timeMs),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(timeMs),
+  })
 }

@@ -28,7 +28,7 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   await expectAccessible(page, 'vip gate')
   await page.getByRole('link', { name: 'About VIP' }).click()
 
-  await expect(page.getByText('We have no online AI engine right now.')).toBeVisible()
+  await expect(page.getByText('Online AI isn’t available right now.')).toBeVisible()
   await expect(page.getByText('VIP doesn’t affect any game')).toBeVisible()
   await expectAccessible(page, 'vip')
   await page.getByRole('radio', { name: /^7 days/ }).check()

@@ -272,7 +272,7 @@ test(
     await expect(page.getByText('The bet list has exactly this hash.')).toBeVisible()
     await expect(page.getByText('The manifest has this hash and names this end.')).toBeVisible()
     await page.getByRole('button', { name: /^Verify [\d,]+ chain steps?$/ }).click()
-    await expect(page.getByText(/it’s the published end of the chain/)).toBeVisible()
+    await expect(page.getByText(/the hash is the published end of the chain/)).toBeVisible()
     const command = page.getByText(/^node verify\.mjs round crash [0-9a-f]{64} [0-9a-f]{64} \d+ [0-9a-f]{64}$/)
     expect(await runVerifier(house.url, await command.innerText())).toMatchObject({ status: 0 })
     expect(await runVerifier(house.url, (await command.innerText()).replace(/ [0-9a-f]/, ' x'))).not.toMatchObject({

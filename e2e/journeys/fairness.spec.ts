@@ -153,7 +153,7 @@ test('the verifier finds what was paid for bets of one’s own, from their pages
   const bets = await playAlone(house.url, player.token)
   const hidden = bets.roller
   await page.goto(`/#/pages/bet/bet?id=${hidden}`)
-  await expect(page.getByText('You can verify it once its player changes seeds', { exact: false })).toBeVisible()
+  await expect(page.getByText('You can verify this bet once its player changes seeds', { exact: false })).toBeVisible()
   await rotate(house.url, player.token)
   for (const [game, id] of Object.entries(bets)) {
     await page.goto(`/#/pages/bet/bet?id=${id}`)

@@ -27,11 +27,11 @@ test('specification row 27: recharge by crypto, from currency, network and depos
   await page.goto(CRYPTO)
   await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
   await expect(page.getByLabel('Deposit currency')).toHaveValue('USDT')
-  await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('Sandbox chain')
+  await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('Test network')
   await expectUncut(page)
-  await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for your deposit address' })).toBeVisible()
   await expect(
-    page.getByText('Send only USDT on Sandbox chain to this address. Anything else will be lost.'),
+    page.getByText('Send only USDT on the test network to this address. Anything else will be lost.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Copy address' }).click()
   await expect(page.getByText('Address copied')).toBeVisible()
@@ -83,16 +83,18 @@ test(
       const { token } = await register(down.house.url)
       await page.addInitScript((own) => localStorage.setItem('x-token', own), token)
       await page.goto(down.house.url + CRYPTO)
-      await expect(page.getByRole('heading', { name: 'Sandbox chain isn’t available right now' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'Deposits on the test network are unavailable right now' }),
+      ).toBeVisible()
       await expect(page.getByText('Don’t send anything now.')).toBeVisible()
-      await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeHidden()
+      await expect(page.getByRole('img', { name: 'QR code for your deposit address' })).toBeHidden()
       await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Get test coins' })).toBeHidden()
       await expectAccessible(page, 'a network that is down')
 
       await page.goto(down.house.url + WITHDRAWAL)
       await page.getByLabel('Amount', { exact: true }).fill('8240')
-      await expect(page.getByText('We can’t quote an amount while Sandbox chain isn’t available.')).toBeVisible()
+      await expect(page.getByText('We can’t quote an amount while the test network isn’t available.')).toBeVisible()
       await expect(page.getByText('Enter an amount to see what you’ll receive.')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
       await expectUncut(page)
@@ -143,7 +145,7 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
 
     await askChain(chained, 'sandbox_reorganise', [2])
     await expect(steps(page)).toContainText('No longer on the network')
-    await expect(steps(page)).toContainText('If the transfer reappears, we’ll count it again.')
+    await expect(steps(page)).toContainText('If the transfer reappears, we’ll process it again.')
     expect(await goldOf(chained, token)).toBe(WELCOME)
     await expectAccessible(page, 'orphaned')
 
@@ -180,7 +182,7 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     const { token } = await register(chained.url)
     await page.addInitScript((mineToken) => localStorage.setItem('x-token', mineToken), token)
     await page.goto(chained.url + CRYPTO)
-    await expect(page.getByText(/^N’envoyez que du USDT sur Sandbox chain à cette adresse/)).toBeVisible()
+    await expect(page.getByText(/^Envoyez uniquement des USDT sur le réseau de test à cette adresse/)).toBeVisible()
     const address = await page.getByText(/^0x[0-9a-fA-F]{40}$/).innerText()
     await expect(page.getByRole('button', { name: 'Recevoir des jetons de test' })).toBeEnabled()
     await giveCoins(chained, address, 2_000_000n)

@@ -48,7 +48,7 @@ test(
   async ({ page }) => {
     await page.goto(INVESTMENT)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You can lose gold here')
-    await expect(page.getByText('Held by the operator')).toBeVisible()
+    await expect(page.getByText('Held by us')).toBeVisible()
     await expect(page.getByText('Alice gets 976,874 (−23,126) and Bob gets 951,175 (−48,825)')).toBeVisible()
     await expectAccessible(page, 'visitor')
     await page.getByRole('button', { name: 'Log in' }).first().click()
@@ -126,7 +126,7 @@ test(
       await sheet.getByRole('button', { name: 'Confirm' }).click()
     }
     await order()
-    await expect(sheet.getByRole('alert')).toHaveText(/your order can’t be placed twice/)
+    await expect(sheet.getByRole('alert')).toHaveText(/We won’t place it twice/)
     await page.keyboard.press('Escape')
     await page.goto('/#/pages/home/home')
     await expect(amount).toBeHidden()

@@ -76,7 +76,7 @@ test(
     await expect(page.getByText(code, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No rebates yet' })).toBeVisible()
     await page.getByRole('button', { name: 'QR code' }).click()
-    await expect(page.getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for your invitation link' })).toBeVisible()
     const link = await page.getByRole('dialog').locator('code').innerText()
     await expectAccessible(page, 'QR code')
     await page.keyboard.press('Escape')

@@ -97,7 +97,7 @@ test(
     await page.getByRole('button', { name: 'Verify my balance' }).click()
     await expect(verdict(page)).toContainText('Does not match')
     await expect(page.getByText('Your transaction history shows a balance of 100,000')).toBeVisible()
-    await expect(page.getByText('This entry isn’t part of the proof.')).toBeVisible()
+    await expect(page.getByText('This entry doesn’t lead to the published root')).toBeVisible()
   },
 )
 

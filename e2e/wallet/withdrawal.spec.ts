@@ -107,7 +107,7 @@ test(
     await fillBank(page, '0690000001')
     await confirm(page)
     await expect(now(page)).toContainText('Failed – gold refunded')
-    await expect(now(page)).toContainText('The bank or mobile service didn’t accept it.')
+    await expect(now(page)).toContainText('The bank or mobile service didn’t accept this withdrawal.')
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
   },
 )
@@ -120,14 +120,16 @@ test(
     await page.goto(WITHDRAWAL)
     await fillBank(page)
     await confirm(page)
-    await expect(now(page)).toContainText('You’ve staked less than you’ve deposited, so we check this withdrawal.')
+    await expect(now(page)).toContainText(
+      'You’ve staked less than you’ve deposited, so our team reviews this withdrawal.',
+    )
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 9000, held: 10_000 })
     const id = Number(new URL(page.url().replace('#', '')).searchParams.get('id'))
     const rejected = { id, reason: 'details' }
     const { errno } = await ask(house.url, 'POST /api/console/withdrawal/reject', rejected, await ownerOf(house))
     expect(errno).toBe(0)
     await expect(now(page)).toContainText('Rejected – gold refunded')
-    await expect(now(page)).toContainText('The details don’t match the account. Check them and try again.')
+    await expect(now(page)).toContainText('The payout details don’t match the account. Check them and try again.')
     await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden()
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME + 1000, held: 0 })
   },
@@ -143,7 +145,7 @@ test('the player cancels it before it is approved', { tag: '@long' }, async ({ p
   const cancel = page.getByRole('button', { name: 'Cancel withdrawal' })
   const question = page.getByRole('dialog', { name: 'Cancel this withdrawal?' })
   await cancel.click()
-  await expect(question).toContainText('10,000 gold will go back to your balance.')
+  await expect(question).toContainText('We’ll refund 10,000 gold to your balance.')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(question).toBeHidden()
   await cancel.click()
@@ -237,7 +239,7 @@ test(
       await page.goto(WITHDRAWAL)
       await fillBank(page)
       await confirm(page)
-      await expect(now(page)).toContainText('We’re sending it. You can’t cancel it any more.')
+      await expect(now(page)).toContainText('We’re sending the money. You can’t cancel the withdrawal any more.')
     } finally {
       await setFaults(house, null, {})
     }
@@ -253,7 +255,7 @@ async function confirmUnanswered(page: Page): Promise<void> {
   await fillBank(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await sheet(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(sheet(page).getByRole('alert')).toHaveText(/^We didn’t get a response/)
+  await expect(sheet(page).getByRole('alert')).toHaveText(/^We don’t know yet if we received your request/)
   await page.clock.fastForward(121_000)
   await page.clock.runFor(2000)
   await sheet(page).getByRole('button', { name: 'Get a new quote' }).click()

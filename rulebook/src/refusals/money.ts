@@ -11,14 +11,18 @@ export const moneyRefusals = {
   unitsLocked: row(
     1402,
     'You can redeem {free} {free|unit|units} now. Units are locked for {days} {days|day|days} after purchase.',
-    'Vous pouvez revendre {free} {free|part|parts} maintenant. Les parts sont bloquées {days} {days|jour|jours} après l’achat.',
+    'Vous pouvez revendre {free} {free|part|parts} maintenant. Les parts sont bloquées pendant {days} {days|jour|jours} après l’achat.',
   ),
   operatorShare: row(
     1403,
     'The operator must keep at least a tenth of all units.',
     'L’opérateur doit garder au moins un dixième de toutes les parts.',
   ),
-  unitsTooFew: row(1404, 'You have only {units} {units|unit|units}.', 'Vous n’avez que {units} {units|part|parts}.'),
+  unitsTooFew: row(
+    1404,
+    'You have only {units} {units|unit|units}. Choose fewer.',
+    'Vous n’avez que {units} {units|part|parts}. Choisissez-en moins.',
+  ),
   unitsWorthless: row(
     1405,
     'These units are worth less than 1 gold. Choose more.',
@@ -31,7 +35,11 @@ export const moneyRefusals = {
     'We recently declined your application. You can apply again in {days} {days|day|days}.',
     'Nous avons récemment refusé votre demande. Vous pourrez en refaire une dans {days} {days|jour|jours}.',
   ),
-  alreadyDecided: row(1422, 'This has already been decided.', 'Cela a déjà été décidé.'),
+  alreadyDecided: row(
+    1422,
+    'Our team has already decided this. Reload the page.',
+    'Notre équipe a déjà pris cette décision. Rechargez la page.',
+  ),
 
   notCounted: row(
     1440,
@@ -52,8 +60,8 @@ export const moneyRefusals = {
   ),
   networkDown: row(
     1503,
-    'This network is temporarily unavailable. The rest of your wallet works as normal.',
-    'Ce réseau est momentanément indisponible. Le reste du portefeuille fonctionne.',
+    'This network is temporarily unavailable. Try again later, or choose another network.',
+    'Ce réseau est momentanément indisponible. Réessayez plus tard ou choisissez un autre réseau.',
     { status: 503 },
   ),
   quoteUnknown: row(
@@ -91,7 +99,7 @@ export const moneyRefusals = {
     'Enter the account number and the account holder’s name.',
     'Saisissez le numéro de compte et le nom du titulaire.',
   ),
-  notCancellable: row(1511, 'This withdrawal can’t be cancelled any more.', 'Ce retrait ne peut plus être annulé.'),
+  notCancellable: row(1511, 'You can’t cancel this withdrawal any more.', 'Vous ne pouvez plus annuler ce retrait.'),
   orderNotOpen: row(1512, 'This order is no longer pending.', 'Cette opération n’est plus en attente.'),
   alreadyApproved: row(
     1513,
@@ -102,8 +110,8 @@ export const moneyRefusals = {
   taskUnknown: row(1515, 'This task is no longer available.', 'Cette tâche n’est plus proposée.'),
   rewardNotStaked: row(
     1516,
-    '{reward} of your gold is reward gold. You can’t withdraw or invest it until it has been staked once.',
-    '{reward} de vos pièces d’or sont de l’or de récompense. Elles ne peuvent être ni retirées ni investies avant d’avoir été misées une fois.',
+    '{reward} of your gold is reward gold. You can’t withdraw or invest it until you’ve staked it once.',
+    '{reward} de vos pièces d’or sont de l’or de récompense. Vous ne pouvez ni les retirer ni les investir avant de les avoir misées une fois.',
   ),
   ordersUnpaid: row(
     1517,

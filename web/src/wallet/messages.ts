@@ -18,8 +18,8 @@ export const messages = defineMessages({
   gold: ['{gold} gold', '{gold} pièces d’or'],
   open: ['In progress', 'En cours'],
   unanswered: [
-    'We didn’t get a response. Try again – you won’t be charged twice.',
-    'Pas de réponse. Réessayez : rien ne sera débité deux fois.',
+    'We don’t know yet if your request went through. Try again. We won’t charge you twice.',
+    'Nous ne savons pas encore si votre demande est passée. Réessayez. Rien ne sera débité deux fois.',
   ],
   openRecharges: ['Deposits in progress', 'Dépôts en cours'],
 })

@@ -86,39 +86,48 @@ const meanings = defineMessages({
     'L’or sera crédité une fois la transaction confirmée par le réseau.',
   ],
   expired: [
-    'We didn’t receive a payment in time. If it still arrives, we’ll credit it.',
-    'Aucun paiement reçu à temps. S’il arrive encore, nous le créditerons.',
+    'We didn’t receive a payment in time. If one still arrives, we’ll credit it.',
+    'Nous n’avons pas reçu de paiement à temps. S’il en arrive un, nous le créditerons.',
   ],
   review: [
     'We hold your gold in the meantime. You can cancel the withdrawal until we approve it.',
     'Votre or est retenu en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
   ],
-  sending: ['We’re sending it. You can’t cancel it any more.', 'L’envoi est en cours. Vous ne pouvez plus l’annuler.'],
+  sending: [
+    'We’re sending the money. You can’t cancel the withdrawal any more.',
+    'Nous envoyons l’argent. Vous ne pouvez plus annuler le retrait.',
+  ],
   sent: [
-    'We’ve sent it. How long it takes depends on your provider or network.',
-    'C’est envoyé. Le délai dépend de votre prestataire ou du réseau.',
+    'We’ve sent the money. How long it takes depends on your provider or the network.',
+    'Nous avons envoyé l’argent. Le délai dépend de votre prestataire ou du réseau.',
   ],
 })
 
 const reasons = defineMessages({
   declined: ['The payment was declined. You weren’t charged.', 'Le paiement a été refusé. Rien n’a été débité.'],
-  late: ['You paid after the deadline. We credited it anyway.', 'Payé après le délai, mais crédité quand même.'],
+  late: [
+    'You paid after the deadline, but we still credited your gold.',
+    'Vous avez payé après le délai, mais nous avons quand même crédité votre or.',
+  ],
   underpaid: [
-    'You paid less than the order, so we credited the gold you paid for.',
+    'You paid less than the price, so we credited the gold you paid for.',
     'Vous avez payé moins que prévu : nous avons crédité l’or correspondant.',
   ],
   overpaid: [
-    'You paid more than the order, so we credited gold for all of it.',
+    'You paid more than the price, so we credited gold for all of it.',
     'Vous avez payé plus que prévu : tout a été converti en or.',
   ],
-  overLimit: ['Above the amount we pay automatically.', 'Au-dessus du montant payé automatiquement.'],
+  overLimit: [
+    'This withdrawal is above the amount we pay automatically.',
+    'Ce retrait dépasse le montant payé automatiquement.',
+  ],
   overDay: [
-    'Above the amount we pay automatically in 24 hours.',
-    'Au-dessus du montant payé automatiquement en 24 heures.',
+    'With this withdrawal, you’re above the amount we pay automatically in 24 hours.',
+    'Avec ce retrait, vous dépassez le montant payé automatiquement en 24 heures.',
   ],
   unplayed: [
-    'You’ve staked less than you’ve deposited, so we check this withdrawal.',
-    'Vos mises sont inférieures à vos dépôts : nous vérifions ce retrait.',
+    'You’ve staked less than you’ve deposited, so our team reviews this withdrawal.',
+    'Vos mises sont inférieures à vos dépôts : notre équipe examine ce retrait.',
   ],
   reversed: [
     'A deposit of yours was refunded or charged back, so our team reviews this withdrawal.',
@@ -137,30 +146,33 @@ const reasons = defineMessages({
     'Décision de notre équipe. Contactez-nous pour en savoir plus.',
   ],
   details: [
-    'The details don’t match the account. Check them and try again.',
+    'The payout details don’t match the account. Check them and try again.',
     'Les coordonnées ne correspondent pas au compte. Vérifiez-les et réessayez.',
   ],
   suspicious: [
     'We couldn’t approve this withdrawal. Contact us.',
     'Nous n’avons pas pu approuver ce retrait. Contactez-nous.',
   ],
-  gateway: ['The bank or mobile service didn’t accept it.', 'La banque ou le service mobile ne l’a pas accepté.'],
-  gatewayIn: [
-    'The payment service didn’t accept the order. You weren’t charged.',
-    'Le service de paiement n’a pas accepté la demande. Rien n’a été débité.',
+  gateway: [
+    'The bank or mobile service didn’t accept this withdrawal. Check your details and try again.',
+    'La banque ou le service mobile n’a pas accepté ce retrait. Vérifiez vos coordonnées et réessayez.',
   ],
-  reverted: ['The transfer failed on the network.', 'Le transfert a échoué sur le réseau.'],
+  gatewayIn: [
+    'The payment service didn’t accept this deposit. You weren’t charged.',
+    'Le service de paiement n’a pas accepté ce dépôt. Rien n’a été débité.',
+  ],
+  reverted: ['The transfer failed on the network. Try again.', 'Le transfert a échoué sur le réseau. Réessayez.'],
   cancelled: [
-    'You cancelled it. The gold is back in your balance.',
-    'Vous l’avez annulé. L’or est de nouveau sur votre solde.',
+    'You cancelled this withdrawal. The gold is back in your balance.',
+    'Vous avez annulé ce retrait. L’or est de nouveau sur votre solde.',
   ],
   tooSmall: [
-    'It’s below the minimum deposit, so we didn’t credit it.',
-    'Inférieur au dépôt minimal : il n’a pas été crédité.',
+    'This deposit is below the minimum, so we didn’t credit it.',
+    'Ce dépôt est inférieur au minimum : nous ne l’avons pas crédité.',
   ],
   reorganised: [
-    'The network replaced its latest blocks. If the transfer reappears, we’ll count it again.',
-    'Le réseau a remplacé ses derniers blocs. Si le transfert réapparaît, nous le compterons de nouveau.',
+    'The network replaced its latest blocks. If the transfer reappears, we’ll process it again.',
+    'Le réseau a remplacé ses derniers blocs. Si le transfert réapparaît, nous le traiterons de nouveau.',
   ],
 })
 

@@ -4,21 +4,24 @@ export const messages = defineMessages({
   title: ['Rewarded tasks', 'Tâches récompensées'],
   lead: [
     'An advertising network pays for these tasks. We’ll credit your reward gold when it confirms that a task is done.',
-    'Un réseau publicitaire finance ces tâches. L’or de récompense est crédité quand il confirme qu’une tâche est terminée.',
+    'Un réseau publicitaire finance ces tâches. Nous créditerons votre or de récompense quand il confirmera qu’une tâche est terminée.',
   ],
   logInText: ['Log in to see the tasks.', 'Connectez-vous pour voir les tâches.'],
   empty: ['No tasks right now', 'Aucune tâche pour le moment'],
   emptyText: [
-    'Tasks appear here when the advertising network offers some.',
+    'Tasks appear here when the advertising network offers them.',
     'Les tâches proposées par le réseau publicitaire apparaissent ici.',
   ],
   begin: ['Start task', 'Commencer la tâche'],
   open: ['Open task', 'Ouvrir la tâche'],
   beginLabel: ['Start task: {title}', 'Commencer la tâche : {title}'],
   openLabel: ['Open task: {title}', 'Ouvrir la tâche : {title}'],
-  begun: ['Started. We’ll credit the gold when it’s done.', 'Commencée. L’or sera crédité une fois la tâche terminée.'],
+  begun: [
+    'Started. We’ll credit your reward gold when the task is done.',
+    'Commencée. L’or de récompense sera crédité une fois la tâche terminée.',
+  ],
   done: ['Done', 'Terminée'],
   newTab: ['opens in a new tab', 's’ouvre dans un nouvel onglet'],
-  credited: ['{gold} gold credited', '{gold} pièces d’or créditées'],
+  credited: ['{gold} reward gold credited', '{gold} pièces d’or de récompense créditées'],
   creditedTitle: ['Task done', 'Tâche terminée'],
 })

@@ -8,14 +8,14 @@ export const messages = defineMessages({
   payout: ['Payout', 'Paiement'],
   time: ['Time', 'Date'],
   share: ['Share this bet', 'Partager cette mise'],
-  check: ['Verify it yourself', 'Vérifiez vous-même'],
+  check: ['Verify this bet yourself', 'Vérifiez cette mise vous-même'],
   checkText: [
     'Everything you need is on this page. The verifier recalculates the bet in your browser, step by step.',
     'Tout ce qu’il faut est sur cette page. Le vérificateur recalcule la mise dans votre navigateur, étape par étape.',
   ],
   checkLater: [
-    'You can verify it once its player changes seeds. That reveals the server seed, which must have the hash shown above. Everything else is already public.',
-    'Vous pourrez la vérifier dès que son joueur changera de graines. La graine du serveur sera alors révélée et devra avoir l’empreinte ci-dessus. Tout le reste est déjà public.',
+    'You can verify this bet once its player changes seeds. That reveals the server seed, which must have the hash shown above. Everything else is already public.',
+    'Vous pourrez vérifier cette mise dès que son joueur changera de graines. La graine du serveur sera alors révélée et devra avoir l’empreinte ci-dessus. Tout le reste est déjà public.',
   ],
   verifier: ['Open in the verifier', 'Ouvrir dans le vérificateur'],
   link: ['Link to this bet', 'Lien vers cette mise'],

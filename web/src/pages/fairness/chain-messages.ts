@@ -9,8 +9,8 @@ export const messages = defineMessages(
     ],
     first: ['First, the whole chain', 'D’abord la chaîne entière'],
     firstText: [
-      'For each game the server drew one secret and hashed it millions of times. The last hash, the end of the chain, was published in the manifest.',
-      'Pour chaque jeu, le serveur a tiré un secret et l’a haché des millions de fois. La dernière empreinte, le bout de la chaîne, a été publiée dans le manifeste.',
+      'For each game, the server drew one secret and hashed it millions of times. We published the last hash, the end of the chain, in the manifest.',
+      'Pour chaque jeu, le serveur a tiré un secret et l’a haché des millions de fois. Nous avons publié la dernière empreinte, le bout de la chaîne, dans le manifeste.',
     ],
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [
@@ -19,13 +19,13 @@ export const messages = defineMessages(
     ],
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
     thirdText: [
-      'Each round uses the hash before the last one revealed. It’s revealed when the round is over, and its SHA-256 must be the hash of the previous round. So nothing can be inserted, left out or swapped.',
-      'Chaque manche utilise l’empreinte qui précède la dernière révélée. Elle est révélée à la fin de la manche, et son SHA-256 doit être l’empreinte de la manche précédente. Rien ne peut donc être inséré, omis ni échangé.',
+      'We reveal a round’s hash when the round is over. Its SHA-256 must be the hash of the previous round, so nothing can be inserted, left out or swapped.',
+      'Nous révélons l’empreinte d’une manche quand elle est terminée. Son SHA-256 doit être l’empreinte de la manche précédente : rien ne peut donc être inséré, omis ni échangé.',
     ],
     fourth: ['The bet list', 'La liste des mises'],
     fourthText: [
-      'When betting closes, we publish the hash of the list of all bets. So no bet can be added or removed once the result is known.',
-      'À la clôture des mises, nous publions l’empreinte de la liste de toutes les mises. Aucune mise ne peut donc être ajoutée ni retirée une fois le résultat connu.',
+      'When betting closes, we publish the hash of the bet list. So no bet can be added or removed once the result is known.',
+      'À la clôture des mises, nous publions l’empreinte de la liste des mises. Aucune mise ne peut donc être ajoutée ni retirée une fois le résultat connu.',
     ],
     manifest: ['The manifest', 'Le manifeste'],
     manifestText: [
@@ -56,10 +56,10 @@ export const messages = defineMessages(
     ],
     text: ['Text as published', 'Texte tel que publié'],
     save: ['Save manifest', 'Enregistrer le manifeste'],
-    terminals: ['Ends of the chains', 'Bouts des chaînes'],
+    terminals: ['Chain ends', 'Bouts des chaînes'],
     terminalsText: [
-      'Hash a round’s hash as many times as the round’s number and you get the end of its game’s chain.',
-      'Hachée autant de fois que le numéro de la manche, son empreinte donne le bout de la chaîne de son jeu.',
+      'For round 500, hash its hash 500 times. You get the end of that game’s chain.',
+      'Pour la manche nº 500, hachez son empreinte 500 fois. Vous obtenez le bout de la chaîne de ce jeu.',
     ],
     tablesHash: ['SHA-256 of all pay tables', 'SHA-256 de tous les barèmes'],
     codeHash: ['SHA-256 of the rules’ source code', 'SHA-256 du code source des règles'],
@@ -67,17 +67,17 @@ export const messages = defineMessages(
     salt: ['The salt', 'Le sel'],
     saltValue: ['Salt of this chain', 'Sel de cette chaîne'],
     saltWaiting: [
-      'Not known yet. It will be the hash of Bitcoin block {height}. The first round starts when this block exists.',
-      'Pas encore connu. Ce sera l’empreinte du bloc Bitcoin {height}. La première manche commence quand ce bloc existe.',
+      'The salt isn’t known yet. It will be the hash of Bitcoin block {height}. The first round will start once this block exists.',
+      'Le sel n’est pas encore connu. Ce sera l’empreinte du bloc Bitcoin {height}. La première manche commencera quand ce bloc existera.',
     ],
     testChain: ['Test chain', 'Chaîne de test'],
     testChainText: [
-      'This server made the salt itself, from the manifest’s hash. Such a server could have tried many chains and kept the one it liked, so this is never used with real money.',
-      'Ce serveur a créé le sel lui-même, à partir de l’empreinte du manifeste. Un tel serveur aurait pu essayer bien des chaînes et garder celle qui lui convient : cela ne sert donc jamais avec de l’argent réel.',
+      'This server made the salt itself, from the manifest’s hash. Such a server could have tried many chains and kept the one it liked, so we never use this with real money.',
+      'Ce serveur a créé le sel lui-même, à partir de l’empreinte du manifeste. Un tel serveur aurait pu essayer bien des chaînes et garder celle qui lui convient : nous ne l’utilisons donc jamais avec de l’argent réel.',
     ],
     btc: [
-      'The hash of Bitcoin block {height}. When we published the manifest, this block didn’t exist, and nobody could choose its hash.',
-      'L’empreinte du bloc Bitcoin {height}. À la publication du manifeste, ce bloc n’existait pas, et personne ne pouvait choisir son empreinte.',
+      'The salt is the hash of Bitcoin block {height}. When we published the manifest, this block didn’t exist, and nobody could choose its hash.',
+      'Le sel est l’empreinte du bloc Bitcoin {height}. À la publication du manifeste, ce bloc n’existait pas, et personne ne pouvait choisir son empreinte.',
     ],
     header: ['Block header (80 bytes)', 'En-tête du bloc (80 octets)'],
     checkTestSalt: [
@@ -89,8 +89,8 @@ export const messages = defineMessages(
       'L’en-tête, haché deux fois par SHA-256, est bien le sel.',
     ],
     checkWork: [
-      'It has the proof of work of a real block and was mined after the manifest was published.',
-      'Il porte la preuve de travail d’un vrai bloc, miné après la publication du manifeste.',
+      'The header has the proof of work of a real block mined after the manifest was published.',
+      'L’en-tête porte la preuve de travail d’un vrai bloc, miné après la publication du manifeste.',
     ],
     failTestSalt: [
       'The salt is NOT SHA-256("PF1-DEV-SALT:" + hash of the manifest).',
@@ -110,8 +110,8 @@ export const messages = defineMessages(
     ],
     none: ['No chain yet', 'Aucune chaîne pour le moment'],
     noneText: [
-      'We publish the manifest when the games with shared rounds open.',
-      'Le manifeste est publié à l’ouverture des jeux à manches communes.',
+      'We’ll publish the manifest when the games with shared rounds open.',
+      'Nous publierons le manifeste à l’ouverture des jeux à manches communes.',
     ],
   },
   pageMessages,

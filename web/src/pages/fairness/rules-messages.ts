@@ -2,13 +2,17 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   intro: [
-    'PF1 is the name of these rules. They fit on one page and need nothing but SHA-256. The same inputs give the same result on every machine.',
-    'PF1 est le nom de ces règles. Elles tiennent sur une page et ne demandent que SHA-256. Les mêmes données donnent le même résultat sur toute machine.',
+    'These rules are called PF1 and need nothing but SHA-256. The same inputs give the same result on every machine.',
+    'Ces règles s’appellent PF1 et ne demandent que SHA-256. Les mêmes données donnent le même résultat sur toute machine.',
   ],
   stream: ['One stream of bytes', 'Un seul flux d’octets'],
   streamText: [
-    'HMAC-SHA256 mixes a secret and a public text into 32 bytes. Counting up the block number gives as many bytes as a game needs. Without the secret, these bytes look like pure chance. With it, they’re always the same.',
-    'HMAC-SHA256 mêle un secret et un texte public en 32 octets. En incrémentant le numéro de bloc, on obtient autant d’octets qu’un jeu en demande. Sans le secret, ces octets ressemblent au pur hasard. Avec lui, ce sont toujours les mêmes.',
+    'HMAC-SHA256 mixes a secret and a public text into 32 bytes. Counting up the block number gives as many bytes as a game needs.',
+    'HMAC-SHA256 mêle un secret et un texte public en 32 octets. En incrémentant le numéro de bloc, on obtient autant d’octets qu’un jeu en demande.',
+  ],
+  streamMore: [
+    'Without the secret, these bytes look like pure chance. With it, they’re always the same.',
+    'Sans le secret, ces octets ressemblent au pur hasard. Avec lui, ce sont toujours les mêmes.',
   ],
   streamKey: [
     'The secret is the server seed in games you play alone, and the hash of the round in games with shared rounds.',
@@ -20,18 +24,26 @@ export const messages = defineMessages({
   ],
   below: ['Numbers without bias', 'Des nombres sans biais'],
   belowText: [
-    'Four bytes are a number below 4,294,967,296. Its remainder gives a number below N. Numbers at the very top would make small remainders slightly likelier, so they’re skipped and the next four bytes are used. Every result is equally likely.',
-    'Quatre octets font un nombre inférieur à 4 294 967 296. Son reste donne un nombre inférieur à N. Les nombres tout en haut rendraient les petits restes un peu plus probables : ils sont sautés et les quatre octets suivants servent. Tous les résultats sont équiprobables.',
+    'Four bytes make a number below 4,294,967,296. Divided by N, it leaves a remainder below N.',
+    'Quatre octets forment un nombre inférieur à 4 294 967 296. Divisé par N, il laisse un reste inférieur à N.',
+  ],
+  belowMore: [
+    'The very highest numbers would make small remainders slightly likelier, so we skip them and use the next four bytes. Every result is equally likely.',
+    'Les nombres les plus élevés rendraient les petits restes un peu plus probables : nous les sautons et prenons les quatre octets suivants. Tous les résultats sont équiprobables.',
   ],
   r52: ['Crash games', 'Jeux de crash'],
   r52Text: [
-    'The first 52 bits are a number r. The round ends at 99 × 2^52 ÷ (2^52 − r) hundredths, rounded down, and at least at 1.00×. So it reaches a multiplier m with a chance of 0.99 ÷ m, whatever m is. Before rounding, the RTP is 99% for every strategy.',
-    'Les 52 premiers bits sont un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis vers le bas, et au moins à 1,00×. Elle atteint donc un multiplicateur m avec une probabilité de 0,99 ÷ m, quel que soit m. Avant arrondi, le taux de retour est de 99 % pour toute stratégie.',
+    'The first 52 bits are a number r. The round ends at 99 × 2^52 ÷ (2^52 − r) hundredths, rounded down, and never below 1.00×.',
+    'Les 52 premiers bits sont un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis vers le bas, et jamais sous 1,00×.',
+  ],
+  r52More: [
+    'So a round reaches a multiplier m with a chance of 0.99 ÷ m, whatever m is. Before rounding, the RTP is 99% for every strategy.',
+    'Une manche atteint donc un multiplicateur m avec une probabilité de 0,99 ÷ m, quel que soit m. Avant arrondi, le taux de retour est de 99 % pour toute stratégie.',
   ],
   pick: ['Drawing several', 'Tirer plusieurs éléments'],
   pickText: [
-    'Mines, the panels of a card and the fruits that a bomb lights are drawn like lots. They come one after another, each from those that are left.',
-    'Les mines, les cases d’une carte et les fruits allumés par une bombe sont tirés au sort l’un après l’autre, chacun parmi ceux qui restent.',
+    'Mines, a card’s panels and the fruits a bomb lights are drawn one after another. Each is drawn from those that are left.',
+    'Les mines, les cases d’une carte et les fruits allumés par une bombe sont tirés l’un après l’autre. Chacun est tiré parmi ceux qui restent.',
   ],
   draws: ['What each game draws', 'Le tirage de chaque jeu'],
   drawsText: ['below(N) is a number from 0 to N − 1.', 'below(N) est un nombre de 0 à N − 1.'],
@@ -54,23 +66,35 @@ export const messages = defineMessages({
   scratch: ['below(1000000): the card, then its nine panels', 'below(1000000) : la carte, puis ses neuf cases'],
   alone: ['Why nobody can choose a result', 'Pourquoi personne ne peut choisir un résultat'],
   aloneText: [
-    'The hash binds the server to its seed before your client seed exists. You don’t know the server seed when you make yours. A bet that fails leaves its nonce unused, and the same result comes next time, so nothing can be tried out.',
-    'L’empreinte lie le serveur à sa graine avant que votre graine client existe. Vous ne connaissez pas la graine du serveur quand vous créez la vôtre. Une mise qui échoue laisse son nonce libre, et le même résultat revient la fois suivante : rien ne peut être essayé.',
+    'The hash binds the server to its seed before your client seed exists. You don’t know the server seed when you make yours.',
+    'L’empreinte lie le serveur à sa graine avant que votre graine client existe. Vous ne connaissez pas la graine du serveur quand vous créez la vôtre.',
+  ],
+  aloneMore: [
+    'A bet that fails leaves its nonce unused, and the same result comes next time. So nobody can try out results.',
+    'Une mise qui échoue laisse son nonce libre, et le même résultat revient la fois suivante. Personne ne peut donc essayer des résultats.',
   ],
   shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
   sharedText: [
-    'The end of the chain fixes millions of rounds in advance. With real money, the salt comes later and from outside, so we can’t prepare a chain that suits us. Bets, players and operators don’t enter the calculation.',
-    'Le bout de la chaîne fixe des millions de manches à l’avance. Avec de l’argent réel, le sel vient plus tard et de l’extérieur : nous ne pouvons pas préparer une chaîne qui nous arrange. Ni les mises, ni les joueurs, ni les opérateurs n’entrent dans le calcul.',
+    'The end of the chain fixes millions of rounds in advance. With real money, the salt comes later and from outside, so we can’t prepare a chain that suits us.',
+    'Le bout de la chaîne fixe des millions de manches à l’avance. Avec de l’argent réel, le sel vient plus tard et de l’extérieur : nous ne pouvons pas préparer une chaîne qui nous arrange.',
+  ],
+  sharedMore: [
+    'Bets, players and operators don’t enter the calculation.',
+    'Ni les mises, ni les joueurs, ni les opérateurs n’entrent dans le calcul.',
   ],
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
-    'It proves that results were fixed beforehand and not changed afterwards. It doesn’t make anyone win. Every game keeps its house edge, shown on the RTP page.',
-    'Cela prouve que les résultats étaient fixés avant et n’ont pas changé après. Cela ne fait gagner personne. Chaque jeu garde son avantage de la maison, indiqué sur la page des taux de retour.',
+    'It proves that results were fixed beforehand and not changed afterwards. It doesn’t make anyone win.',
+    'Cela prouve que les résultats étaient fixés avant et n’ont pas changé après. Cela ne fait gagner personne.',
+  ],
+  limitsMore: [
+    'Every game keeps its house edge, shown on the RTP page.',
+    'Chaque jeu garde son avantage de la maison, indiqué sur la page des taux de retour.',
   ],
   script: ['Without this page', 'Sans cette page'],
   scriptText: [
-    'Our page could lie about itself. So there’s a file that you can read and keep. It needs only Node 18 or later and no network, and it shares no code with this site.',
-    'Notre page pourrait mentir sur elle-même. Il existe donc un fichier que vous pouvez lire et garder. Il ne demande que Node 18 ou plus récent, sans réseau, et ne partage pas une ligne de code avec ce site.',
+    'You don’t have to trust this page: verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site.',
+    'Vous n’avez pas à croire cette page : vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site.',
   ],
   fileHash: ['SHA-256 of the file, calculated here', 'SHA-256 du fichier, calculé ici'],
   fileHolds: [
@@ -82,10 +106,10 @@ export const messages = defineMessages({
     'Le manifeste de la chaîne {epoch} nomme une version antérieure du fichier. Toutes deux vérifient les mêmes règles.',
   ],
   manifestHash: ['SHA-256 in the manifest', 'SHA-256 dans le manifeste'],
-  commandSum: ['Its SHA-256', 'Son SHA-256'],
+  commandSum: ['SHA-256 of the file', 'SHA-256 du fichier'],
   commandBet: ['A bet in a game you play alone', 'Une mise dans un jeu individuel'],
   commandRound: ['A shared round', 'Une manche commune'],
   commandExport: ['All bets of a saved seed pair', 'Toutes les mises d’une paire de graines enregistrée'],
   commandHelp: ['All commands', 'Toutes les commandes'],
-  failed: ['We couldn’t load the file.', 'Le fichier n’a pas pu être chargé.'],
+  failed: ['We couldn’t load the file. Try again.', 'Nous n’avons pas pu charger le fichier. Réessayez.'],
 })

@@ -38,7 +38,7 @@ export function RulesTab() {
   return (
     <>
       <Panel text={t('intro')}>
-        <Chapter title={t('stream')} text={t('streamText')} />
+        <Chapter title={t('stream')} texts={[t('streamText'), t('streamMore')]} />
         <pre className={css.code}>HMAC-SHA256(secret, "PF1:" + game + ":" + public + ":" + n + ":" + block)</pre>
         <ul className={css.list}>
           <li>{t('streamKey')}</li>
@@ -46,14 +46,15 @@ export function RulesTab() {
         </ul>
       </Panel>
       <Panel>
-        {(['below', 'r52', 'pick'] as const).map((name) => (
-          <Chapter key={name} title={t(name)} text={t(`${name}Text`)} />
+        {(['below', 'r52'] as const).map((name) => (
+          <Chapter key={name} title={t(name)} texts={[t(`${name}Text`), t(`${name}More`)]} />
         ))}
+        <Chapter title={t('pick')} texts={[t('pickText')]} />
       </Panel>
       <Draws />
       <Panel align="start">
         {(['alone', 'shared', 'limits'] as const).map((name) => (
-          <Chapter key={name} title={t(name)} text={t(`${name}Text`)} />
+          <Chapter key={name} title={t(name)} texts={[t(`${name}Text`), t(`${name}More`)]} />
         ))}
         <ButtonLink to={RETURNS} kind="quiet" size="small" icon="chart" text={links('returns')} />
       </Panel>
@@ -62,10 +63,12 @@ export function RulesTab() {
   )
 }
 
-const Chapter = ({ title, text }: { title: string; text: string }) => (
+const Chapter = ({ title, texts }: { title: string; texts: readonly string[] }) => (
   <Stack gap={6}>
     <h2>{title}</h2>
-    <Paragraph>{text}</Paragraph>
+    {texts.map((text) => (
+      <Paragraph key={text}>{text}</Paragraph>
+    ))}
   </Stack>
 )
 

@@ -15,7 +15,7 @@ export const messages = defineMessages(
       'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois se terminent par une perte.',
     ],
     expectSoon: [
-      'The bankroll isn’t a full day old yet. From tomorrow you’ll see here what to expect.',
+      'The bankroll isn’t a full day old yet. From tomorrow, this shows what to expect.',
       'La bankroll n’a pas encore un jour complet. Dès demain, vous verrez ici à quoi vous attendre.',
     ],
     expectNothing: [
@@ -27,8 +27,12 @@ export const messages = defineMessages(
       'Résultat réel sur {days} {days|jour|jours} : {realised} pièces d’or ({growth}), avec {losing} {losing|jour|jours} de perte.',
     ],
     imagine: [
-      'For example, take a bankroll of 100,000,000 gold and stakes of 50,000,000 gold a day at even money. The expected result is 300,000 gold a day. With stakes of 5,000 each, 27% of days end with a loss. With stakes of 50,000 each, 42% of days and 15% of months do.',
-      'Prenons une bankroll de 100 000 000 pièces d’or et 50 000 000 de mises par jour à 2,00×. Le résultat attendu est de 300 000 par jour. Avec des mises de 5 000, 27 % des jours se terminent par une perte. Avec des mises de 50 000, c’est le cas de 42 % des jours et de 15 % des mois.',
+      'For example, take a bankroll of 100,000,000 gold and stakes of 50,000,000 gold a day at even money. The expected result is 300,000 gold a day.',
+      'Prenons une bankroll de 100 000 000 pièces d’or et 50 000 000 de mises par jour à 2,00×. Le résultat attendu est de 300 000 par jour.',
+    ],
+    imagineLoss: [
+      'With stakes of 5,000 each, 27% of days end with a loss. With stakes of 50,000 each, 42% of days and 15% of months do.',
+      'Avec des mises de 5 000, 27 % des jours se terminent par une perte. Avec des mises de 50 000, c’est le cas de 42 % des jours et de 15 % des mois.',
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
     example1: [
@@ -36,38 +40,46 @@ export const messages = defineMessages(
       'Nous mettons {seed} pièces d’or dans une bankroll. Alice achète des parts pour {bought}.',
     ],
     example2: [
-      'Players lose {lost} and win {won}. The operator takes {fee}. Bob buys units for {bought}.',
-      'Les joueurs perdent {lost} et gagnent {won}. L’opérateur prend {fee}. Bob achète des parts pour {bought}.',
+      'Players lose {lost} and win {won}. We take {fee}. Bob buys units for {bought}.',
+      'Les joueurs perdent {lost} et gagnent {won}. Nous prenons {fee}. Bob achète des parts pour {bought}.',
     ],
     example3: [
-      'A player wins {win}. The operator takes {fee}. Alice and Bob redeem their units.',
-      'Un joueur gagne {win}. L’opérateur prend {fee}. Alice et Bob revendent leurs parts.',
+      'A player wins {win}. We take {fee}. Alice and Bob redeem their units.',
+      'Un joueur gagne {win}. Nous prenons {fee}. Alice et Bob revendent leurs parts.',
     ],
     example4: [
       'Alice gets {alice} ({aliceResult}) and Bob gets {bob} ({bobResult}). The price was fair each time, and they still lost.',
       'Alice reçoit {alice} ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
     ],
     how1: [
-      'The bankroll pays winners and keeps losing stakes. Investors earn 60% of the house edge and carry all of the variance. The operator keeps 40% and pays rewards and costs from it.',
-      'La bankroll paie les gagnants et garde les mises perdues. Les investisseurs reçoivent 60 % de l’avantage de la maison et supportent toute la variance. L’opérateur en garde 40 %, sur lesquels il paie les récompenses et les frais.',
+      'The bankroll pays winners and keeps losing stakes. Investors earn 60% of the house edge and carry all of the variance.',
+      'La bankroll paie les gagnants et garde les mises perdues. Les investisseurs reçoivent 60 % de l’avantage de la maison et supportent toute la variance.',
     ],
     how2: [
-      'The daily settlement is at midnight UTC. First we pay all redemptions at one price, then all purchases pay one price. Neither makes other units worth less.',
-      'Le règlement quotidien a lieu à minuit UTC. Toutes les reventes sont d’abord payées à un même prix, puis tous les achats se font à un même prix. Ni les unes ni les autres ne font baisser la valeur des autres parts.',
+      'We keep the other 40% of the house edge. It pays for reward gold, rebates and our costs.',
+      'Nous gardons les 40 % restants de l’avantage de la maison. Ils financent l’or de récompense, les ristournes et nos frais.',
     ],
     how3: [
-      'The operator must keep at least a tenth of all units when it redeems. It gets the same prices and the same lock-up.',
-      'Quand il revend, l’opérateur doit garder au moins un dixième des parts. Il a les mêmes prix et le même blocage.',
+      'We settle every day at {time} (midnight UTC). First we pay all redemptions at one price, then we sell units to all buyers at one price.',
+      'Le règlement a lieu chaque jour à {time} (minuit UTC). Nous payons d’abord toutes les reventes à un même prix, puis nous vendons des parts à tous les acheteurs à un même prix.',
     ],
-    never: ['Can’t happen', 'Ne peut pas arriver'],
+    how4: [
+      'Neither redemptions nor purchases make other units worth less.',
+      'Ni les reventes ni les achats ne font baisser la valeur des autres parts.',
+    ],
+    how5: [
+      'When we redeem, we must keep at least a tenth of all units. We get the same prices and the same lock-up.',
+      'Quand nous revendons, nous devons garder au moins un dixième de toutes les parts. Nous avons les mêmes prix et le même blocage.',
+    ],
+    never: ['What can’t happen', 'Ce qui ne peut pas arriver'],
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
     never2: [
-      'Payouts from the gold of new investors. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
+      'Payouts from new investors’ gold. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
       'Un paiement avec l’or de nouveaux investisseurs. La bankroll ne varie que par les mises, la commission et les parts achetées ou revendues à leur prix.',
     ],
     never3: ['Units worth less than zero', 'Des parts d’une valeur négative'],
     never4: ['Chances changed in favour of the bankroll', 'Des probabilités modifiées en faveur de la bankroll'],
-    may: ['Can happen', 'Peut arriver'],
+    may: ['What can happen', 'Ce qui peut arriver'],
     may1: ['Long losing streaks', 'De longues séries de pertes'],
     may2: [
       'The loss of most of your gold through variance, fraud or a fault. If the bankroll reaches zero, all units are void.',
@@ -80,8 +92,8 @@ export const messages = defineMessages(
     settlements: ['Daily settlements', 'Règlements quotidiens'],
     settlementsEmpty: ['No settlements yet', 'Aucun règlement pour le moment'],
     settlementsText: [
-      'A settlement is added every day at midnight UTC.',
-      'Un règlement s’ajoute chaque jour à minuit UTC.',
+      'We add a settlement every day at {time} (midnight UTC).',
+      'Un règlement s’ajoute chaque jour à {time} (minuit UTC).',
     ],
     bets: ['Bets {result}', 'Mises {result}'],
     commission: ['Commission {gold}', 'Commission {gold}'],
@@ -93,7 +105,7 @@ export const messages = defineMessages(
     historyText: ['Your purchases and redemptions appear here.', 'Vos achats et reventes apparaissent ici.'],
     bought: ['Purchase', 'Achat'],
     redeemed: ['Redemption', 'Revente'],
-    ordered: ['Ordered on {date}', 'Passé le {date}'],
+    ordered: ['Ordered on {date}', 'Ordre passé le {date}'],
     pending: ['pending', 'en attente'],
   },
   sharedMessages,

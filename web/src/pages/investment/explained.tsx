@@ -6,6 +6,7 @@ import { Points } from '@glasshouse/ui/data/points.tsx'
 import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { useMidnight } from '../../wallet/utc.ts'
 import { messages } from './explained-messages.ts'
 import type { Overview } from './figures.ts'
 import { useWriting } from './use-writing.ts'
@@ -50,6 +51,7 @@ export function Expect({ overview: { month, outlook } }: { overview: Overview })
         </Paragraph>
       )}
       <Hint>{t('imagine')}</Hint>
+      <Hint>{t('imagineLoss')}</Hint>
     </Panel>
   )
 }
@@ -57,6 +59,7 @@ export function Expect({ overview: { month, outlook } }: { overview: Overview })
 /** An example that ends with a loss, how it works, and what can and can't happen. */
 export function Explained() {
   const t = useMessages(messages)
+  const midnight = useMidnight()
   const points = (keys: readonly Parameters<typeof t>[0][]) => keys.map((key) => ({ key, text: t(key) }))
   return (
     <>
@@ -64,8 +67,8 @@ export function Explained() {
         <Example />
       </Panel>
       <Panel title={t('howItWorks')}>
-        {(['how1', 'how2', 'how3'] as const).map((name) => (
-          <Paragraph key={name}>{t(name)}</Paragraph>
+        {(['how1', 'how2', 'how3', 'how4', 'how5'] as const).map((name) => (
+          <Paragraph key={name}>{t(name, { time: midnight })}</Paragraph>
         ))}
         <Text as="h3" size={4}>
           {t('may')}

@@ -9,6 +9,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { nextCursor } from '../../client/query/pages.ts'
+import { useMidnight } from '../../wallet/utc.ts'
 import { messages as longMessages } from './explained-messages.ts'
 import { messages } from './messages.ts'
 import { useWriting } from './use-writing.ts'
@@ -18,13 +19,14 @@ const paged = { initialPageParam: 0, getNextPageParam: nextCursor, meta: { own: 
 
 export function Settlements() {
   const t = useMessages(longMessages)
+  const midnight = useMidnight()
   const query = useInfiniteQuery({
     ...paged,
     queryKey: ['investment', 'epochs'],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/investment/epoch/{lastCreateTime}', { lastCreateTime: pageParam }, { quiet: true, signal }),
   })
-  const empty = { icon: 'clock', title: t('settlementsEmpty'), text: t('settlementsText') } as const
+  const empty = { icon: 'clock', title: t('settlementsEmpty'), text: t('settlementsText', { time: midnight }) } as const
   return (
     <Panel title={t('settlements')}>
       <PagedList query={query} label={t('settlements')} empty={empty}>

@@ -9,6 +9,7 @@ import { Divider, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { isTestMode } from '../../client/mode.ts'
+import { useMidnight } from '../../wallet/utc.ts'
 import type { Overview, Priced } from './figures.ts'
 import { messages } from './messages.ts'
 import { useUntil, useWriting } from './use-writing.ts'
@@ -73,6 +74,7 @@ const isLoss = ({ growthPpm }: Priced): boolean => growthPpm !== null && growthP
 function PriceHistory({ prices }: { prices: readonly Priced[] }) {
   const t = useMessages(messages)
   const write = useWriting()
+  const midnight = useMidnight()
   const [at, choose] = useState(prices.length - 1)
   const values = prices.map(({ price }) => Number(price))
   const chosen = prices[at]
@@ -113,7 +115,7 @@ function PriceHistory({ prices }: { prices: readonly Priced[] }) {
           <ChosenDay chosen={chosen} />
         </Stepper>
       )}
-      {prices.length < 2 && <Hint>{t('youngPlot')}</Hint>}
+      {prices.length < 2 && <Hint>{t('youngPlot', { time: midnight })}</Hint>}
     </Stack>
   )
 }

@@ -49,7 +49,8 @@ export function TradePanel({ overview, nowMs }: { overview: Overview; nowMs: num
       ) : (
         <Redeem key={overview.mine?.freeUnits} free={overview.mine?.freeUnits ?? 0} onOrder={want} />
       )}
-      <Hint>{t('terms', { days: overview.terms.lockDays })}</Hint>
+      <Hint>{t('terms')}</Hint>
+      <Hint>{t('termsLock', { days: overview.terms.lockDays })}</Hint>
       <OrderSheet overview={overview} wanted={wanted} nowMs={nowMs} onClose={() => want(null)} />
     </Panel>
   )

@@ -15,7 +15,7 @@ const causes = defineMessages({
   deposit: ['Crypto deposit', 'Dépôt en crypto'],
   'withdrawal.held': ['Withdrawal', 'Retrait'],
   'withdrawal.returned': ['Withdrawal refunded', 'Retrait recrédité'],
-  adTask: ['Task reward', 'Récompense de tâche'],
+  adTask: ['Rewarded task', 'Tâche récompensée'],
   signIn: ['Daily sign-in', 'Récompense du jour'],
   rebate: ['Referral rebate', 'Ristourne de parrainage'],
   vip: ['VIP', 'VIP'],

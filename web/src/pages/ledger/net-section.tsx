@@ -16,7 +16,7 @@ import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { serverNow } from '../../client/live/live.ts'
 import { signed } from '../../play/signed.ts'
-import { useUtcDate } from '../../wallet/utc.ts'
+import { useMidnight, useUtcDate } from '../../wallet/utc.ts'
 import { messages } from './messages.ts'
 import { fillSpans, sumOf, type By, type Span } from './net.ts'
 
@@ -62,6 +62,7 @@ function Figures({ by, spans }: { by: By; spans: readonly Span[] }) {
   const t = useMessages(messages)
   const format = useFormat()
   const name = useSpanName(by)
+  const midnight = useMidnight()
   const [at, choose] = useState(spans.length - 1)
   const all = sumOf(spans)
   const span = spans[at] ?? spans[0]
@@ -94,7 +95,7 @@ function Figures({ by, spans }: { by: By; spans: readonly Span[] }) {
           </Facts>
         </>
       )}
-      <Hint>{t('utc')}</Hint>
+      <Hint>{t('utc', { time: midnight })}</Hint>
       <FiguresTable spans={spans} nameOf={name} />
     </>
   )

@@ -23,6 +23,7 @@ import { PlayerOnly } from '../../client/player-only.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { minutesText } from '../../play/lottery/moment.ts'
 import { useMoney } from '../../wallet/money.ts'
+import { useNetworkName } from '../../wallet/network-name.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
 import { toneOf } from '../../wallet/order-text.ts'
 import { CHARGING_HISTORY, REFILL, WALLET } from '../../wallet/paths.ts'
@@ -135,13 +136,16 @@ function NextSteps({ order: { state } }: { order: RechargeRow }) {
 function Details({ order }: { order: RechargeRow }) {
   const t = useMessages(messages)
   const format = useFormat()
+  const names = useNetworkName()
   const { id, kind, createTime, network, txHash } = order
   return (
     <Panel title={t('details')}>
       <Facts isRuled gap={10}>
         <Fact name={t('number')}>{id}</Fact>
         <Fact name={t(kind === 'fiat' ? 'ordered' : 'seenAt')}>{format.dateTime(createTime)}</Fact>
-        <Fact name={t('method')}>{network === null ? t('service') : t('network', { network })}</Fact>
+        <Fact name={t('method')}>
+          {network === null ? t('service') : t('network', { network: names.label(network) })}
+        </Fact>
       </Facts>
       {txHash && (
         <dl>

@@ -1,11 +1,13 @@
-import { agentLevels, INVESTMENT_REBATE_BPS, REBATE_BPS, TIERS } from '@glasshouse/rulebook/core/referral'
+import { agentLevels, INVESTMENT_REBATE_BPS, nextPayout, REBATE_BPS, TIERS } from '@glasshouse/rulebook/core/referral'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
+import { serverNow } from '../../client/live/live.ts'
 import { useSession } from '../../client/session.ts'
+import { useWeekly } from '../../wallet/utc.ts'
 import { messages as levelNames } from './agent-messages.ts'
 import { messages } from './rules-messages.ts'
 import { useSummary } from './use-refer.ts'
@@ -16,6 +18,7 @@ const SECTIONS = ['counts', 'paid', 'who', 'cost'] as const
 export function RulesTab() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
+  const payday = useWeekly()(nextPayout(serverNow()))
   return (
     <>
       <Panel title={t('rates')}>
@@ -27,7 +30,8 @@ export function RulesTab() {
         {SECTIONS.map((name) => (
           <Stack key={name} gap={6}>
             <h2>{t(name)}</h2>
-            <Text tone="muted">{t(`${name}Text`)}</Text>
+            <Text tone="muted">{t(`${name}Text`, payday)}</Text>
+            {name !== 'cost' && <Text tone="muted">{t(`${name}More`)}</Text>}
             {name === 'counts' && <Example />}
           </Stack>
         ))}

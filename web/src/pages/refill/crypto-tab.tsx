@@ -20,6 +20,7 @@ import { useSession } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { newRequestId } from '../../play/table/request.ts'
 import { useMoney } from '../../wallet/money.ts'
+import { useNetworkName } from '../../wallet/network-name.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
 import { rechargePath } from '../../wallet/paths.ts'
 import { Qr } from '../../wallet/qr.tsx'
@@ -33,6 +34,7 @@ const call = caller<WalletContract>()
 
 export function CryptoTab({ prices: { crypto: methods } }: { prices: Prices }) {
   const t = useMessages(messages)
+  const names = useNetworkName()
   const [wanted, setWanted] = useState({ currency: '', network: '' })
   const ofCurrency = (code: string | undefined) => methods.filter(({ currency }) => currency === code)
   const wantedOnes = ofCurrency(wanted.currency)
@@ -55,7 +57,7 @@ export function CryptoTab({ prices: { crypto: methods } }: { prices: Prices }) {
           <Select
             label={t('network')}
             value={method.network}
-            options={usable.map(({ network, name }) => ({ value: network, label: name }))}
+            options={usable.map(({ network, name }) => ({ value: network, label: names.label(network, name) }))}
             onChange={(network) => setWanted({ currency: method.currency, network })}
           />
         </Row>
@@ -69,10 +71,11 @@ export function CryptoTab({ prices: { crypto: methods } }: { prices: Prices }) {
 /** No address while nothing that arrives there can be seen: nobody should be led to send coins now. */
 function Unavailable({ method }: { method: CryptoMethod }) {
   const t = useMessages(messages)
+  const network = useNetworkName().inText(method.network, method.name)
   return (
     <>
       <div role="status">
-        <EmptyState icon="globe" title={t('networkDown', { network: method.name })} text={t('networkDownText')} />
+        <EmptyState icon="globe" title={t('networkDown', { network })} text={t('networkDownText')} />
       </div>
       <Terms method={method} />
     </>
@@ -106,6 +109,7 @@ function Address({ method }: { method: CryptoMethod }) {
 /** The player's own address: to be scanned, copied or read. */
 function OwnAddress({ address, method }: { address: string; method: CryptoMethod }) {
   const t = useMessages(messages)
+  const network = useNetworkName().inText(method.network, method.name)
   const copy = async (): Promise<void> => {
     try {
       // The clipboard is missing outside a secure context.
@@ -126,7 +130,7 @@ function OwnAddress({ address, method }: { address: string; method: CryptoMethod
           {t('copy')}
         </Button>
       </Stack>
-      <Notice tone="warn">{t('only', { currency: method.currency, network: method.name })}</Notice>
+      <Notice tone="warn">{t('only', { currency: method.currency, network })}</Notice>
     </>
   )
 }

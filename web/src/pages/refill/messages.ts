@@ -23,7 +23,7 @@ export const messages = defineMessages({
   network: ['Network', 'Réseau'],
   logInText: ['Log in to see your deposit address.', 'Connectez-vous pour voir votre adresse de dépôt.'],
   address: ['Deposit address', 'Adresse de dépôt'],
-  qr: ['QR code of your deposit address', 'Code QR de votre adresse de dépôt'],
+  qr: ['QR code for your deposit address', 'Code QR de votre adresse de dépôt'],
   copy: ['Copy address', 'Copier l’adresse'],
   copied: ['Address copied', 'Adresse copiée'],
   copyFailed: [
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   confirmations: ['Confirmations needed', 'Confirmations requises'],
   only: [
     'Send only {currency} on {network} to this address. Anything else will be lost.',
-    'N’envoyez que du {currency} sur {network} à cette adresse. Tout autre envoi sera perdu.',
+    'Envoyez uniquement des {currency} sur {network} à cette adresse. Tout autre envoi sera perdu.',
   ],
   faucet: ['Get test coins', 'Recevoir des jetons de test'],
   faucetText: [
@@ -42,16 +42,13 @@ export const messages = defineMessages({
     'Mode test : nous envoyons des jetons de test, sans valeur, à votre adresse.',
   ],
   faucetSent: ['{money} sent to your address', '{money} envoyés à votre adresse'],
-  networkDown: ['{network} isn’t available right now', '{network} n’est pas disponible pour le moment'],
+  networkDown: ['Deposits on {network} are unavailable right now', 'Dépôts indisponibles sur {network} pour le moment'],
   networkDownText: [
-    'Don’t send anything now. Your deposit address appears here when the network is back. We’ll credit deposits you’ve already sent.',
-    'N’envoyez rien maintenant. Votre adresse de dépôt s’affichera ici au retour du réseau. Nous créditerons les dépôts déjà envoyés.',
+    'Don’t send anything now. Your deposit address will appear here when the network is available again. We’ll credit deposits you’ve already sent.',
+    'N’envoyez rien maintenant. Votre adresse de dépôt s’affichera ici quand le réseau sera de nouveau disponible. Nous créditerons les dépôts déjà envoyés.',
   ],
   none: ['Crypto deposits unavailable', 'Dépôts en crypto indisponibles'],
-  noneText: [
-    'Crypto deposits aren’t available right now. Use the Fiat tab.',
-    'Les dépôts en crypto sont indisponibles pour le moment. Utilisez l’onglet Fiat.',
-  ],
+  noneText: ['Try again later, or use the Fiat tab.', 'Réessayez plus tard ou utilisez l’onglet Fiat.'],
   deposits: ['Your deposits', 'Vos dépôts'],
   depositsEmpty: [
     'Your deposits appear here as soon as the network detects them.',

@@ -3,8 +3,8 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Return to player (RTP)', 'Taux de retour (TRJ)'],
   lead: [
-    'The return to player (RTP) of each game by its rules, and what it has paid out so far over every settled bet.',
-    'Le taux de retour (TRJ) de chaque jeu selon ses règles, et ce qu’il a payé jusqu’ici sur toutes les mises réglées.',
+    'Each game’s return to player (RTP) under its rules. Next to it, what the game has paid out on all settled bets so far.',
+    'Le taux de retour (TRJ) de chaque jeu selon ses règles. À côté, ce que le jeu a payé jusqu’ici sur toutes les mises réglées.',
   ],
   measured: ['Measured', 'Mesuré'],
   legendDot: ['RTP so far', 'taux de retour à ce jour'],
@@ -27,26 +27,38 @@ export const messages = defineMessages({
     '{game} : mesuré {share}, attendu {expected}, en général entre {low} et {high}.',
   ],
   outside: ['outside the bar', 'hors de la barre'],
-  none: ['No bets yet', 'Aucune mise'],
+  none: ['No bets yet', 'Aucune mise pour le moment'],
   lineBets: ['{n} {n|bet|bets}', '{n} {n|mise|mises}'],
   lineStaked: ['{gold} staked', 'Misé : {gold}'],
   linePaid: ['{gold} paid out', 'Payé : {gold}'],
   table: ['All figures as a table', 'Tous les chiffres en tableau'],
   game: ['Game', 'Jeu'],
-  how: ['How we calculate this', 'Comment nous calculons'],
+  how: ['How we calculate these figures', 'Comment nous calculons ces chiffres'],
   how1: [
-    'Your browser calculates the figures of the rules from the games’ own tables. Where a game offers a choice, both ends are shown. A larger win is always a rarer one.',
-    'Votre navigateur calcule les chiffres des règles d’après les barèmes des jeux. Quand un jeu offre un choix, les deux extrêmes sont affichés. Un gain plus grand est toujours plus rare.',
+    'Your browser calculates each game’s RTP, house edge and chances from the game’s own tables. Where a game offers a choice, we show the lowest and the highest value.',
+    'Votre navigateur calcule le taux de retour, l’avantage de la maison et les chances d’après les barèmes de chaque jeu. Quand un jeu offre un choix, nous affichons la valeur la plus basse et la plus haute.',
   ],
   how2: [
-    'The measured RTP is everything paid out divided by everything staked. Every settled bet counts once. Refunded or cancelled bets and the demo don’t count. Shared rounds count once they’re over.',
-    'Le taux mesuré est le total payé divisé par le total misé. Chaque mise réglée compte une fois. Les mises remboursées ou annulées et la démo ne comptent pas. Les manches communes comptent une fois terminées.',
+    'The measured RTP is everything paid out divided by everything staked. Every settled bet counts once.',
+    'Le taux mesuré est le total payé divisé par le total misé. Chaque mise réglée compte une fois.',
   ],
   how3: [
-    'The bar shows two standard deviations either side of the RTP expected for these bets. It follows from the exact chances of each bet. Bets on the same round count together, because they win and lose together. The more is staked, the narrower the bar. With few bets and rare large wins, it’s only a rough guide.',
-    'La barre montre deux écarts types de part et d’autre du taux attendu pour ces mises. Elle découle des probabilités exactes de chaque mise. Les mises sur une même manche comptent ensemble, car elles gagnent et perdent ensemble. Plus le total misé est élevé, plus la barre se resserre. Avec peu de mises et de rares gros gains, elle n’est qu’un repère.',
+    'Refunded bets, cancelled bets and the demo don’t count. Shared rounds count once they’re over.',
+    'Les mises remboursées ou annulées et la démo ne comptent pas. Les manches communes comptent une fois terminées.',
   ],
   how4: [
+    'The bar shows two standard deviations either side of the RTP expected for these bets. It follows from the exact chances of each bet.',
+    'La barre montre deux écarts types de part et d’autre du taux attendu pour ces mises. Elle découle des probabilités exactes de chaque mise.',
+  ],
+  how5: [
+    'Bets on the same round count together, because they win and lose together. The more is staked, the narrower the bar.',
+    'Les mises sur une même manche comptent ensemble, car elles gagnent et perdent ensemble. Plus le total misé est élevé, plus la barre se resserre.',
+  ],
+  how6: [
+    'With few bets and rare large wins, the bar is only a rough guide.',
+    'Avec peu de mises et de rares gros gains, la barre n’est qu’un repère.',
+  ],
+  how7: [
     'About one dot in twenty falls outside its bar by pure chance. If one keeps moving away, contact us.',
     'Environ un point sur vingt sort de sa barre par pur hasard. Si l’un d’eux s’en éloigne durablement, contactez-nous.',
   ],

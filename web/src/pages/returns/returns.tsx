@@ -64,7 +64,7 @@ export default function Returns() {
         {(games) => <Figures games={games} />}
       </Loaded>
       <Panel align="start" title={t('how')}>
-        {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
+        {(['how1', 'how2', 'how3', 'how4', 'how5', 'how6', 'how7'] as const).map((name) => (
           <Paragraph key={name} style={{ maxWidth: '72ch' }}>
             {t(name)}
           </Paragraph>

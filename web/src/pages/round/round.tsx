@@ -175,7 +175,7 @@ function ChainSection({ round }: { round: PublicRound }) {
   const holds = data !== undefined && textHash(data.manifest) === data.manifestHash && terminal !== null
   const path = `/api/fair/manifest/${round.epoch}`
   return (
-    <Panel align="start" title={t('walk')} text={t('walkText')}>
+    <Panel align="start" title={t('walk')} text={t('walkText', { n: round.index })}>
       {data ? (
         <>
           <dl>

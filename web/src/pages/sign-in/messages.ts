@@ -2,11 +2,11 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   title: ['Daily sign-in', 'Récompense du jour'],
-  streakNone: ['Reward gold once a day', 'De l’or une fois par jour'],
+  streakNone: ['Reward gold once a day', 'De l’or de récompense, une fois par jour'],
   streak: ['{n} {n|day|days} in a row', '{n} {n|jour|jours} de suite'],
   lead: [
-    'Seven days in a row pay up to {sum} gold. After that, or after a missed day, you start again at day 1.',
-    'Sept jours de suite rapportent jusqu’à {sum} pièces d’or. Ensuite, ou après un jour manqué, vous repartez du jour 1.',
+    'Collecting seven days in a row gives you up to {sum} reward gold. After that, or after a missed day, you start again at day 1.',
+    'Sept jours de suite vous donnent jusqu’à {sum} pièces d’or de récompense. Ensuite, ou après un jour manqué, vous repartez du jour 1.',
   ],
   days: ['The seven days', 'Les sept jours'],
   day: ['Day {n}', 'Jour {n}'],
@@ -18,14 +18,14 @@ export const messages = defineMessages({
   donePaid: ['{gold} gold added to your balance.', '{gold} pièces d’or ajoutées à votre solde.'],
   doneEmpty: [
     'Your visit is recorded and your streak continues. Today’s gold has run out.',
-    'C’est noté, votre série continue. L’or du jour est épuisé.',
+    'Votre visite est enregistrée et votre série continue. L’or du jour est épuisé.',
   ],
   doneDevice: [
     'Your visit is recorded and your streak continues. Another account has already collected today’s gold on this device.',
-    'C’est noté, votre série continue. Un autre compte a déjà récupéré l’or du jour sur cet appareil.',
+    'Votre visite est enregistrée et votre série continue. Un autre compte a déjà récupéré l’or du jour sur cet appareil.',
   ],
-  next: ['Next reward: {time}', 'Prochaine récompense : {time}'],
-  budget: ['Gold left today', 'Or restant aujourd’hui'],
+  next: ['Next reward gold: {time}', 'Prochaine récompense : {time}'],
+  budget: ['Reward gold left today', 'Or de récompense restant aujourd’hui'],
   budgetOf: [
     '{left} of {budget} gold, shared by all players',
     '{left} sur {budget} pièces d’or, pour tous les joueurs',
@@ -41,16 +41,16 @@ export const messages = defineMessages({
   what: ['What is reward gold?', 'Qu’est-ce que l’or de récompense ?'],
   what1: ['Bets use it first, before your other gold.', 'Il est misé en premier, avant le reste de votre or.'],
   what2: [
-    'Stake it once, and anything it wins can be withdrawn.',
-    'Une fois qu’il a été misé, ce qu’il rapporte peut être retiré.',
+    'Stake it once, and you can withdraw anything it wins.',
+    'Une fois que vous l’avez misé, vous pouvez retirer ce qu’il rapporte.',
   ],
   what3: [
-    'One reward a day (UTC) per phone number and device.',
-    'Une récompense par jour (UTC), par numéro de téléphone et par appareil.',
+    'You can collect it once a day per phone number and device. A new day starts at {time} (midnight UTC).',
+    'Vous pouvez le récupérer une fois par jour, par numéro de téléphone et par appareil. Un nouveau jour commence à {time} (minuit UTC).',
   ],
-  from: ['Where it comes from', 'D’où il vient'],
+  from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
-    'We pay it from what we earn: a day’s budget is 3% of the average daily house edge of the last 7 days, plus a launch fund while we have one. It never comes from players’ gold.',
-    'Nous le payons sur ce que nous gagnons : le budget du jour est de 3 % de l’avantage de la maison (moyenne des 7 derniers jours), plus un fonds de lancement tant qu’il existe. Il ne vient jamais de l’or des joueurs.',
+    'A day’s budget is 3% of the average daily house edge of the last 7 days, plus a launch fund while we have one. We pay it from what we earn, never from players’ gold.',
+    'Le budget du jour est de 3 % de l’avantage de la maison (moyenne des 7 derniers jours), plus un fonds de lancement tant qu’il existe. Nous le payons sur ce que nous gagnons, jamais avec l’or des joueurs.',
   ],
 })

@@ -23,6 +23,7 @@ import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
+import { useMidnight } from '../../wallet/utc.ts'
 import { messages } from './messages.ts'
 import css from './sign-in.module.css'
 
@@ -36,6 +37,7 @@ export default function SignInPage() {
 
 function Offer() {
   const t = useMessages(messages)
+  const midnight = useMidnight()
   const { query, sign, isBusy, collected, loggedIn } = useSignIn()
   return (
     <>
@@ -61,7 +63,10 @@ function Offer() {
         )}
       </Loaded>
       <Panel title={t('what')}>
-        <Points icon="check" points={(['what1', 'what2', 'what3'] as const).map((key) => ({ key, text: t(key) }))} />
+        <Points
+          icon="check"
+          points={(['what1', 'what2', 'what3'] as const).map((key) => ({ key, text: t(key, { time: midnight }) }))}
+        />
       </Panel>
       <Panel title={t('from')} text={t('fromText')} />
     </>

@@ -125,7 +125,7 @@ function How() {
   return (
     <>
       <Panel title={t('howItWorks')}>
-        {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
+        {(['how1', 'how2', 'how3', 'how4', 'how5', 'how6'] as const).map((name) => (
           <Paragraph key={name}>{t(name)}</Paragraph>
         ))}
       </Panel>
@@ -161,7 +161,7 @@ function Books({ latest }: { latest: Latest }) {
       <Panel title={t('heldParts')}>
         <Facts isRuled gap={10} className={css.books}>
           {holdings.map(({ kind, label, gold }) => (
-            <Fact key={`${kind}${label}`} name={t(kind, { label })}>
+            <Fact key={`${kind}${label}`} name={t(holdingName(kind, label), { label })}>
               {format.gold(gold)}
             </Fact>
           ))}
@@ -173,6 +173,10 @@ function Books({ latest }: { latest: Latest }) {
     </>
   )
 }
+
+/** The provider and the network of test mode have no name of their own. */
+const holdingName = (kind: Latest['holdings'][number]['kind'], label: string) =>
+  kind === 'sandbox' || label !== 'sandbox' ? kind : (`${kind}Test` as const)
 
 /** A part of the sum above it. */
 function Part({ name, gold }: { name: string; gold: number }) {

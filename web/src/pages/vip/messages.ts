@@ -11,7 +11,7 @@ export const messages = defineMessages(
     ],
     isVip: ['You’re VIP', 'Vous êtes VIP'],
     until: ['Until {date}', 'Jusqu’au {date}'],
-    isVipText: ['New days are added to the ones you have.', 'Les nouveaux jours s’ajoutent à ceux que vous avez.'],
+    isVipText: ['We add new days to the ones you have.', 'Les nouveaux jours s’ajoutent à ceux que vous avez.'],
     ended: ['Your VIP has ended', 'Votre VIP est terminé'],
     endedText: [
       'It ended on {date}. We’ve kept your conversations, and you can still read those with VIP characters.',
@@ -25,12 +25,12 @@ export const messages = defineMessages(
     characters: ['AI characters you can chat with', 'Personnages avec qui discuter'],
     answers: ['Online replies a day', 'Réponses en ligne par jour'],
     offlineNote: [
-      'We have no online AI engine right now. All characters use scripted replies, without a limit, and VIP doesn’t improve them.',
-      'Aucun moteur d’IA en ligne pour le moment. Tous les personnages utilisent des réponses préparées, sans limite, et le VIP ne les améliore pas.',
+      'Online AI isn’t available right now. All characters use scripted replies, with no limit. VIP doesn’t improve them.',
+      'L’IA en ligne n’est pas disponible pour le moment. Tous les personnages utilisent des réponses préparées, sans limite. Le VIP ne les améliore pas.',
     ],
     onlineNote: [
-      'After the day’s online replies, characters continue with scripted replies. Those, and all help, are free and never counted.',
-      'Après les réponses en ligne du jour, les personnages continuent avec des réponses préparées. Celles-ci, comme toute l’aide, sont gratuites et ne sont pas comptées.',
+      'After the day’s online replies, characters continue with scripted replies. Scripted replies and all help are free and never counted.',
+      'Après les réponses en ligne du jour, les personnages continuent avec des réponses préparées. Les réponses préparées et toute l’aide sont gratuites et ne sont pas comptées.',
     ],
     noGame: [
       'VIP doesn’t affect any game. Chances, limits, RTP and payouts are the same for everyone.',
@@ -43,8 +43,8 @@ export const messages = defineMessages(
     renew: ['Add {days} {days|day|days}', 'Ajouter {days} {days|jour|jours}'],
     logIn: ['Log in to buy', 'Se connecter pour acheter'],
     notSold: [
-      'VIP isn’t on sale right now. Every character talks with everyone.',
-      'Le VIP n’est pas en vente pour le moment. Tous les personnages discutent avec tout le monde.',
+      'VIP isn’t on sale right now. Everyone can chat with every character.',
+      'Le VIP n’est pas en vente pour le moment. Tout le monde peut discuter avec tous les personnages.',
     ],
     confirmTitle: ['Buy VIP for {days} {days|day|days}?', 'Acheter le VIP pour {days} {days|jour|jours} ?'],
     price: ['Price', 'Prix'],
@@ -53,8 +53,8 @@ export const messages = defineMessages(
     lasts: ['VIP until', 'VIP jusqu’au'],
     pay: ['Pay {gold} gold', 'Payer {gold} pièces d’or'],
     once: [
-      'You pay once. It ends automatically and isn’t a subscription.',
-      'Vous payez une seule fois. Il prend fin automatiquement, sans abonnement.',
+      'You pay once. VIP ends automatically and isn’t a subscription.',
+      'Vous payez une seule fois. Le VIP prend fin automatiquement, sans abonnement.',
     ],
     missing: ['You need {gold} more gold.', 'Il vous manque {gold} pièces d’or.'],
     recharge: ['Recharge', 'Recharger'],

@@ -103,6 +103,7 @@ function FinePrint({ setting }: { setting: Setting }) {
   return (
     <>
       <Hint>{t('speed', limits)}</Hint>
+      <Hint>{t('speedReview')}</Hint>
       {setting.isSandbox && <Hint>{t('sandbox')}</Hint>}
     </>
   )

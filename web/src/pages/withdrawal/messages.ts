@@ -6,14 +6,14 @@ export const messages = defineMessages({
   proof: ['Confirm it’s you', 'Confirmez votre identité'],
   proofText: [
     'Your account uses two-step verification. Use it to confirm this withdrawal.',
-    'La validation en deux étapes est active sur votre compte. Confirmez ce retrait avec elle.',
+    'La validation en deux étapes protège votre compte. Utilisez-la pour confirmer ce retrait.',
   ],
   balance: ['Withdrawable balance', 'Solde retirable'],
   held: ['Held for withdrawals in progress', 'Retenu pour les retraits en cours'],
   reward: ['Reward gold', 'Or de récompense'],
   rewardText: [
-    'Bets use reward gold first. You can’t withdraw it until it has been staked once.',
-    'L’or de récompense est misé en premier. Il ne peut être retiré qu’après avoir été misé une fois.',
+    'Bets use reward gold first. You can’t withdraw it until you’ve staked it once.',
+    'L’or de récompense est misé en premier. Vous ne pourrez le retirer qu’après l’avoir misé une fois.',
   ],
   bank: ['Bank name', 'Nom de la banque'],
   chooseBank: ['Choose a bank or mobile service', 'Banque ou service mobile'],
@@ -29,8 +29,8 @@ export const messages = defineMessages({
   networkIsDown: ['{name} (unavailable)', '{name} (indisponible)'],
   address: ['Address', 'Adresse'],
   addressHint: [
-    'Your own {currency} address on {network}. Anything sent to a wrong address is lost.',
-    'Votre propre adresse {currency} sur {network}. Un envoi à une mauvaise adresse est perdu.',
+    'Your own {currency} address on {network}. Anything sent to a wrong address will be lost.',
+    'Votre propre adresse {currency} sur {network}. Tout envoi à une mauvaise adresse sera perdu.',
   ],
   amount: ['Amount', 'Montant'],
   quick: ['Quick amounts', 'Montants rapides'],
@@ -62,12 +62,12 @@ export const messages = defineMessages({
   quoteFailed: ['We couldn’t get a quote. Try again.', 'Impossible d’obtenir une offre. Réessayez.'],
   confirm: ['Confirm', 'Confirmer'],
   down: [
-    'Bank and mobile withdrawals are temporarily unavailable. The rest of your wallet works as normal.',
-    'Les retraits vers une banque ou un mobile sont momentanément indisponibles. Le reste du portefeuille fonctionne.',
+    'Bank and mobile withdrawals are temporarily unavailable. Try again later, or use the Crypto tab.',
+    'Les retraits vers une banque ou un mobile sont momentanément indisponibles. Réessayez plus tard ou utilisez l’onglet Crypto.',
   ],
   networkDown: [
-    '{network} isn’t available right now. You can withdraw to it again when it’s back.',
-    '{network} n’est pas disponible pour le moment. Vous pourrez y retirer à son retour.',
+    'Withdrawals on {network} are unavailable right now. Try again later.',
+    'Les retraits sur {network} sont indisponibles pour le moment. Réessayez plus tard.',
   ],
   noQuote: [
     'We can’t quote an amount while {network} isn’t available.',
@@ -75,15 +75,19 @@ export const messages = defineMessages({
   ],
   noNetwork: ['Crypto withdrawals unavailable', 'Retraits en crypto indisponibles'],
   noNetworkText: [
-    'Withdraw to a bank or mobile service instead.',
-    'Retirez plutôt vers une banque ou un service mobile.',
+    'Use the Fiat tab to withdraw to a bank or mobile service.',
+    'Utilisez l’onglet Fiat pour retirer vers une banque ou un service mobile.',
   ],
   check: ['Check and confirm', 'Vérifier et confirmer'],
   withdraw: ['You withdraw', 'Vous retirez'],
   gets: ['You will receive', 'Vous recevrez'],
   speed: [
-    'Up to {once} gold per withdrawal and {day} gold in 24 hours is usually paid automatically. Two of our team approve anything above that, or anything we need to check, such as a deposit you haven’t staked. You can cancel until then.',
-    'Jusqu’à {once} pièces d’or par retrait et {day} en 24 heures, le paiement est en général automatique. Au-delà, ou en cas de vérification (par exemple un dépôt non misé), deux membres de notre équipe l’approuvent d’abord. Vous pouvez annuler jusque-là.',
+    'We usually pay up to {once} gold per withdrawal, and {day} gold in 24 hours, automatically.',
+    'En général, nous payons automatiquement jusqu’à {once} pièces d’or par retrait et {day} en 24 heures.',
+  ],
+  speedReview: [
+    'Two members of our team approve larger amounts and anything we need to check, such as a deposit you haven’t staked. You can cancel until they do.',
+    'Au-delà, ou si une vérification est nécessaire (par exemple un dépôt non misé), deux membres de notre équipe doivent approuver le retrait. Vous pouvez annuler jusque-là.',
   ],
   sandbox: ['Test mode: you’ll receive play money.', 'Mode test : vous recevrez de l’argent fictif.'],
   quoteEnded: [
@@ -91,8 +95,8 @@ export const messages = defineMessages({
     'Cette offre a expiré. Demandez-en une nouvelle, vérifiez-la et confirmez à nouveau.',
   ],
   unanswered: [
-    'We didn’t get a response. Try again – you can’t be charged twice – or check your withdrawal history.',
-    'Pas de réponse. Réessayez (rien n’est débité deux fois) ou consultez l’historique des retraits.',
+    'We don’t know yet if we received your request. Try again, or check your withdrawal history. We won’t withdraw twice.',
+    'Nous ne savons pas encore si votre demande nous est parvenue. Réessayez ou consultez l’historique des retraits. Rien ne sera retiré deux fois.',
   ],
   order: ['Withdrawal {id}', 'Retrait nº {id}'],
   net: ['You receive', 'Vous recevez'],
@@ -101,13 +105,16 @@ export const messages = defineMessages({
   tx: ['Transaction', 'Transaction'],
   cancel: ['Cancel withdrawal', 'Annuler le retrait'],
   cancelTitle: ['Cancel this withdrawal?', 'Annuler ce retrait ?'],
-  cancelText: ['{gold} gold will go back to your balance.', '{gold} pièces d’or retourneront sur votre solde.'],
+  cancelText: ['We’ll refund {gold} gold to your balance.', 'Nous recréditerons {gold} pièces d’or sur votre solde.'],
   cancelNo: ['Keep it', 'Maintenir le retrait'],
   cancelled: [
     'Withdrawal cancelled. The gold is back in your balance.',
     'Retrait annulé. L’or est de nouveau sur votre solde.',
   ],
   none: ['Withdrawal not found', 'Retrait introuvable'],
-  noneText: ['It may belong to another account.', 'Il appartient peut-être à un autre compte.'],
+  noneText: [
+    'It may belong to another account. Your withdrawals are in your withdrawal history.',
+    'Il appartient peut-être à un autre compte. Vos retraits sont dans l’historique des retraits.',
+  ],
   all: ['Withdrawal history', 'Historique des retraits'],
 })

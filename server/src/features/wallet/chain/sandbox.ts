@@ -15,7 +15,7 @@ export const sandboxHotKey = (): Secret =>
   new Secret(Buffer.from('19d1b9afaf5b1f79f708bd95673df2203213fdbbdafe50e70f056c2fecaa799e', 'hex'))
 
 export const SANDBOX_NETWORK: Network = {
-  terms: usdtTerms('sandbox', 'Sandbox chain', 3),
+  terms: usdtTerms('sandbox', 'Test network', 3),
   chainId: 31_337n,
   token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
   pollMs: 1000,

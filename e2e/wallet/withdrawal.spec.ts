@@ -56,7 +56,7 @@ test('amounts are refused at the edge, in the words of the house', async ({ page
     ['1990', "Gold can't be less than 2,000"],
     ['1000010', 'Gold cannot be greater than 1,000,000'],
     ['8241', 'Gold must be a multiple of 10'],
-    ['100010', 'Not enough gold: you have 100,000.'],
+    ['100010', 'Not enough gold. You have 100,000.'],
     ['', 'Enter an amount of gold.'],
     ['8e3', 'Enter an amount of gold.'],
   ] as const) {

@@ -20,6 +20,8 @@ export interface Format {
   /** Such as '18 Nov 2026, 01:00'. */
   dateTime(timeMs: number): string
   date(timeMs: number): string
+  /** Such as '01:00'. */
+  time(timeMs: number): string
 }
 
 const SECOND_MS = 1000
@@ -61,6 +63,7 @@ export function makeFormat(language: Language, timeZone?: string): Format {
     },
     dateTime: (timeMs) => `${day.format(timeMs)}${at}${time.format(timeMs)}`,
     date: (timeMs) => day.format(timeMs),
+    time: (timeMs) => time.format(timeMs),
   }
 }
 

@@ -56,7 +56,7 @@ export const messages = defineMessages(
       'L’or ne peut pas être supérieur à {max}. Au-delà, le gain dépasserait ce que permet la bankroll.',
     ],
     goldStep: ['Gold must be a multiple of {step}', 'L’or doit être un multiple de {step}'],
-    goldEmpty: ['Enter a stake.', 'Saisissez une mise.'],
+    goldEmpty: ['Enter an amount of gold.', 'Saisissez un nombre de pièces d’or.'],
     balanceLow: ['Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'],
     closed: [
       'We can’t cover a win this big right now. Pick a likelier outcome.',

@@ -48,8 +48,8 @@ export function Leaderboard() {
             <>
               <Hint>
                 {winners.length === 0
-                  ? t('boardEmpty', { time: format.dateTime(dayStart + DAY_MS) })
-                  : t('boardNote', { time: format.dateTime(dayStart) })}
+                  ? t('boardEmpty', { time: format.time(dayStart + DAY_MS) })
+                  : t('boardNote', { time: format.time(dayStart) })}
               </Hint>
               <List as="ol">
                 {winners.map(({ place, player, net, bets }) => (

@@ -1,7 +1,7 @@
 import { locales } from '@glasshouse/rulebook/text/text'
 import { signed } from '../../play/signed.ts'
 import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { useUtcDate } from '../../wallet/utc.ts'
+import { useUtcDate } from '../../client/text/utc.ts'
 import { chanceOf, leftOf, shareOf } from './figures.ts'
 import { messages } from './messages.ts'
 

@@ -17,7 +17,7 @@ import { useTiles } from '../../client/game-tile.ts'
 import { rowLink } from '../../client/link-rows.tsx'
 import { navigate, usePath, useQuery as useAddress } from '../../client/navigate.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
-import { useUtcMidnight } from '../../client/utc-midnight.ts'
+import { useMidnight } from '../../client/text/utc.ts'
 import { messages } from './messages.ts'
 
 type LeaderBoards = OutputOf<LeadersContract, 'GET /api/home/leaders/{span}'>
@@ -28,7 +28,7 @@ const AGAIN_MS = 20_000
 export default function Leaders() {
   const t = useMessages(messages)
   const path = usePath()
-  const time = useUtcMidnight()
+  const time = useMidnight()
   // The address says which, so that a link can lead to either.
   const span = useAddress().get('span') === 'week' ? 'week' : 'today'
   const query = useQuery({

@@ -16,7 +16,7 @@ import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
 import { serverNow } from '../../client/live/live.ts'
 import { signed } from '../../play/signed.ts'
-import { useMidnight, useUtcDate } from '../../wallet/utc.ts'
+import { useMidnight, useUtcDate } from '../../client/text/utc.ts'
 import { messages } from './messages.ts'
 import { fillSpans, sumOf, type By, type Span } from './net.ts'
 

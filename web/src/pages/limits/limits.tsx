@@ -12,7 +12,7 @@ import { Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { helpMessages } from '../../client/text/help-messages.ts'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
-import { useUtcMidnight } from '../../client/utc-midnight.ts'
+import { useMidnight } from '../../client/text/utc.ts'
 import { OutLine } from '../../play/protection/guardian.tsx'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { useProtection } from '../../play/protection/use-protection.ts'
@@ -96,7 +96,7 @@ const COUNTED = ['counted1', 'counted2', 'counted3', 'counted4'] as const
 
 function Counted() {
   const t = useMessages(messages)
-  const time = useUtcMidnight()
+  const time = useMidnight()
   return (
     <Disclosure title={t('counted')} card>
       <Stack as="ul">

@@ -23,7 +23,7 @@ import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
-import { useMidnight } from '../../wallet/utc.ts'
+import { useMidnight } from '../../client/text/utc.ts'
 import { messages } from './messages.ts'
 import css from './sign-in.module.css'
 

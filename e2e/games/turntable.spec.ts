@@ -155,7 +155,7 @@ test('what can not be staked is refused in words, before it is sent @long', asyn
   await refused('50', "Gold can't be less than 100")
   await refused('50,100', 'Gold cannot be greater than 50,000')
   await refused('150', 'Gold must be a multiple of 100')
-  await refused('', 'Enter a stake.')
+  await refused('', 'Enter an amount of gold.')
   await choose(page, 'Wild')
   const { maxGold } = (await setting(house.url)).stakes.high
   await refused(String(maxGold + 100), `Gold cannot be greater than ${gold(maxGold)}`)

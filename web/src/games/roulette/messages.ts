@@ -15,11 +15,11 @@ export const messages = defineMessages({
   board: ['Today’s leaderboard', 'Classement du jour'],
   boardNote: [
     'Biggest net winners since {time} (midnight UTC). Only settled bets of real players count.',
-    'Les plus grands gains nets depuis le {time} (minuit UTC). Seules les mises réglées de vrais joueurs comptent.',
+    'Les plus grands gains nets depuis {time} (minuit UTC). Seules les mises réglées de vrais joueurs comptent.',
   ],
   boardEmpty: [
-    'No net winners yet today. The leaderboard resets on {time} (midnight UTC).',
-    'Aucun gain net pour le moment. Le classement repart à zéro le {time} (minuit UTC).',
+    'No net winners yet today. The leaderboard resets at {time} (midnight UTC).',
+    'Aucun gain net pour le moment. Le classement repart à zéro à {time} (minuit UTC).',
   ],
   boardBets: ['{n} {n|bet|bets}', '{n} {n|mise|mises}'],
 })

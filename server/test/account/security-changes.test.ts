@@ -36,7 +36,7 @@ describe.each(databases)('credential changes on %s', (kind) => {
       expect((await fixture.messages(token))[0]).toMatchObject({ code: 'security.passwordChanged' })
       const held = await fixture.withdraw(token)
       expect(held.errno).toBe(1044)
-      expect(held.message).toMatch(/withdrawals are paused until \d+ \w+ \d{4}, \d\d:\d\d UTC\.$/)
+      expect(held.message).toMatch(/paused withdrawals until \d+ \w+ \d{4}, \d\d:\d\d UTC\.$/)
       const { holdEnds, serverNow } = (await fixture.overview(token)) as { holdEnds: number; serverNow: number }
       expect(holdEnds - serverNow).toBeGreaterThan(86_000_000)
       // Held shortly before the end of the day, released after it.

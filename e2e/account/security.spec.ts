@@ -200,7 +200,7 @@ test('the second factor in French, at every step', { tag: '@long' }, async ({ pa
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page, 'recovery codes in French')
   await kept.getByRole('button', { name: 'J’ai conservé les codes' }).click()
-  await expect(page.getByText('les retraits sont suspendus jusqu’au')).toBeVisible()
+  await expect(page.getByText('nous avons suspendu les retraits jusqu’au')).toBeVisible()
   await logOut(page)
   await page.goto(LOGIN)
   await page.getByLabel('Numéro de téléphone').fill(player.phone)

@@ -34,7 +34,7 @@ test('a question is written in both languages, looked at, moved, taken away and 
   await save(page)
   await expect(page).toHaveURL(/#\/content\/faq\/is-there-a-bell-/)
   expect((await faq(house.url)).at(-1)).toBe('Is there a bell?')
-  expect((await faq(house.url, 'fr')).at(-1)).toBe('Y a-t-il une cloche ?')
+  expect((await faq(house.url, 'fr')).at(-1)).toBe('Y a-t-il une cloche\u202F?')
   await page.getByRole('link', { name: 'Back to FAQ' }).click()
   await expect(page.getByRole('link', { name: 'Is there a bell?' })).toBeVisible()
   const count = await page.getByRole('list', { name: 'FAQ' }).getByRole('listitem').count()

@@ -184,7 +184,7 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     await page.goto(chained.url + CRYPTO)
     await expect(page.getByText(/^Envoyez uniquement des USDT sur le réseau de test à cette adresse/)).toBeVisible()
     const address = await page.getByText(/^0x[0-9a-fA-F]{40}$/).innerText()
-    await expect(page.getByRole('button', { name: 'Recevoir des jetons de test' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Recevoir des jetons' })).toBeEnabled()
     await giveCoins(chained, address, 2_000_000n)
     await mine(chained, 2)
     await expect(page.getByText('2 confirmations sur 3')).toBeVisible()

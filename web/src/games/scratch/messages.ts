@@ -20,7 +20,7 @@ export const messages = defineMessages(
     lemon3: ['Three lemons', 'Trois citrons'],
     clover3: ['Three clovers', 'Trois trèfles'],
     none: ['No three of a kind', 'Aucun trio'],
-    title: ['Three of a kind', 'Trois identiques'],
+    title: ['Three of a kind', '3 identiques'],
     motto: ['Three matching symbols win', 'Trois symboles identiques gagnent'],
     number: ['No. {n}', 'Nº {n}'],
     card: ['Card no. {n}, price {price}', 'Carte nº {n}, prix {price}'],

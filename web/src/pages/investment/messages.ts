@@ -72,7 +72,7 @@ export const messages = defineMessages({
     'Units are locked for {days} {days|day|days}. There’s no entry or exit fee.',
     'Les parts sont bloquées pendant {days} {days|jour|jours}. Il n’y a ni frais d’entrée ni frais de sortie.',
   ],
-  buyButton: ['Buy for {gold} gold', 'Acheter pour {gold} pièces d’or'],
+  buyButton: ['Buy for {gold} gold', 'Acheter pour {gold}'],
   unitsField: ['Units to redeem', 'Parts à revendre'],
   unitsHint: [
     'You can redeem {free} {free|unit|units} now.',

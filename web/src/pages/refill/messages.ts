@@ -36,7 +36,7 @@ export const messages = defineMessages({
     'Send only {currency} on {network} to this address. Anything else will be lost.',
     'Envoyez uniquement des {currency} sur {network} à cette adresse. Tout autre envoi sera perdu.',
   ],
-  faucet: ['Get test coins', 'Recevoir des jetons de test'],
+  faucet: ['Get test coins', 'Recevoir des jetons'],
   faucetText: [
     'Test mode: we send test coins to your address. They have no value.',
     'Mode test : nous envoyons des jetons de test, sans valeur, à votre adresse.',

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   day: ['Day {n}', 'Jour {n}'],
   dayDone: ['done', 'fait'],
   dayToday: ['today', 'aujourd’hui'],
-  collect: ['Collect {gold} gold', 'Récupérer {gold} pièces d’or'],
+  collect: ['Collect {gold} gold', 'Récupérer {gold}'],
   collectEmpty: ['Record today’s visit', 'Enregistrer ma visite'],
   logIn: ['Log in to collect', 'Se connecter pour récupérer l’or'],
   donePaid: ['{gold} gold added to your balance.', '{gold} pièces d’or ajoutées à votre solde.'],

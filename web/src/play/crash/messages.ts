@@ -25,7 +25,7 @@ export const messages = defineMessages(
     cashingOut: ['Cashing out at {at}…', 'Encaissement à {at}…'],
     autoCashOut: ['Auto cash-out', 'Encaissement auto'],
     autoField: ['Auto cash-out', 'Encaiss. auto'],
-    autoOff: ['Off', 'Aucun'],
+    autoOff: ['Off', 'Sans'],
     autoStep: ['{name} · {at}', '{name} · {at}'],
     autoBad: ['Set auto cash-out from {min} to {max}.', 'Fixez l’encaissement auto entre {min} et {max}.'],
     cashedOutAt: ['Cashed out at {at}: {gold}', 'Encaissé à {at} : {gold}'],

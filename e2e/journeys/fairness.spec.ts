@@ -64,7 +64,7 @@ test('own seeds are changed, all bets of the pair recomputed here, and a file th
   await expect(page.getByText('9 bets so far.')).toBeVisible()
   await page.getByLabel('New client seed').fill('a seed with spaces')
   await page.getByRole('button', { name: 'Change seeds' }).click()
-  await expect(page.getByText('Use 1 to 64 letters, digits, - or _.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Use 1 to 64 letters without accents, digits, - or _.', { exact: true })).toBeVisible()
   await page.getByLabel('New client seed').fill('my-own_seed')
   await page.getByRole('button', { name: 'Change seeds' }).click()
   await expect(page.getByText(/You made 9 bets with it\.$/)).toBeVisible()

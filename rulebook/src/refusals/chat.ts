@@ -137,7 +137,7 @@ export const chatRefusals = {
   ),
   characterMarkup: row(
     1637,
-    'A character’s texts are plain, without HTML or links. Check {field}.',
+    'A character’s texts can’t contain HTML or links. Check {field}.',
     'Les textes d’un personnage sont sans mise en forme, HTML ni liens. Vérifiez {field}.',
   ),
   characterCard: row(

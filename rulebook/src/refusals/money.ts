@@ -38,7 +38,7 @@ export const moneyRefusals = {
   alreadyDecided: row(
     1422,
     'Our team has already decided this. Reload the page.',
-    'Notre équipe a déjà pris cette décision. Rechargez la page.',
+    'Notre équipe a déjà statué. Rechargez la page.',
   ),
 
   notCounted: row(

@@ -2987,7 +2987,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Withdrawals in a state, oldest first
+         * Withdrawals in a given state, oldest first
          * @description Roles: finance, risk, owner.
          */
         get: operations["treasury_queue"];
@@ -3978,7 +3978,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeem some of the operator’s own units (a tenth of all units must remain)
+         * Redeem some of the operator’s own units (the operator must keep a tenth of all units)
          * @description Roles: finance, risk, owner.
          */
         post: operations["ownShare_redeem"];
@@ -5150,7 +5150,7 @@ export interface paths {
          */
         get: operations["templates_templateVersions"];
         /**
-         * Save a template in both languages (refused if it was changed in the meantime)
+         * Save a template in both languages (fails if it has changed since you loaded it)
          * @description Roles: support, owner.
          */
         put: operations["templates_writeTemplate"];

@@ -8,7 +8,7 @@ export const messages = defineEnglish(
     closedByDefault: 'Every country is closed unless you open it here. Players in closed countries can still withdraw.',
     exceptions: 'Exceptions',
     noExceptions: 'No exceptions.',
-    exceptionSince: 'Since {time}, {n} {n|player|players}',
+    exceptionSince: 'Since {time} · {n} {n|player|players}',
     allCountries: 'All countries',
     open: 'open',
     closed: 'closed',

@@ -127,7 +127,7 @@ export const templateContract = contract('templates', areas.backofficeContent, {
     output: z.array(item),
   }),
   writeTemplate: supportEndpoint('PUT /api/console/template/{id}', {
-    summary: 'Save a template in both languages (refused if it was changed in the meantime)',
+    summary: 'Save a template in both languages (fails if it has changed since you loaded it)',
     input: written,
     output: item,
   }),

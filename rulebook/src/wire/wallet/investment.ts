@@ -139,7 +139,7 @@ export type InvestmentContract = typeof investmentContract
 /** The operator's own share. */
 export const ownShareContract = contract('ownShare', areas.backofficeMoney, {
   redeem: operatorEndpoint(['finance', 'risk', 'owner'])('POST /api/console/investment/redeem', {
-    summary: 'Redeem some of the operator’s own units (a tenth of all units must remain)',
+    summary: 'Redeem some of the operator’s own units (the operator must keep a tenth of all units)',
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),

@@ -20,7 +20,7 @@ const moneyEndpoint = operatorEndpoint(['finance', 'risk', 'owner'])
 
 export const treasuryContract = contract('treasury', areas.backofficeMoney, {
   queue: moneyEndpoint('GET /api/console/withdrawal/{state}', {
-    summary: 'Withdrawals in a state, oldest first',
+    summary: 'Withdrawals in a given state, oldest first',
     input: z.strictObject({ state: z.enum(withdrawalStates) }),
     output: z.array(review),
   }),

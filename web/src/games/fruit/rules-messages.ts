@@ -30,7 +30,7 @@ export const messages = defineMessages({
   pays: ['Per hit', 'Par case'],
   chance: ['Chance', 'Chance'],
   odds2: [
-    'Chance means the light or the bomb hits that fruit at least once. The most a fruit can pay after a bomb:',
+    'The chance is for the light or the bomb to hit that fruit at least once. Max payout for a fruit after a bomb:',
     'La chance indiquée est celle que la lumière ou la bombe touche le fruit au moins une fois. Paiement maximal d’un fruit après une bombe :',
   ],
   best: ['{n} × {pays} = {total}', '{n} × {pays} = {total}'],

@@ -30,7 +30,7 @@ export const messages = defineMessages(
     ],
     segment: ['Segment {segment}', 'Segment {segment}'],
     onWheel: ['{wheel}: segment {segment} pays {multiplier}', '{wheel} : le segment {segment} paie {multiplier}'],
-    paidLost: ['Segment {segment} pays nothing: payout 0', 'Le segment {segment} ne paie rien : paiement 0'],
+    paidLost: ['Segment {segment} pays nothing. Payout 0.', 'Le segment {segment} ne paie rien : paiement 0'],
   },
   drawMessages,
 )

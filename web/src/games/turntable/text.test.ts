@@ -52,7 +52,7 @@ describe('the words of a proof', () => {
       payout: Number(turntable.payout(BigInt(gold), { risk }, { segment })),
     })
     expect(paidText(spun('high', 0, 1200), say, format)).toBe('1,200 × 10.60× = 12,720')
-    expect(paidText(spun('high', 1, 1200), say, format)).toBe('Segment 1 pays nothing: payout 0')
+    expect(paidText(spun('high', 1, 1200), say, format)).toBe('Segment 1 pays nothing. Payout 0.')
     expect(paidText(spun('medium', 0, 500), sayFrench, makeFormat('fr'))).toMatch(/^500 × 4,60× = 2\s300$/)
   })
 })

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Each round draws one digit from 0 to 9, all equally likely.',
-    'Chaque manche tire un chiffre de 0 à 9, tous équiprobables.',
+    'À chaque manche, nous tirons un chiffre de 0 à 9. Tous les chiffres sont équiprobables.',
   ],
   colours: [
     '1, 3, 7 and 9 are green. 2, 4, 6 and 8 are red. 0 is red and violet, and 5 is green and violet.',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     'Rouge et vert ensemble gagnent sur chaque chiffre, mais ne paient au mieux que la mise. Sur 0 et 5, ils paient un dixième de moins.',
   ],
   mixes3: [
-    'All ten digits together always pay {all} of the stake.',
+    'A bet on all ten digits always pays {all} of your total stake.',
     'Les dix chiffres ensemble paient toujours {all} de la mise.',
   ],
   trend: ['Past digits', 'Chiffres passés'],

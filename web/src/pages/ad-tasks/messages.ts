@@ -18,7 +18,7 @@ export const messages = defineMessages({
   openLabel: ['Open task: {title}', 'Ouvrir la tâche : {title}'],
   begun: [
     'Started. We’ll credit your reward gold when the task is done.',
-    'Commencée. L’or de récompense sera crédité une fois la tâche terminée.',
+    'Tâche commencée. Nous créditerons votre or de récompense quand elle sera terminée.',
   ],
   done: ['Done', 'Terminée'],
   newTab: ['opens in a new tab', 's’ouvre dans un nouvel onglet'],

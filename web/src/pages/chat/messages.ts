@@ -84,7 +84,7 @@ export const messages = defineMessages(
     send: ['Send', 'Envoyer'],
     count: ['{n} of {max} {max|character|characters}', '{n} {n|caractère|caractères} sur {max}'],
     tooLong: ['{n} {n|character|characters} too many.', '{n} {n|caractère|caractères} de trop.'],
-    longer: ['VIP players can write up to {max}.', 'Les joueurs VIP peuvent en écrire jusqu’à {max}.'],
+    longer: ['VIP players can write up to {max} characters.', 'Les joueurs VIP peuvent en écrire jusqu’à {max}.'],
     options: ['Chat options', 'Options de la discussion'],
     memory: ['What {name} remembers', 'Ce que {name} retient'],
     export: ['Export chat', 'Exporter la discussion'],

@@ -58,7 +58,7 @@ export const messages = defineMessages(
     save: ['Save manifest', 'Enregistrer le manifeste'],
     terminals: ['Chain ends', 'Bouts des chaînes'],
     terminalsText: [
-      'For round 500, hash its hash 500 times. You get the end of that game’s chain.',
+      'For example, hash the hash of round 500 another 500 times. You’ll get the end of that game’s chain.',
       'Pour la manche nº 500, hachez son empreinte 500 fois. Vous obtenez le bout de la chaîne de ce jeu.',
     ],
     tablesHash: ['SHA-256 of all pay tables', 'SHA-256 de tous les barèmes'],

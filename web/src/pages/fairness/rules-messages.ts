@@ -60,7 +60,7 @@ export const messages = defineMessages({
   wingo: ['below(10): the digit', 'below(10) : le chiffre'],
   lucky3: ['below(1000): the three digits', 'below(1000) : les trois chiffres'],
   fruit: [
-    'below(25): the tile. 24 is the bomb, then pick 4 of 24',
+    'below(25): the position. 24 is the bomb, which then picks 4 of 24 squares',
     'below(25) : la case. 24 est la bombe, puis pick 4 sur 24',
   ],
   scratch: ['below(1000000): the card, then its nine panels', 'below(1000000) : la carte, puis ses neuf cases'],

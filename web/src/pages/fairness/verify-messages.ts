@@ -31,7 +31,10 @@ export const messages = defineMessages(
     index: ['Round number', 'Numéro de la manche'],
     salt: ['Chain salt', 'Sel de la chaîne'],
     hex: ['Enter 64 characters from 0 to 9 and a to f.', 'Saisissez 64 caractères de 0 à 9 et de a à f.'],
-    seedWrong: ['Enter 1 to 64 letters, digits, - or _.', 'Saisissez 1 à 64 lettres, chiffres, - ou _.'],
+    seedWrong: [
+      'Enter 1 to 64 letters without accents, digits, - or _.',
+      'Saisissez 1 à 64 caractères : lettres sans accent, chiffres, - ou _.',
+    ],
     nonceWrong: ['Enter a whole number, 0 or higher.', 'Saisissez un nombre entier, 0 ou plus.'],
     indexWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier, 1 ou plus.'],
     secret: [
@@ -86,7 +89,7 @@ export const messages = defineMessages(
       'This game has no detailed proof yet. Its result:',
       'Ce jeu n’a pas encore de preuve détaillée. Son résultat :',
     ],
-    compared: ['Compared with what was shown for bet {id}.', 'Comparé à ce qui a été montré pour la mise nº {id}.'],
+    compared: ['Compared with what was shown for bet {id}.', 'Comparé au résultat affiché pour la mise nº {id}.'],
     comparedPlain: ['Compared with what was shown for this bet.', 'Comparé à ce qui a été montré pour cette mise.'],
     uncompared: ['Calculated from these fields alone.', 'Calculé à partir de ces seuls champs.'],
     command: ['Command for your own computer', 'Commande pour votre ordinateur'],

@@ -85,7 +85,7 @@ export const messages = defineMessages(
     ],
     supportAnswer: ['Our reply', 'Notre réponse'],
     supportAnswerText: ['{answer}\n\nYou wrote: {question}', '{answer}\n\nVous aviez écrit : {question}'],
-    newDevice: ['Log-in from a new browser', 'Connexion depuis un nouveau navigateur'],
+    newDevice: ['Login from a new browser', 'Connexion depuis un nouveau navigateur'],
     newDeviceText: [
       '{device}, on {time}. If this wasn’t you, change your password now and log out that device.',
       '{device}, le {time}. Si ce n’était pas vous, changez votre mot de passe maintenant et déconnectez cet appareil.',

@@ -15,7 +15,7 @@ export const messages = defineMessages(
       'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois se terminent par une perte.',
     ],
     expectSoon: [
-      'The bankroll isn’t a full day old yet. From tomorrow, this shows what to expect.',
+      'The bankroll isn’t a full day old yet. From tomorrow, you’ll see what to expect here.',
       'La bankroll n’a pas encore un jour complet. Dès demain, vous verrez ici à quoi vous attendre.',
     ],
     expectNothing: [

@@ -103,7 +103,11 @@ function Board({ title, note, children }: { title: string; note: string; childre
 }
 
 const Place = ({ n }: { n: number }) => (
-  <Text as="b" isNumber style={{ display: 'block', width: 20, color: n === 1 ? 'var(--gold)' : 'var(--text-3)' }}>
+  <Text
+    as="b"
+    isNumber
+    style={{ display: 'block', width: 24, whiteSpace: 'nowrap', color: n === 1 ? 'var(--gold)' : 'var(--text-3)' }}
+  >
     {n}
   </Text>
 )

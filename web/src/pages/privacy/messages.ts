@@ -35,7 +35,7 @@ export const messages = defineMessages({
   ],
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
-    'We use them to warn you about new log-ins and to detect duplicate accounts. We store your country, never your exact location.',
+    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, never your exact location.',
     'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, jamais votre position exacte.',
   ],
   keepShare: ['Who else receives data', 'Qui d’autre reçoit des données'],
@@ -77,7 +77,7 @@ export const messages = defineMessages({
   kept: ['What we keep, without your name', 'Ce que nous gardons, sans votre nom'],
   keptText: [
     'Your bets, transactions and payout details (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. If you open a new account, your limits apply for another month and limits set by us for five years. To recognise you, we keep a hash of your phone number and email address.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de garder les opérations financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte, vos limites s’y appliquent encore un mois, et celles fixées par nous cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro et de votre adresse e-mail.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte, vos limites s’y appliqueront encore un mois. Les limites fixées par nous s’y appliqueront cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

@@ -19,7 +19,7 @@ export const messages = defineMessages(
     of: ['{has} of {wanted}', '{has} sur {wanted}'],
     reached: ['Reached', 'Atteint'],
     missingBoth: [
-      'Still needed: {friends} {friends|active friend|active friends} and {gold} gold',
+      'Still needed: {friends} {friends|active friend|active friends} and {gold} gold in house edge',
       'Il manque {friends} {friends|ami actif|amis actifs} et {gold} pièces d’or',
     ],
     missingFriends: [

@@ -51,6 +51,6 @@ export const messages = defineMessages({
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
     'A day’s budget is 3% of the average daily house edge of the last 7 days, plus a launch fund while we have one. We pay it from what we earn, never from players’ gold.',
-    'Le budget du jour est de 3 % de l’avantage de la maison (moyenne des 7 derniers jours), plus un fonds de lancement tant qu’il existe. Nous le payons sur ce que nous gagnons, jamais avec l’or des joueurs.',
+    'Le budget du jour est de 3 % de l’avantage de la maison (moyenne quotidienne des 7 derniers jours). S’y ajoute un fonds de lancement, tant qu’il existe. Nous finançons ce budget avec ce que nous gagnons, jamais avec l’or des joueurs.',
   ],
 })

@@ -17,7 +17,7 @@ export const messages = defineMessages(
     ],
     offline3Curve: [
       'The value on your screen runs at most 0.35 s past our last message, or 1.1 s when thousands are watching. Then it stops and shows that it’s reconnecting.',
-      'La valeur affichée dépasse notre dernier message de 0,35 s au plus, ou de 1,1 s quand des milliers de joueurs regardent. Ensuite elle s’arrête et signale la reconnexion.',
+      'Après notre dernier message, la valeur affichée continue 0,35 s au plus, ou 1,1 s quand des milliers de joueurs regardent. Ensuite, elle s’arrête et l’écran signale la reconnexion.',
     ],
     offline3Steps: [
       'A step appears only once we’ve confirmed that it was reached.',
@@ -31,7 +31,7 @@ export const messages = defineMessages(
     multiplier: ['Multipliers', 'Multiplicateurs'],
     odds1: [
       'Payout = stake × the multiplier you cash out at, stake included. The chance of reaching multiplier n is 0.99 ÷ n, so the RTP is 99% wherever you cash out.',
-      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n : le TRJ est donc de 99 %, où que vous encaissiez.',
+      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n. Le TRJ est donc de 99 %, quel que soit le multiplicateur auquel vous encaissez.',
     ],
     odds2: [
       'The chance that a round ends before {first} is {percent}. All its bets then lose.',

@@ -36,10 +36,13 @@ export const messages = defineMessages(
     ],
     newSeed: ['New client seed', 'Nouvelle graine client'],
     newSeedHint: [
-      '1 to 64 letters, digits, - or _. Leave empty for a random seed.',
-      '1 à 64 lettres, chiffres, - ou _. Laissez vide pour une graine aléatoire.',
+      '1 to 64 characters: letters without accents, digits, - or _. Leave empty for a random seed.',
+      '1 à 64 caractères : lettres sans accent, chiffres, - ou _. Laissez vide pour une graine aléatoire.',
     ],
-    newSeedBad: ['Use 1 to 64 letters, digits, - or _.', 'Utilisez 1 à 64 lettres, chiffres, - ou _.'],
+    newSeedBad: [
+      'Use 1 to 64 letters without accents, digits, - or _.',
+      'Utilisez 1 à 64 caractères : lettres sans accent, chiffres, - ou _.',
+    ],
     random: ['Random seed', 'Graine aléatoire'],
     revealedTitle: ['Server seed revealed', 'Graine du serveur révélée'],
     revealedText: [

@@ -189,7 +189,7 @@ family #family: ma mere|soeur|fille|femme|famille|grand|maman|cousine; mon pere|
 > La famille, c’est toujours une longue histoire. Comment est la vôtre ?
 > Vous vous voyez souvent ?
 friend #family: mon ami|pote|copain|meilleur; mon amie; mes amis|potes|copains|copines; dispute avec
-> Un bon ami, c’est précieux. Comment est le vôtre ?
+> L’amitié, c’est précieux. Comment vous êtes-vous rencontrés ?
 > Qu’avez-vous fait ensemble la dernière fois ?
 breakup #feelings: rupture|separation|divorce; m'a quitte|quittee|largue|largue|trompe|trompee; on a rompu; coeur brise; me manque
 > @comfort

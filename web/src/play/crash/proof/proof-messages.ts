@@ -3,7 +3,10 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   step2: ['The end comes from the hash', 'La fin vient de l’empreinte'],
   bits: ['its first 52 bits are r = {r}', 'ses 52 premiers bits sont r = {r}'],
-  bust: ['99 × 2^52 ÷ (2^52 − r), cut off to hundredths: {at}', '99 × 2^52 ÷ (2^52 − r), tronqué au centième : {at}'],
+  bust: [
+    '99 × 2^52 ÷ (2^52 − r) hundredths, rounded down: {at}',
+    '99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’inférieur : {at}',
+  ],
   bustTop: ['{at} is above the max multiplier: {top}', '{at} dépasse le multiplicateur max. : {top}'],
   steps: ['{n} {n|step|steps} reached ({at})', '{n} {n|étape atteinte|étapes atteintes} ({at})'],
   paid: ['{gold} × {at} = {payout}', '{gold} × {at} = {payout}'],

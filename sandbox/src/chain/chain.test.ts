@@ -44,6 +44,7 @@ test('makes blocks for a while after activity, then stops until there is more', 
   await until(async () => (await rpc('eth_getTransactionReceipt', txHash)) !== null)
   await reaches(quiet + 30)
   await until(isIdle)
+  expect(await height()).toBeGreaterThanOrEqual(quiet + 30)
   await chain.close()
 })
 

@@ -23,7 +23,7 @@ interface CreditedOrder {
   readonly amount: Units
 }
 
-/** Whether the gateway still counts the whole credited amount as paid. A payment under way tells nothing. */
+/** Whether the gateway no longer counts the whole credited amount as paid. A payment in progress is not reversed. */
 export const isReversed = ({ amount }: CreditedOrder, status: OrderStatus): boolean =>
   status.state !== 'processing' && (status.state !== 'paid' || status.amount < amount)
 
@@ -35,6 +35,8 @@ export async function recordReversal(
   theirs: string,
   now: number,
 ): Promise<void> {
+  // A concurrent request for a withdrawal is checked entirely before or after the reversal.
+  await tx.query('select 1 from players_public where id = $1 for no key update', [order.player_id])
   const [fresh] = await tx.query(
     'update recharges set reversed_time = $2 where id = $1 and reversed_time is null and settled_time is null returning id',
     [order.id, now],

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '../../scripts/support/server-process.ts'
-import { addDevice, App } from '../support/authenticator.ts'
+import { addDevice, App, typeCode } from '../support/authenticator.ts'
 import { lookClosely, openAs, passBy, STAFF_PASSWORD, test, type Look } from '../support/console.ts'
 import { ask, expect } from '../support/house.ts'
 import { logIn, signIn } from '../support/operators.ts'
@@ -42,12 +42,10 @@ async function firstLogin(page: Page, house: ServerProcess, look: Look): Promise
   await page.getByLabel('Name').fill('owner')
   await page.getByLabel('Password', { exact: true }).fill('clear as glass')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByLabel('Code from your app').fill('000000')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is wrong')
+  await typeCode(page, 'Code from your authenticator app', '000000')
+  await expect(page.getByText('This code is wrong')).toBeVisible()
   await look(page, 'second step')
-  await page.getByLabel('Code from your app').fill(app.next())
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await typeCode(page, 'Code from your authenticator app', app.next())
   await expect(page.getByRole('heading', { name: 'Ledger', exact: true })).toBeVisible()
 }
 
@@ -78,7 +76,7 @@ test('a passkey is a second factor', async ({ page, house }) => {
   await page.getByLabel('Name').fill('content-2')
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('button', { name: 'Use a passkey', exact: true }).click()
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
   await device.detach()
 })

@@ -6,6 +6,7 @@ import { GoldField } from '../src/forms/gold-field.tsx'
 import { SearchField } from '../src/forms/search-field.tsx'
 import { CheckField, PasswordField, Select, TextField } from '../src/forms/field.tsx'
 import { TextArea } from '../src/forms/text-area.tsx'
+import { StepUp } from '../src/step-up/step-up.tsx'
 import { useMessages } from '../src/text/i18n.ts'
 import { messages } from './messages.ts'
 import { Part } from './part.tsx'
@@ -58,6 +59,14 @@ export function FormParts() {
       </Part>
       <Part name="CodeInput">
         <CodeInput label={t('code')} value={code} onChange={setCode} />
+      </Part>
+      <Part name="StepUp">
+        <StepUp
+          methods={['code', 'recovery']}
+          requestPasskey={() => null}
+          send={() => Promise.resolve()}
+          errorText={() => null}
+        />
       </Part>
     </>
   )

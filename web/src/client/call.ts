@@ -44,6 +44,9 @@ export class CallError extends Error {
   }
 }
 
+/** The text of a refusal, or null for an error of any other kind. */
+export const refusalText = (error: unknown): string | null => (error instanceof CallError ? error.message : null)
+
 /** What the caller of one contract gets: keys, inputs and answers are checked against it. */
 export type Caller<C> = <K extends KeyOf<C>>(
   key: K,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import type { Purpose, SecurityContract } from '@glasshouse/rulebook/wire/account/security'
-import { CallError, caller } from '../client/call.ts'
+import { CallError, caller, refusalText } from '../client/call.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
@@ -9,7 +9,7 @@ import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { messages } from './messages.ts'
-import { StepUp } from './step-up.tsx'
+import { StepUp } from '@glasshouse/ui/step-up/step-up.tsx'
 
 const call = caller<SecurityContract>()
 const CHALLENGE_GONE = 1042
@@ -94,10 +94,16 @@ function ProofSteps({ wanted: { purpose, text }, onProof, onAgain }: StepsProps)
       ) : asked ? (
         <StepUp
           key={asked.challenge}
-          asked={asked}
+          methods={asked.ways}
+          requestPasskey={() => asked.passkey}
+          errorText={refusalText}
           send={async (answer) => {
             try {
-              const { proof } = await call('POST /api/user/step_up', answer, { quiet: true })
+              const { proof } = await call(
+                'POST /api/user/step_up',
+                { challenge: asked.challenge, ...answer },
+                { quiet: true },
+              )
               onProof(proof)
             } catch (error) {
               // The challenge expired: show the server's text and offer to start again.

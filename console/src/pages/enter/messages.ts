@@ -19,12 +19,6 @@ export const messages = defineEnglish(
     codesSaved: 'I’ve saved them',
     stepUpTitle: 'Two-step verification',
     stepUpText: 'Hello {name}. Confirm that it’s you within 15 minutes of logging in.',
-    usePasskeyInstead: 'Use a passkey',
-    useRecoveryCode: 'Use a recovery code instead',
-    useAppInstead: 'Use your app instead',
-    recoveryCode: 'Recovery code',
-    codeFromApp: 'Code from your app',
-    sixDigits: 'Six digits.',
   },
   uiMessages,
 )

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
-import type { Answer, Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { askPasskey, canUsePasskeys, isCancelled } from '@glasshouse/ui/step-up/passkey.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
-import { caller } from '../../client/call.ts'
+import { caller, refusalText } from '../../client/call.ts'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
@@ -19,7 +19,7 @@ import { lastCountry } from '../../client/place.ts'
 import { logIn, useSession, type User } from '../../client/session.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import logo from '../../logo.svg'
-import { StepUp } from '../../step-up/step-up.tsx'
+import { StepUp, type StepUpAnswer } from '@glasshouse/ui/step-up/step-up.tsx'
 import { dropDraft, savedDraft, type Mode } from './form.ts'
 import { LoginFormView } from './login-form.tsx'
 import { messages } from './messages.ts'
@@ -105,8 +105,9 @@ const call = caller<SecurityContract>()
 /** Asks for the second factor after the right password. */
 function SecondLogin({ asked, onDone, onBack }: { asked: Challenge; onDone: () => void; onBack: () => void }) {
   const t = useMessages(messages)
-  const send = async (answer: Answer): Promise<void> => {
-    const { token, user } = await call('POST /api/user/login/second', answer, { quiet: true })
+  const send = async (answer: StepUpAnswer): Promise<void> => {
+    const given = { challenge: asked.challenge, ...answer }
+    const { token, user } = await call('POST /api/user/login/second', given, { quiet: true })
     logIn(token, user)
     onDone()
   }
@@ -115,7 +116,7 @@ function SecondLogin({ asked, onDone, onBack }: { asked: Challenge; onDone: () =
       <h1>{t('second')}</h1>
       <p className={css.lead}>{t('secondText')}</p>
       <Stack gap={16} className={css.below}>
-        <StepUp asked={asked} send={send} />
+        <StepUp methods={asked.ways} requestPasskey={() => asked.passkey} send={send} errorText={refusalText} />
         <Button kind="quiet" wide onClick={onBack}>
           {t('backToLogin')}
         </Button>

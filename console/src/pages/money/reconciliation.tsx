@@ -26,6 +26,7 @@ const SUBJECTS = [
   'gateway.order',
   'gateway.payout',
   'recharge',
+  'withdrawal',
   'recharge.reversed',
   'chain.balance',
   'chain.payout',

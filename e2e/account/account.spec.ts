@@ -2,11 +2,7 @@
 
 import { ask, expect, expectAccessible, test } from '../support/house.ts'
 
-test('avatar and nickname are chosen, the language follows, and log out is the way out', async ({
-  page,
-  house,
-  player,
-}) => {
+test('changes avatar, nickname and language, and logs out', async ({ page, house, player }) => {
   await page.goto('/#/pages/account/account')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit profile' })
@@ -52,5 +48,5 @@ test('VIP is shown with its end and leads to its page', { tag: '@long' }, async 
   await expect(page.getByRole('heading', { level: 2 }).getByText('VIP')).toBeVisible()
   await expectAccessible(page, 'account of a VIP')
   await page.getByRole('link', { name: /^VIP\s*until / }).click()
-  await expect(page.getByRole('heading', { name: 'You’re VIP' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have VIP' })).toBeVisible()
 })

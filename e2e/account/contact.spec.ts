@@ -5,11 +5,7 @@ import { ownerOf } from '../support/wallet.ts'
 
 const CONTACT = '/#/pages/accounts/contactUs'
 
-test('a question is written, answered by a person, and read in Messages as the very text', async ({
-  page,
-  house,
-  player: _player,
-}) => {
+test('sends a question and shows the operator’s exact answer in Messages', async ({ page, house, player: _player }) => {
   await page.goto(CONTACT)
   for (const name of [
     'WhatsApp',
@@ -49,21 +45,17 @@ test('a question is written, answered by a person, and read in Messages as the v
   await expect(page.getByRole('link', { name: /unread/ })).toHaveCount(0)
 })
 
-test(
-  'in French: answers are found without their accents, and a visitor is asked to log in',
-  { tag: '@long' },
-  async ({ page }) => {
-    await speakFrench(page)
-    await page.goto('/#/pages/accounts/faq')
-    await page.getByRole('searchbox').fill('VERIFIER CETTE')
-    await expect(page.getByText('1 réponse trouvée')).toBeVisible()
-    await page.getByText('Comment vérifier une mise ?').press('Enter')
-    await expect(page.getByText(/touchez une mise/)).toBeVisible()
-    await expectAccessible(page, 'FAQ in French')
-    await page.getByRole('searchbox').fill('zzz')
-    await page.getByRole('link', { name: 'Nous contacter' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeVisible()
-    await expect(page.getByText('Connectez-vous pour nous envoyer un message.')).toBeVisible()
-    await expectAccessible(page, 'contact us in French')
-  },
-)
+test('in French, finds answers without accents and asks visitors to log in', { tag: '@long' }, async ({ page }) => {
+  await speakFrench(page)
+  await page.goto('/#/pages/accounts/faq')
+  await page.getByRole('searchbox').fill('VERIFIER CETTE')
+  await expect(page.getByText('1 réponse trouvée')).toBeVisible()
+  await page.getByText('Comment vérifier une mise ?').press('Enter')
+  await expect(page.getByText(/touchez une mise/)).toBeVisible()
+  await expectAccessible(page, 'FAQ in French')
+  await page.getByRole('searchbox').fill('zzz')
+  await page.getByRole('link', { name: 'Nous contacter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeVisible()
+  await expect(page.getByText('Connectez-vous pour nous envoyer un message.')).toBeVisible()
+  await expectAccessible(page, 'contact us in French')
+})

@@ -11,7 +11,7 @@ const boxes = (page: Page, name: string) => page.getByRole('group', { name }).ge
 const written = (page: Page, name: string) =>
   boxes(page, name).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
 
-test('a code comes by mail, is entered by keyboard or pasted, and saves the address', async ({ page, player }) => {
+test('sends a code by email, accepts it typed or pasted, and saves the address', async ({ page, player }) => {
   const address = `ada.${player.phone.slice(1)}@example.com`
   await page.goto(EMAIL)
   await expect(page.getByText('No email address yet')).toBeVisible()
@@ -64,7 +64,7 @@ test('a code comes by mail, is entered by keyboard or pasted, and saves the addr
   await expect(page.getByText('Email address saved')).toBeVisible()
 })
 
-test('the page speaks French, also where something is missing', { tag: '@long' }, async ({ page, player }) => {
+test('shows the page and its errors in French', { tag: '@long' }, async ({ page, player }) => {
   await speakFrench(page)
   await page.goto(EMAIL)
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail' })).toBeVisible()

@@ -11,7 +11,7 @@ const ownPlace = async (house: string, token: string): Promise<Place | null> =>
   (await ask<{ own: Place | null }>(house, OWN, undefined, token)).data?.own ?? null
 const map = (page: Page) => page.getByRole('button', { name: 'World map' })
 
-test('a player chooses his country by name, and then by the map', async ({ page, player, house }) => {
+test('a player chooses a country by name, then on the map', async ({ page, player, house }) => {
   await page.goto('/#/pages/account/account')
   await page.getByRole('link', { name: 'Location' }).click()
   await expect(page.getByRole('heading', { name: 'Choose location' })).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('in French', () => {
 })
 
 test(
-  'a browser that gives no position says so, and a visitor’s choice comes with his account',
+  'says that the browser gives no position, and moves a visitor’s choice to the new account',
   { tag: '@long' },
   async ({ page, house }) => {
     await page.goto('/#/pages/login/login?mode=register')
@@ -103,27 +103,31 @@ test(
   },
 )
 
-test('a place that a link shows is on the map, and nonsense is said to be none', { tag: '@long' }, async ({ page }) => {
-  // No address is invented for an operator who has entered none.
-  await page.goto('/#/pages/accounts/aboutUs')
-  await expect(page.getByRole('heading', { name: 'The casino you can see through' })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0)
-  await page.goto('/#/open-location?lat=51.4789&lng=-0.2928&name=Palm%20House&text=Kew')
-  await expect(page.getByRole('heading', { name: 'Palm House' })).toBeVisible()
-  await expect(page.getByText('United Kingdom')).toBeVisible()
-  await expect(page.getByText('51.4789° N, 0.2928° W')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open map', exact: true })).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/?mlat=51.4789&mlon=-0.2928#map=16/51.4789/-0.2928',
-  )
-  await expect(page.getByRole('link', { name: 'Open maps app' })).toHaveAttribute('href', 'geo:51.4789,-0.2928')
-  await expectAccessible(page, 'open location')
-  await page.goto('/#/open-location?lat=91&lng=1e3&name=<b>x')
-  await expect(page.getByRole('heading', { name: 'Location not found' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('language', 'fr'))
-  await page.goto('/#/open-location?lat=-33.8688&lng=151.2093&name=Sydney')
-  await page.reload()
-  await expect(page.getByText('33,8688° S, 151,2093° E')).toBeVisible()
-  await expect(page.getByText('Australie')).toBeVisible()
-  await expectAccessible(page, 'voir un lieu')
-})
+test(
+  'shows the location of a link on a map, and says that an invalid one was not found',
+  { tag: '@long' },
+  async ({ page }) => {
+    // No address is invented for an operator who has entered none.
+    await page.goto('/#/pages/accounts/aboutUs')
+    await expect(page.getByRole('heading', { name: 'The casino you can see through' })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('link')).toHaveCount(0)
+    await page.goto('/#/open-location?lat=51.4789&lng=-0.2928&name=Palm%20House&text=Kew')
+    await expect(page.getByRole('heading', { name: 'Palm House' })).toBeVisible()
+    await expect(page.getByText('United Kingdom')).toBeVisible()
+    await expect(page.getByText('51.4789° N, 0.2928° W')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open map', exact: true })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=51.4789&mlon=-0.2928#map=16/51.4789/-0.2928',
+    )
+    await expect(page.getByRole('link', { name: 'Open maps app' })).toHaveAttribute('href', 'geo:51.4789,-0.2928')
+    await expectAccessible(page, 'open location')
+    await page.goto('/#/open-location?lat=91&lng=1e3&name=<b>x')
+    await expect(page.getByRole('heading', { name: 'Location not found' })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('language', 'fr'))
+    await page.goto('/#/open-location?lat=-33.8688&lng=151.2093&name=Sydney')
+    await page.reload()
+    await expect(page.getByText('33,8688° S, 151,2093° E')).toBeVisible()
+    await expect(page.getByText('Australie')).toBeVisible()
+    await expectAccessible(page, 'voir un lieu')
+  },
+)

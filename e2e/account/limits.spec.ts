@@ -12,7 +12,7 @@ test.use({ allowed: /status of 400/ })
 
 const rolled = (page: Page) => page.getByRole('button', { name: /^Roll \d/ })
 
-test('a stake limit is set, shown and kept; a looser one waits; the figures are one tap away', async ({
+test('sets, shows and enforces a stake limit, delays a higher one, and shows the figures after one tap', async ({
   page,
   player: _player,
 }) => {
@@ -46,7 +46,7 @@ test('a stake limit is set, shown and kept; a looser one waits; the figures are 
 })
 
 test(
-  'in French, a break begun here stops play in a browser that is open elsewhere, and the wallet says so',
+  'in French, a time-out stops bets in another open browser, and the wallet says so',
   { tag: '@long' },
   async ({ page, house, player, browser }) => {
     const elsewhere = await (await browser.newContext({ baseURL: house.url })).newPage()
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('self-exclusion says what happens, wants a tick, and ends the session', async ({
+test('self-exclusion explains its effects, requires a tick, and ends the session', async ({
   page,
   house,
   player,
@@ -150,7 +150,7 @@ test('a time-out closes every page that invites to bet, in all tabs, and leaves 
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
 })
 
-test('a visitor is told where limits are, and where there is help', { tag: '@long' }, async ({ page }) => {
+test('shows visitors where to find limits and help', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { name: 'Log in first' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
@@ -183,7 +183,7 @@ quick(
       await expect(rolled(page)).toBeEnabled()
     }
     await rolled(page).click()
-    await expect(check.getByText(/You’ve been playing for/)).toBeVisible()
+    await expect(check.getByText(/You’ve been gambling for/)).toBeVisible()
     await expect(check.getByText('1,500')).toBeVisible()
     await expectAccessible(page, 'reality check')
     await page.keyboard.press('Escape')
@@ -191,7 +191,7 @@ quick(
     // Closed is not answered.
     await rolled(page).click()
     await expect(check).toBeVisible()
-    await check.getByRole('button', { name: 'Continue playing' }).click()
+    await check.getByRole('button', { name: 'Continue gambling' }).click()
     await expect(check).toBeHidden()
     await rolled(page).click()
     await expect(page.getByText(/Answer the reality check/)).toHaveCount(0)

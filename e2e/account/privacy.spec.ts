@@ -31,7 +31,7 @@ async function withoutGold(house: string): Promise<Player> {
   }
 }
 
-test('the name is hidden or shown, and everything that is kept is saved as a file', async ({ page, house, player }) => {
+test('hides or shows the name, and exports all personal data as a file', async ({ page, house, player }) => {
   const { data: user } = await ask<{ nickname: string }>(house.url, 'GET /api/user', undefined, player.token)
   const nickname = user?.nickname ?? ''
   await page.goto(PRIVACY)
@@ -51,7 +51,7 @@ test('the name is hidden or shown, and everything that is kept is saved as a fil
 
 test.describe('an account', () => {
   test.use({ allowed: /Failed to load resource.* 400/ })
-  test('is closed when nothing remains in it, and only with the password', async ({ page, house }) => {
+  test('closes only with a zero balance and the password', async ({ page, house }) => {
     const player = await withoutGold(house.url)
     await page.addInitScript((token) => {
       if (!sessionStorage.getItem('begun')) localStorage.setItem('x-token', token)
@@ -75,7 +75,7 @@ test.describe('an account', () => {
     expect((await ask(house.url, 'GET /api/user', undefined, player.token)).errno).toBe(510)
   })
 
-  test('with gold in it stays open, and French words say what to do', async ({ page, player }) => {
+  test('stays open while it has gold, and says in French what to do', async ({ page, player }) => {
     await speakFrench(page)
     await page.goto(PRIVACY)
     await page.getByRole('button', { name: 'Fermer mon compte…' }).click()

@@ -9,7 +9,11 @@ const changePassword = async (house: string, { token, password }: Player): Promi
   expect((await ask(house, 'PUT /api/user/password', change, token)).errno).toBe(0)
 }
 
-test('a message is counted on the tab at once, and read away', async ({ page, player, house }) => {
+test('counts a new message on the tab immediately, and clears the count when it is read', async ({
+  page,
+  player,
+  house,
+}) => {
   await page.goto('/#/pages/account/account')
   const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Account/ })
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
@@ -49,7 +53,7 @@ const bringPushService = (page: Page, permission: NotificationPermission): Promi
   }, permission)
 
 test(
-  'a browser is told while it is closed, as long as its owner wants it',
+  'turns notifications on this device on and off, and remembers the choice',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await bringPushService(page, 'granted')
@@ -71,7 +75,7 @@ test(
   },
 )
 
-test('a browser that allows no notices is believed, in French', { tag: '@long' }, async ({ page, player }) => {
+test('says in French that the browser blocks notifications', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await speakFrench(page)
   await bringPushService(page, 'denied')

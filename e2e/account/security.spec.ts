@@ -79,7 +79,7 @@ test('a new password logs out elsewhere and pauses withdrawals', async ({ page, 
   await expect(page.getByText('Your password has changed').first()).toBeVisible()
 })
 
-test('a browser elsewhere is logged out from here, in French', { tag: '@long' }, async ({ page, browser, house }) => {
+test('logs out another browser, in French', { tag: '@long' }, async ({ page, browser, house }) => {
   const player = await register(house.url)
   const other = await elsewhere(browser, house.url, player)
   await other.goto('/#/pages/homeGames/crash/crash')

@@ -15,7 +15,7 @@ const said = (page: Page) => page.getByRole('main').getByRole('status')
 const day = (page: Page, n: number) => page.getByRole('listitem').filter({ hasText: `Day ${n}` })
 
 test(
-  'seven days in a row bring 300 gold, and a missed day begins anew',
+  'pays 300 gold for seven days in a row, and restarts after a missed day',
   { tag: '@long' },
   async ({ page, house, calendar, player }) => {
     const begun = await balance(house.url, player.token)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a second account on the same device keeps its streak and is told why it gets no gold',
+  'a second account on the same device keeps its streak and sees why it gets no gold',
   { tag: '@long' },
   async ({ page, house }) => {
     const { data: device } = await ask<string>(house.url, 'GET /api/auth')
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a visitor sees what it brings and is led to the login', { tag: '@long' }, async ({ page }) => {
+test('a visitor sees the rewards and a link to log in', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
   await expect(day(page, 7)).toContainText('120')
   await expect(page.getByText('gold, shared by all players')).toBeVisible()

@@ -17,7 +17,7 @@ const gold = async (house: string, token: string): Promise<number> =>
   (await ask<{ gold: number }>(house, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? 0
 const vipHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 
-test('bought with gold, once although its answer is lost; ends, is told, and is renewed', async ({
+test('buys VIP once although the response is lost, announces its end, and renews it', async ({
   page,
   house,
   player,
@@ -45,7 +45,7 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
     await route.abort()
   })
   await sheet.getByRole('button', { name: 'Pay 2,000 gold' }).click()
-  await expect(vipHeading(page, 'You’re VIP')).toBeVisible()
+  await expect(vipHeading(page, 'You have VIP')).toBeVisible()
   expect(lost).toBe(2)
   expect(await gold(house.url, player.token)).toBe(before - 2000)
 
@@ -73,12 +73,12 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   await page.goto(PAGE)
   await page.getByRole('button', { name: 'Buy 30 days' }).click()
   await page.getByRole('button', { name: 'Pay 7,000 gold' }).click()
-  await expect(vipHeading(page, 'You’re VIP')).toBeVisible()
+  await expect(vipHeading(page, 'You have VIP')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add 30 days' })).toBeVisible()
 })
 
 test(
-  'tried again when the sheet and the page were left, it is the same purchase',
+  'repeats the same purchase after the sheet and the page were left',
   { tag: '@long' },
   async ({ page, house, player }) => {
     // The house takes the order, and none of the first four answers arrives; the first one is long in coming.
@@ -114,14 +114,14 @@ test(
     await choose.click()
     await pay.click()
     await expect(sheet).toBeHidden()
-    await expect(vipHeading(page, 'You’re VIP')).toBeVisible()
+    await expect(vipHeading(page, 'You have VIP')).toBeVisible()
     expect(sent).toBe(5)
     expect(await gold(house.url, player.token)).toBe(before - 7000)
   },
 )
 
 test(
-  'whoever lacks gold is told how much and led to recharge; in French',
+  'shows how much gold is missing and a link to Recharge, in French',
   { tag: '@long' },
   async ({ page, house, player }) => {
     for (let times = 0; times < 5; times++) {
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('a visitor sees prices and is led to the login', { tag: '@long' }, async ({ page }) => {
+test('a visitor sees prices and a link to log in', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
   await expect(page.getByText('18,000')).toBeVisible()
   await page.getByRole('button', { name: 'Log in to buy' }).click()

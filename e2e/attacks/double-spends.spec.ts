@@ -100,7 +100,7 @@ async function takenOf(sendAll: () => Promise<{ errno: number }[]>): Promise<num
 }
 
 for (const { key, body, most } of spends) {
-  test(`${key}: a hundred at once`, { tag: '@long' }, async ({ house }) => {
+  test(`${key}: a hundred concurrent requests`, { tag: '@long' }, async ({ house }) => {
     const token = await ready(house.url)
     const given = await body(token, house.url)
     const send = (requestId: string) => ask<unknown>(house.url, key, { ...given, requestId }, token)

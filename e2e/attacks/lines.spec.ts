@@ -35,19 +35,16 @@ const closing = (socket: WebSocket): Promise<number> =>
   new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
 const answers = async (house: ServerProcess): Promise<boolean> => (await fetch(`${house.url}/api/health`)).ok
 
-attack(
-  'more sockets than one address may have are turned away, and there is room again when they leave',
-  async ({ house }) => {
-    const sockets = Array.from({ length: 80 }, () => live(house))
-    const opened = (await Promise.all(sockets.map(opening))).filter(Boolean).length
-    expect(opened).toBe(64)
-    expect(await answers(house)).toBe(true)
-    for (const socket of sockets) socket.close()
-    await expect.poll(async () => await opening(live(house))).toBe(true)
-  },
-)
+attack('refuses sockets above the limit of an address, and accepts new ones when others close', async ({ house }) => {
+  const sockets = Array.from({ length: 80 }, () => live(house))
+  const opened = (await Promise.all(sockets.map(opening))).filter(Boolean).length
+  expect(opened).toBe(64)
+  expect(await answers(house)).toBe(true)
+  for (const socket of sockets) socket.close()
+  await expect.poll(async () => await opening(live(house))).toBe(true)
+})
 
-attack('who floods his line with requests loses it', async ({ house }) => {
+attack('closes a connection that floods the server with requests', async ({ house }) => {
   const socket = live(house)
   await opening(socket)
   const closed = closing(socket)
@@ -56,7 +53,7 @@ attack('who floods his line with requests loses it', async ({ house }) => {
   expect(await answers(house)).toBe(true)
 })
 
-attack('a message that is too long, or no request at all, ends the line', async ({ house }) => {
+attack('closes a connection after a message that is too long or invalid', async ({ house }) => {
   for (const words of ['x'.repeat(100_000), 'not json', '{"type":"nothing"}', '[]']) {
     const socket = live(house)
     await opening(socket)
@@ -67,7 +64,7 @@ attack('a message that is too long, or no request at all, ends the line', async 
   expect(await answers(house)).toBe(true)
 })
 
-attack('headers that never end do not keep the house from answering, and are cut off', async ({ house }) => {
+attack('keeps responding during requests with endless headers, and closes them', async ({ house }) => {
   const { hostname, port } = new URL(house.url)
   let cut = 0
   const slow = Array.from({ length: 300 }, () => {
@@ -86,7 +83,7 @@ attack('headers that never end do not keep the house from answering, and are cut
   clearInterval(dripping)
 })
 
-attack('listeners who never read fill nothing', async ({ house }) => {
+attack('clients that never read do not fill the server’s memory', async ({ house }) => {
   const { hostname, port } = new URL(house.url)
   const memory = async (): Promise<number> => {
     const text = await (await fetch(`${house.url}/metrics`)).text()
@@ -117,19 +114,16 @@ attack('listeners who never read fill nothing', async ({ house }) => {
 })
 
 // The last of them: whoever comes from this address is counted for a while after it.
-attack(
-  'tokens are not found by guessing: whoever tries is soon told to wait, and no one else is',
-  async ({ house }) => {
-    const { token } = await register(house.url)
-    const ask = async (guess: string): Promise<number> =>
-      (await fetch(`${house.url}/api/user`, { headers: { token: guess } })).status
-    const heard = new Set<number>()
-    for (let n = 0; n < 40; n++) {
-      const statuses = await Promise.all(Array.from({ length: 25 }, () => ask(randomBytes(32).toString('base64url'))))
-      for (const status of statuses) heard.add(status)
-    }
-    expect([...heard]).toContain(429)
-    // A player is counted by himself, not by the address that others guess from.
-    expect(await ask(token)).toBe(200)
-  },
-)
+attack('throttles a client that guesses tokens, and no one else', async ({ house }) => {
+  const { token } = await register(house.url)
+  const ask = async (guess: string): Promise<number> =>
+    (await fetch(`${house.url}/api/user`, { headers: { token: guess } })).status
+  const heard = new Set<number>()
+  for (let n = 0; n < 40; n++) {
+    const statuses = await Promise.all(Array.from({ length: 25 }, () => ask(randomBytes(32).toString('base64url'))))
+    for (const status of statuses) heard.add(status)
+  }
+  expect([...heard]).toContain(429)
+  // A player is counted by himself, not by the address that others guess from.
+  expect(await ask(token)).toBe(200)
+})

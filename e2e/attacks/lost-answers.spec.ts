@@ -4,7 +4,7 @@ import { ask, expect, test } from '../support/house.ts'
 
 test.use({ allowed: /Failed to load resource|net::ERR/ })
 
-test('an answer that is lost on the way does not make a second bet', async ({ page, player, house }) => {
+test('a lost response does not make a second bet', async ({ page, player, house }) => {
   let lost = 0
   await page.route('**/api/roller', async (route) => {
     if (route.request().method() === 'POST' && lost < 2) {

@@ -189,28 +189,32 @@ const whole = (house: string, role: Role): Promise<string> => signIn(house, role
 const operatorsCalls = async (house: string): Promise<Served[]> =>
   (await everyCall(house)).filter(({ auth }) => auth === 'operator')
 
-test('every call that exists stands in the matrix, and nothing else does', async ({ house }) => {
+test('the matrix lists every call, and nothing else', async ({ house }) => {
   expect([...calls.keys()].toSorted()).toEqual([...(await servedBy(house.url)).keys()].toSorted())
   expect(calls.size).toBeGreaterThan(140)
 })
 
-test('nobody, a visitor and a token of another kind open no door', { tag: '@long' }, async ({ house }) => {
-  const visitor = await data<string>(house.url, 'GET /api/auth')
-  const strangers = { player: await whole(house.url, 'owner'), operator: (await register(house.url)).token }
-  for (const served of await everyCall(house.url)) {
-    const { key, auth } = served
-    const as = (token: string) => aim(served, house.url, token, nobodys)
-    if (auth === 'none' || auth === 'optional') {
-      expect((await as('')).errno, key).not.toBe(403)
-      continue
+test(
+  'refuses calls without a token, from a visitor, and with a token of another kind',
+  { tag: '@long' },
+  async ({ house }) => {
+    const visitor = await data<string>(house.url, 'GET /api/auth')
+    const strangers = { player: await whole(house.url, 'owner'), operator: (await register(house.url)).token }
+    for (const served of await everyCall(house.url)) {
+      const { key, auth } = served
+      const as = (token: string) => aim(served, house.url, token, nobodys)
+      if (auth === 'none' || auth === 'optional') {
+        expect((await as('')).errno, key).not.toBe(403)
+        continue
+      }
+      expect(await as(''), key).toMatchObject({ status: 403, errno: 403 })
+      expect(await as(visitor), key).toMatchObject({ status: 403, errno: 403 })
+      expect(await as(strangers[auth]), key).toMatchObject({ status: 200, errno: 505 })
     }
-    expect(await as(''), key).toMatchObject({ status: 403, errno: 403 })
-    expect(await as(visitor), key).toMatchObject({ status: 403, errno: 403 })
-    expect(await as(strangers[auth]), key).toMatchObject({ status: 200, errno: 505 })
-  }
-})
+  },
+)
 
-test('another player sees and changes nothing of hers', { tag: '@long' }, async ({ house }) => {
+test('another player can neither read nor change a player’s data', { tag: '@long' }, async ({ house }) => {
   const { token, hers, marks } = await vera(house.url)
   const before = await ownView(house.url, token)
   expect(JSON.stringify(before)).toContain(marks[0])
@@ -234,7 +238,7 @@ test('another player sees and changes nothing of hers', { tag: '@long' }, async 
 })
 
 test(
-  'an operator whose role does not include it is refused, and one whose role does is not',
+  'refuses each call to operators whose role lacks it, and allows it to the others',
   { tag: '@long' },
   async ({ house }) => {
     const tokens = new Map<Role, string>()
@@ -253,31 +257,27 @@ test(
   },
 )
 
-test(
-  'a session that lacks something opens only the calls by which one comes in',
-  { tag: '@long' },
-  async ({ house }) => {
-    const [enrolled, bare, fresh] = ['finance', 'risk-2', 'support-new'] as const
-    await signIn(house.url, enrolled, STAFF_PASSWORD)
-    const lacking = { [enrolled]: 1904, [bare]: 1906, [fresh]: 1901 }
-    for (const [name, refusal] of Object.entries(lacking)) {
-      const { token } = await logIn(house.url, name, STAFF_PASSWORD)
-      for (const served of await operatorsCalls(house.url)) {
-        if (served.roles === 'entering') continue
-        expect((await aim(served, house.url, token, nobodys)).errno, `${served.key} as ${name}`).toBe(refusal)
-      }
-      // None of the others makes it whole by itself, either.
-      for (const served of await operatorsCalls(house.url)) {
-        if (served.roles !== 'entering' || served.call.ends) continue
-        await aim(served, house.url, token, nobodys)
-        const ledger = await ask(house.url, 'GET /api/console/ledger', undefined, token)
-        expect(ledger.errno, `after ${served.key} as ${name}`).toBe(refusal)
-      }
+test('an incomplete operator session allows only the login calls', { tag: '@long' }, async ({ house }) => {
+  const [enrolled, bare, fresh] = ['finance', 'risk-2', 'support-new'] as const
+  await signIn(house.url, enrolled, STAFF_PASSWORD)
+  const lacking = { [enrolled]: 1904, [bare]: 1906, [fresh]: 1901 }
+  for (const [name, refusal] of Object.entries(lacking)) {
+    const { token } = await logIn(house.url, name, STAFF_PASSWORD)
+    for (const served of await operatorsCalls(house.url)) {
+      if (served.roles === 'entering') continue
+      expect((await aim(served, house.url, token, nobodys)).errno, `${served.key} as ${name}`).toBe(refusal)
     }
-  },
-)
+    // None of the others makes it whole by itself, either.
+    for (const served of await operatorsCalls(house.url)) {
+      if (served.roles !== 'entering' || served.call.ends) continue
+      await aim(served, house.url, token, nobodys)
+      const ledger = await ask(house.url, 'GET /api/console/ledger', undefined, token)
+      expect(ledger.errno, `after ${served.key} as ${name}`).toBe(refusal)
+    }
+  }
+})
 
-test('a suspended operator opens nothing, not even with a session from before', { tag: '@long' }, async ({ house }) => {
+test('refuses all calls of a suspended operator, even with an earlier session', { tag: '@long' }, async ({ house }) => {
   const before = await signIn(house.url, 'support-2', STAFF_PASSWORD)
   const half = await logIn(house.url, 'support-2', STAFF_PASSWORD)
   const owner = await whole(house.url, 'owner')
@@ -297,7 +297,7 @@ test('a suspended operator opens nothing, not even with a session from before', 
 })
 
 test(
-  'one who is out can stake nothing and bring nothing in, and still gets at what is his',
+  'a self-excluded player can’t bet or deposit, but keeps access to their account',
   { tag: '@long' },
   async ({ house }) => {
     const gone = await register(house.url)

@@ -33,11 +33,7 @@ async function write(page: Page, text: string): Promise<void> {
 /** The answer has begun and is far from its end, which a slower one leaves time to stop before. */
 const hasBegun = (page: Page) => expect(thread(page).getByText(/Sentence 3\./)).toBeVisible()
 
-test('an answer that is broken off by the network goes on where it was, and what was written meanwhile is sent', async ({
-  page,
-  player,
-  context,
-}) => {
+test('continues an interrupted reply, and sends what was written offline', async ({ page, player, context }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('mira'))
   await expect(page.getByText('20 of 20 online replies left')).toBeVisible()
@@ -58,7 +54,7 @@ test('an answer that is broken off by the network goes on where it was, and what
   await expect(said(page, 'Mira')).toHaveCount(5)
 })
 
-test('what was written and not taken is sent after a reload, once', async ({ page, player, context, house }) => {
+test('sends an unsent message once after a reload', async ({ page, player, context, house }) => {
   await page.goto(chatAt('zuri'))
   await expect(finished(page)).toHaveCount(1)
   // Nothing reaches the house any more, but the page itself still comes.
@@ -76,7 +72,7 @@ test('what was written and not taken is sent after a reload, once', async ({ pag
   expect(data.filter(({ text }) => text === 'do not lose me')).toHaveLength(1)
 })
 
-test('an answer is stopped, continued and written anew', { tag: '@long' }, async ({ page, player }) => {
+test('stops a reply, continues it and gets another one', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('noah'))
   await write(page, 'a slower one')
@@ -92,7 +88,7 @@ test('an answer is stopped, continued and written anew', { tag: '@long' }, async
   await expect(said(page, 'Noah')).toHaveCount(3)
 })
 
-test('two devices of a player see the same words, and what is deleted on one is gone on the other', async ({
+test('shows the same messages on two devices, and deletes the chat on both', async ({
   page,
   player,
   browser,
@@ -124,7 +120,7 @@ test('two devices of a player see the same words, and what is deleted on one is 
 })
 
 test(
-  'the day’s answers are counted and used up; a long talk comes page by page and keeps its place',
+  'counts the day’s replies down to zero, and loads a long chat page by page without losing the position',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await talk(
@@ -175,27 +171,23 @@ test(
   },
 )
 
-test(
-  'a house that is killed in the middle of an answer: it is kept, marked, and continued',
-  { tag: '@long' },
-  async ({ page, engine }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-chat-'))
-    const port = await freePort()
-    const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', AI_URL: engine.url, CHAIN_LENGTH: '1000' }
-    const before = await startServer({ dataDir, port, env })
-    const { token } = await register(before.url)
-    await page.addInitScript((known) => localStorage.setItem('x-token', known), token)
-    await page.goto(before.url + chatAt('mira'))
-    await write(page, 'a slow one')
-    await hasBegun(page)
-    await before.kill()
-    await expect(page.getByRole('status').filter({ hasText: 'Connecting' })).toBeVisible()
-    const after = await startServer({ dataDir, port, env })
-    await expect(thread(page).getByText('This reply was cut off.')).toBeVisible()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(thread(page).getByText(/^Mira: Sentence 0\..*Sentence 39\.$/)).toBeVisible()
-    await expect(said(page, 'Mira')).toHaveCount(3)
-    await after.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
-)
+test('keeps, marks and continues a reply after the server was killed', { tag: '@long' }, async ({ page, engine }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-chat-'))
+  const port = await freePort()
+  const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', AI_URL: engine.url, CHAIN_LENGTH: '1000' }
+  const before = await startServer({ dataDir, port, env })
+  const { token } = await register(before.url)
+  await page.addInitScript((known) => localStorage.setItem('x-token', known), token)
+  await page.goto(before.url + chatAt('mira'))
+  await write(page, 'a slow one')
+  await hasBegun(page)
+  await before.kill()
+  await expect(page.getByRole('status').filter({ hasText: 'Connecting' })).toBeVisible()
+  const after = await startServer({ dataDir, port, env })
+  await expect(thread(page).getByText('This reply was cut off.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(thread(page).getByText(/^Mira: Sentence 0\..*Sentence 39\.$/)).toBeVisible()
+  await expect(said(page, 'Mira')).toHaveCount(3)
+  await after.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -23,7 +23,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(optionsOf).toHaveCount(before + 1)
 }
 
-test('a visitor sees who there is, and is led to the login and on to the chat', async ({ page }) => {
+test('a visitor sees the characters, logs in and continues to the chat', async ({ page }) => {
   await page.goto(LIST)
   await expect(page.getByText('AI · offline mode')).toBeVisible()
   const cards = page.getByRole('tabpanel').getByRole('listitem')
@@ -45,7 +45,7 @@ test('a visitor sees who there is, and is led to the login and on to the chat', 
   await expect(page.getByRole('heading', { name: 'Character not found' })).toBeVisible()
 })
 
-test('a talk in English: it says what it is, answers, remembers, and is there again after a reload', async ({
+test('in English, the chat discloses that it is an AI, replies, remembers, and survives a reload', async ({
   page,
   player,
 }) => {
@@ -77,11 +77,7 @@ test('a talk in English: it says what it is, answers, remembers, and is there ag
   await expect.poll(() => thread(page).getByRole('listitem').allInnerTexts()).toEqual(said)
 })
 
-test('a talk in French, with the list, the help and the words of the page in French', async ({
-  page,
-  house,
-  player,
-}) => {
+test('in French, shows the chat, the list, the help and the page texts', async ({ page, house, player }) => {
   await speakFrench(page)
   const { data: user } = await ask<{ id: number }>(house.url, 'GET /api/user', undefined, player.token)
   await ask(house.url, `PUT /api/user/${user?.id}`, { language: 'fr' }, player.token)
@@ -99,7 +95,7 @@ test('a talk in French, with the list, the help and the words of the page in Fre
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
 })
 
-test('help is one tap away, and leads to people and to the limits', { tag: '@long' }, async ({ page, player }) => {
+test('help is one tap away, and links to helplines and limits', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('noah'))
   await page.getByRole('button', { name: 'Help', exact: true }).click()
@@ -110,7 +106,7 @@ test('help is one tap away, and leads to people and to the limits', { tag: '@lon
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
 })
 
-test('an answer is reported once, with a reason and words', { tag: '@long' }, async ({ page, player }) => {
+test('reports a reply once, with a reason and a note', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('zuri'))
   const options = page.getByRole('button', { name: /^Copy or report/ })
@@ -129,7 +125,7 @@ test('an answer is reported once, with a reason and words', { tag: '@long' }, as
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(0)
 })
 
-test('the whole chat can be taken along and deleted, with what is remembered', async ({ page, player }) => {
+test('exports and deletes the whole chat with its memory', async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('elio'))
   await expect(answers(page, 'Elio')).toHaveCount(1)
@@ -158,7 +154,7 @@ test('the whole chat can be taken along and deleted, with what is remembered', a
 })
 
 test(
-  'a message is counted in signs as people see them, and one that is too long is not sent',
+  'counts visible characters, and does not send a message that is too long',
   { tag: '@long' },
   async ({ page, player }) => {
     expect(player.token).not.toBe('')

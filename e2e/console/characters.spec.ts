@@ -19,10 +19,7 @@ const svg = (inside = '<circle cx="5" cy="5" r="4" fill="#ff7a1a"/>') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`)
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a sheet and a portrait are changed, and what may not be said is refused with where it stands', async ({
-  page,
-  house,
-}) => {
+test('changes a sheet and a portrait, and names the field of a forbidden text', async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'characters/mira')
   await column(page, 'English').getByLabel('Temperament').fill('Win big, bet more now')
   await save(page)
@@ -38,12 +35,12 @@ test('a sheet and a portrait are changed, and what may not be said is refused wi
   await file('still.svg', 'image/svg+xml', svg())
   await expect(page.getByRole('region', { name: 'Player view' })).toContainText('Quiet and awake')
   await save(page)
-  await expect(page.getByText('Mira saved. Players see it now.')).toBeVisible()
+  await expect(page.getByText('Mira saved')).toBeVisible()
   const mira = (await shown(house.url)).find(({ id }) => id === 'mira')
   expect(mira).toMatchObject({ temper: 'Quiet and awake', portrait: expect.stringContaining('/portraits/mira') })
 })
 
-test('characters are moved and turned off and on', { tag: '@long' }, async ({ page, house }) => {
+test('moves characters and turns them off and on', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'characters')
   await page.getByRole('button', { name: 'Move Noah up' }).click()
   await expect.poll(async () => (await shown(house.url)).map(({ id }) => id).slice(0, 2)).toEqual(['noah', 'mira'])
@@ -56,7 +53,7 @@ test('characters are moved and turned off and on', { tag: '@long' }, async ({ pa
 })
 
 test(
-  'a card goes out, comes in as another character, and what is no card is refused',
+  'exports a card, imports it as another character, and refuses a file that isn’t a card',
   { tag: '@long' },
   async ({ page, house }) => {
     await openAs(page, house.url, 'content', 'characters/elio')
@@ -94,7 +91,7 @@ async function report(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'a reported message is read with what was said before it, and closed with what was done',
+  'shows a reported message with its context, and closes the report with an outcome',
   { tag: '@long' },
   async ({ page, house, browser }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
@@ -114,7 +111,7 @@ test(
   },
 )
 
-test('content sees no reports, and finance and risk no characters', { tag: '@long' }, async ({ page, house }) => {
+test('content can’t see reports, finance and risk can’t see characters', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'characters')
   await expect(page.getByRole('tab', { name: 'Characters' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Reported messages' })).toHaveCount(0)
@@ -143,7 +140,7 @@ test(
 )
 
 test(
-  'every view of the characters, looked at closely',
+  'every view of the characters passes the detailed checks',
   { tag: '@long' },
   async ({ page, house }) => await everyView(page, house.url, lookClosely),
 )

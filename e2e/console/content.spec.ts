@@ -18,10 +18,7 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByText(/saved\. Players see (it|them) now\.$/)).toBeVisible()
 }
 
-test('a question is written in both languages, looked at, moved, taken away and brought back', async ({
-  page,
-  house,
-}) => {
+test('writes a question in both languages, previews, moves, removes and restores it', async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'content?tab=faq')
   await page.getByRole('button', { name: 'New question' }).click()
   await column(page, 'English').getByLabel('Question').fill('Is there a bell?')
@@ -49,10 +46,7 @@ test('a question is written in both languages, looked at, moved, taken away and 
   expect(await faq(house.url)).toContain('Is there a bell?')
 })
 
-test('two who change one text at once are both shown; an old version is restored as a new one', async ({
-  page,
-  house,
-}) => {
+test('shows both versions of a concurrent edit, and restores an old version as a new one', async ({ page, house }) => {
   const token = await openAs(page, house.url, 'owner', 'content/about/about')
   const title = column(page, 'English').getByLabel('Title')
   const original = await title.inputValue()
@@ -79,7 +73,7 @@ test('two who change one text at once are both shown; an old version is restored
 })
 
 test(
-  'packages are refused out of bounds, shown at their price, and offered at once',
+  'refuses packages beyond the limits, shows their prices, and offers them immediately',
   { tag: '@long' },
   async ({ page, house }) => {
     await openAs(page, house.url, 'content', 'content?tab=packages')
@@ -93,7 +87,7 @@ test(
   },
 )
 
-test('a country is closed with a reason, and opened again', { tag: '@long' }, async ({ page, house }) => {
+test('closes a country with a reason, and opens it again', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'risk', 'places')
   const decide = async (act: 'Close' | 'Open'): Promise<void> => {
     await page.getByLabel('Find a country').fill('Iceland')
@@ -113,7 +107,7 @@ test('a country is closed with a reason, and opened again', { tag: '@long' }, as
   await expect(page.getByText('The law of the island.').first()).toBeVisible()
 })
 
-test('a ceiling is set on a player’s limit, which support only sees', { tag: '@long' }, async ({ page, house }) => {
+test('sets our limit for a player, which support can only see', { tag: '@long' }, async ({ page, house }) => {
   const { token } = await register(house.url)
   const { data } = await ask<{ id: number }>(house.url, 'GET /api/user', undefined, token)
   await openAs(page, house.url, 'risk-2', 'protection')
@@ -135,7 +129,7 @@ test('a ceiling is set on a player’s limit, which support only sees', { tag: '
 })
 
 for (const role of ['support', 'finance', 'risk']) {
-  test(`${role} does not find the texts`, { tag: '@long' }, async ({ page, house }) => {
+  test(`${role} can’t open the texts`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'content')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Content')
     await expect(page.getByRole('link', { name: 'Content', exact: true })).toHaveCount(0)
@@ -170,6 +164,6 @@ test(
   async ({ page, house }) => await everyView(page, house.url, passBy),
 )
 
-test('every view of texts and countries, looked at closely', { tag: '@long' }, async ({ page, house }) => {
+test('every view of texts and countries passes the detailed checks', { tag: '@long' }, async ({ page, house }) => {
   await everyView(page, house.url, lookClosely)
 })

@@ -49,13 +49,13 @@ async function firstLogin(page: Page, house: ServerProcess, look: Look): Promise
   await expect(page.getByRole('heading', { name: 'Ledger', exact: true })).toBeVisible()
 }
 
-test('the first owner comes in with the printed password: a new one, an app, recovery codes, and the ledger', async ({
+test('the first owner logs in with the printed password, sets a new one and an app, saves recovery codes, and sees the ledger', async ({
   page,
   newHouse,
 }) => await firstLogin(page, newHouse, passBy))
 
 test(
-  'each page of coming in, looked at closely',
+  'each login page passes the detailed checks',
   { tag: '@long' },
   async ({ page, newHouse }) => await firstLogin(page, newHouse, lookClosely),
 )
@@ -89,7 +89,7 @@ const SEEN = {
   owner: ['Audit log', 'Operators', 'Ledger'],
 }
 for (const [role, titles] of Object.entries(SEEN)) {
-  test(`${role} finds the sections of that role, and no others`, async ({ page, house }) => {
+  test(`${role} sees the sections of that role only`, async ({ page, house }) => {
     await openAs(page, house.url, role, 'ledger')
     await expect(page.getByRole('heading', { name: 'Ledger', exact: true })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
@@ -131,18 +131,18 @@ async function ownAccount(page: Page, url: string, look: Look): Promise<void> {
 }
 
 test(
-  'my account: sessions end, the last factor stays, codes are made anew',
+  'my account ends sessions, keeps the last factor, and creates new codes',
   { tag: '@long' },
   async ({ page, house }) => await ownAccount(page, house.url, passBy),
 )
 
 test(
-  'my account, looked at closely',
+  'my account passes the detailed checks',
   { tag: '@long' },
   async ({ page, house }) => await ownAccount(page, house.url, lookClosely),
 )
 
-test('a session that was ended elsewhere leads back to the login', { tag: '@long' }, async ({ page, house }) => {
+test('returns to the login when the session was ended elsewhere', { tag: '@long' }, async ({ page, house }) => {
   const token = await openAs(page, house.url, 'finance', 'ledger')
   await expect(page.getByRole('heading', { name: 'Ledger', exact: true })).toBeVisible()
   await ask(house.url, 'POST /api/console/logout', {}, token)
@@ -150,21 +150,17 @@ test('a session that was ended elsewhere leads back to the login', { tag: '@long
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test(
-  'dark or light is kept, and goes by the system where nothing was chosen',
-  { tag: '@long' },
-  async ({ page, house }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await openAs(page, house.url, 'support', 'ledger')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('combobox', { name: 'Theme' }).first().selectOption('dark')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('combobox', { name: 'Theme' }).first().selectOption('system')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  },
-)
+test('remembers the theme, and follows the system when none was chosen', { tag: '@long' }, async ({ page, house }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openAs(page, house.url, 'support', 'ledger')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('combobox', { name: 'Theme' }).first().selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('combobox', { name: 'Theme' }).first().selectOption('system')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
 
 test('on a phone the menu opens, and a section closes it', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'risk', 'ledger')

@@ -26,7 +26,7 @@ async function decide(page: Page, game: string, act: 'Pause' | 'Resume', reason:
   await expect(dialog).toHaveCount(0)
 }
 
-test('a game is paused while somebody plays: he sees it at once, is refused, and plays on when it is resumed', async ({
+test('a player sees a pause immediately, can’t bet during it, and can bet again after it', async ({
   page,
   house,
   browser,
@@ -57,7 +57,7 @@ test('a game is paused while somebody plays: he sees it at once, is refused, and
   await player.page.context().close()
 })
 
-test('lower limits are refused beyond the bankroll’s, and announced to players before they hold', async ({
+test('refuses limits above the bankroll’s, and shows players lower limits before they apply', async ({
   page,
   house,
   browser,
@@ -83,22 +83,18 @@ test('lower limits are refused beyond the bankroll’s, and announced to players
 })
 
 for (const role of ['support', 'finance']) {
-  test(
-    `${role} sees the games and their chains, and has nothing to decide`,
-    { tag: '@long' },
-    async ({ page, house }) => {
-      await openAs(page, house.url, role, 'games')
-      await expect(card(page, 'crash')).toContainText('Rounds left')
-      await expect(page.getByRole('article')).toHaveCount(12)
-      await expect(page.getByRole('button', { name: /Pause|Resume|Change limits/ })).toHaveCount(0)
-      await page.getByRole('tab', { name: 'Hash chains' }).click()
-      await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toContainText('Test chain')
-      await expect(page.getByRole('link', { name: 'Verify' }).first()).toHaveAttribute('href', /fairness/)
-    },
-  )
+  test(`${role} sees the games and their chains, but can’t change them`, { tag: '@long' }, async ({ page, house }) => {
+    await openAs(page, house.url, role, 'games')
+    await expect(card(page, 'crash')).toContainText('Rounds left')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(page.getByRole('button', { name: /Pause|Resume|Change limits/ })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Hash chains' }).click()
+    await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toContainText('Test chain')
+    await expect(page.getByRole('link', { name: 'Verify' }).first()).toHaveAttribute('href', /fairness/)
+  })
 }
 
-test('content does not find the games', { tag: '@long' }, async ({ page, house }) => {
+test('content can’t open the games', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'content', 'games')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Games')
   await expect(page.getByRole('link', { name: 'Games' })).toHaveCount(0)
@@ -124,7 +120,7 @@ test(
 )
 
 test(
-  'every view of the games, looked at closely',
+  'every view of the games passes the detailed checks',
   { tag: '@long' },
   async ({ page, house }) => await everyView(page, house.url, lookClosely),
 )

@@ -69,7 +69,7 @@ async function savedTable(page: Page, button: string, separator: string): Promis
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
 
-test('every movement, the sum of them, and the same as a table', async ({ page, player, house }) => {
+test('shows every transaction and their total, and exports them as a table', async ({ page, player, house }) => {
   await play(house, player.token, 30)
   const id = await withdraw(house, player.token)
   const movements = await movementsOf(house, player.token)
@@ -93,7 +93,7 @@ test('every movement, the sum of them, and the same as a table', async ({ page, 
 })
 
 test(
-  'a long list goes on to its first movement, and each leads to its bet',
+  'loads a long list to its first transaction, and links each to its bet',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await play(house, player.token, 70)
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'recharges and withdrawals of every end are there, and the net is what they come to',
+  'lists deposits and withdrawals of every outcome, with the matching net amount',
   { tag: '@long' },
   async ({ page, player, house }) => {
     const paid = await withdraw(house, player.token)
@@ -165,14 +165,18 @@ test(
   },
 )
 
-test('in French: a table as French spreadsheets expect it', { tag: '@long' }, async ({ page, player, house }) => {
-  await play(house, player.token, 2)
-  await speakFrench(page)
-  await page.goto(LEDGER)
-  const table = await savedTable(page, 'Enregistrer en CSV', ';')
-  expect(table[0]).toEqual(['Numéro', 'Heure (UTC)', 'Type', 'Jeu', 'Or', 'Solde après', 'Mise', 'Dépôt', 'Retrait'])
-  expect(table.at(-1)?.slice(2, 6)).toEqual(['Argent fictif de départ', '', '100000', '100000'])
-})
+test(
+  'in French, exports a table in the format of French spreadsheets',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await play(house, player.token, 2)
+    await speakFrench(page)
+    await page.goto(LEDGER)
+    const table = await savedTable(page, 'Enregistrer en CSV', ';')
+    expect(table[0]).toEqual(['Numéro', 'Heure (UTC)', 'Type', 'Jeu', 'Or', 'Solde après', 'Mise', 'Dépôt', 'Retrait'])
+    expect(table.at(-1)?.slice(2, 6)).toEqual(['Argent fictif de départ', '', '100000', '100000'])
+  },
+)
 
 for (const [language, words] of Object.entries({
   en: {
@@ -234,7 +238,7 @@ for (const [language, words] of Object.entries({
     },
   )
 
-test('what could not be read says so, and is read again', { tag: '@long' }, async ({ page, player: _player }) => {
+test('says that transactions failed to load, and retries', { tag: '@long' }, async ({ page, player: _player }) => {
   let isDown = true
   await page.route('**/api/user/ledger/**', async (route) => {
     if (!isDown) return await route.continue()

@@ -53,13 +53,13 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   expect(JSON.parse(lines.at(-1) ?? '')).toHaveProperty('head.hash')
 }
 
-test('the audit log: filters in the address, sort, live rows, a file, and the journal verified', async ({
+test('the audit log keeps filters in the address, sorts, updates live, exports, and verifies', async ({
   page,
   house,
 }) => await auditLog(page, house.url, passBy))
 
 test(
-  'the audit log, looked at closely',
+  'the audit log passes the detailed checks',
   { tag: '@long' },
   async ({ page, house }) => await auditLog(page, house.url, lookClosely),
 )
@@ -119,26 +119,26 @@ async function operatorsLife(page: Page, browser: Browser, url: string, look: Lo
   await theirs.context().close()
 }
 
-test('an owner invites, the invited comes in, gets another role, is suspended and reset', async ({
+test('an owner invites an operator, changes their role, suspends them and resets their access', async ({
   page,
   house,
   browser,
 }) => await operatorsLife(page, browser, house.url, passBy))
 
 test(
-  'an operator’s life, looked at closely',
+  'the operator pages pass the detailed checks',
   { tag: '@long' },
   async ({ page, house, browser }) => await operatorsLife(page, browser, house.url, lookClosely),
 )
 
-test('nobody decides about himself', { tag: '@long' }, async ({ page, house }) => {
+test('operators can’t change their own role or status', { tag: '@long' }, async ({ page, house }) => {
   await openAs(page, house.url, 'owner', 'operators?role=owner')
   const own = rows(page).filter({ has: page.getByText('You', { exact: true }) })
   await expect(own).toHaveCount(1)
   await expect(own.getByRole('button')).toHaveCount(0)
 })
 
-test('a list that can not be read says so, and is read again', { tag: '@long' }, async ({ page, house }) => {
+test('a list that fails to load says so and can be retried', { tag: '@long' }, async ({ page, house }) => {
   let isDown = true
   await page.route('**/api/console/list/acts*', async (route) =>
     isDown
@@ -153,7 +153,7 @@ test('a list that can not be read says so, and is read again', { tag: '@long' },
   await expect(rows(page).nth(1)).toBeVisible()
 })
 
-test('a long list goes on page by page', { tag: '@long' }, async ({ page, house }) => {
+test('loads a long list page by page', { tag: '@long' }, async ({ page, house }) => {
   const token = await openAs(page, house.url, 'owner', 'audit?act=chat.readReports')
   const look = () => ask(house.url, 'GET /api/console/chat/report/open', undefined, token)
   await Promise.all(Array.from({ length: 60 }, look))

@@ -65,22 +65,17 @@ async function fourEyes(page: Page, url: string, look: Look): Promise<void> {
   await openAs(other, url, 'risk', 'money?tab=queue')
   const seen = other.getByRole('listitem', { name: `Withdrawal ${order}` })
   await expect(seen).toContainText('Approved by finance')
-  await seen.getByRole('button', { name: 'Approve as second' }).click()
+  await seen.getByRole('button', { name: 'Give second approval' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(seen).toHaveCount(0)
   await second?.close()
   await expect(card).toHaveCount(0)
 }
 
-test('a large withdrawal is approved by two different operators, and each sees who was first', async ({
-  page,
-  house,
-}) => await fourEyes(page, house.url, passBy))
+test('two different operators approve a large withdrawal, and both see who approved first', async ({ page, house }) =>
+  await fourEyes(page, house.url, passBy))
 
-test('gold by hand above the limit waits for somebody else, who agrees; the proposer can not', async ({
-  page,
-  house,
-}) => {
+test('a manual adjustment above the limit needs another operator’s approval', async ({ page, house }) => {
   const { token } = await register(house.url)
   const { data: user } = await ask<Own>(house.url, 'GET /api/user', undefined, token)
   await openAs(page, house.url, 'owner', `players/${user?.id}`)
@@ -89,7 +84,7 @@ test('gold by hand above the limit waits for somebody else, who agrees; the prop
   await dialog.getByLabel('Gold').fill('-20000')
   await dialog.getByLabel('Reason').fill('Credited twice by mistake.')
   await dialog.getByRole('button', { name: 'Adjust balance' }).click()
-  await expect(page.getByText(/needs a second operator\. See Money, Manual adjustments\.$/)).toBeVisible()
+  await expect(page.getByText(/needs a second operator’s approval\. See Money, Manual adjustments\.$/)).toBeVisible()
   await page.goto(`${house.url}/console/#/money?tab=adjustments&state=waiting`)
   const row = page.getByRole('row').filter({ hasText: `player ${user?.id}` })
   await expect(row).toContainText('−20,000')
@@ -112,17 +107,21 @@ for (const role of ['support', 'content']) {
   })
 }
 
-test('risk sees money and approves, but books nothing by hand', { tag: '@long' }, async ({ page, house }) => {
-  await openAs(page, house.url, 'risk', 'money?tab=adjustments')
-  await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText(/One operator can adjust up to 10,000 gold a day alone/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Fund account|Approve|Decline/ })).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Overview' }).click()
-  await expect(page.getByRole('region', { name: /^Payment gateway/ })).toContainText('online')
-})
+test(
+  'risk sees money and approves withdrawals, but makes no manual adjustments',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    await openAs(page, house.url, 'risk', 'money?tab=adjustments')
+    await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(/One operator can adjust up to 10,000 gold a day alone/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Fund account|Approve|Decline/ })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await expect(page.getByRole('region', { name: /^Payment gateway/ })).toContainText('online')
+  },
+)
 
 test(
-  'where somebody else sent from the hot wallet, a person lets payments go on',
+  'an operator resumes payouts after a foreign transaction from the hot wallet',
   { tag: '@long' },
   async ({ page, house }) => {
     // The list alone is made up: to steal from the house's own wallet would stop the payments of everyone here.
@@ -149,7 +148,7 @@ test(
   },
 )
 
-test('every view of money, looked at closely', { tag: '@long' }, async ({ page, house }) => {
+test('every view of money passes the detailed checks', { tag: '@long' }, async ({ page, house }) => {
   test.slow()
   await fourEyes(page, house.url, lookClosely)
   for (const tab of ['overview', 'withdrawals', 'recharges', 'adjustments', 'reconciliation']) {

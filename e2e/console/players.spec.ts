@@ -53,17 +53,21 @@ async function suspended(page: Page, url: string, name: string, look: Look): Pro
   await expect(page.getByText('player.lift')).toBeVisible()
 }
 
-test('a player is found, noted about, suspended with words and lifted; all of it stands in the audit log', async ({
+test('finds a player, adds a note, suspends and lifts, and records all of it in the audit log', async ({
   page,
   house,
 }) => await suspended(page, house.url, 'risk', passBy))
 
-test('players and one of them, looked at closely', { tag: '@long' }, async ({ page, house }) => {
+test('the player list and a player page pass the detailed checks', { tag: '@long' }, async ({ page, house }) => {
   test.slow()
   await suspended(page, house.url, 'owner', lookClosely)
 })
 
-test('a suspended player reads why, in Messages and where he is refused', async ({ page, house, browser }) => {
+test('a suspended player sees the message in Messages and wherever they are blocked', async ({
+  page,
+  house,
+  browser,
+}) => {
   const player = await newcomer(house.url)
   const risk = await openAs(page, house.url, 'risk-2', 'players')
   const said = { id: player.id, reason: 'The bank asked.', words: 'We look into a payment.' }
@@ -88,27 +92,23 @@ for (const [role, acts] of Object.entries({
   finance: ['Add note', 'Adjust balance'],
   risk: ['Add note', 'Log out this device', 'Suspend', 'Show phone and email'],
 })) {
-  test(
-    `${role} finds what that role may do with a player, and nothing else`,
-    { tag: '@long' },
-    async ({ page, house }) => {
-      const player = await newcomer(house.url)
-      await openAs(page, house.url, role, `players/${player.id}`)
-      await expect(page.getByRole('heading', { level: 1, name: player.nickname })).toBeVisible()
-      const all = ['Add note', 'Log out this device', 'Adjust balance', 'Suspend', 'Show phone and email']
-      for (const act of all)
-        await expect(page.getByRole('button', { name: act, exact: true }), act).toHaveCount(acts.includes(act) ? 1 : 0)
-      await expect(page.getByText(/^\+\d{3}•••\d{2}$/)).toBeVisible()
-      await page.getByRole('tab', { name: 'Transactions' }).click()
-      await expect(page.getByRole('table', { name: 'Transactions' })).toContainText('sandbox.welcome')
-      await page.getByRole('tab', { name: 'Limits' }).click()
-      await expect(page.getByText('Reality check every 60 minutes of play.')).toBeVisible()
-      await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveCount(role === 'support' ? 0 : 1)
-    },
-  )
+  test(`${role} sees only the actions on a player that the role allows`, { tag: '@long' }, async ({ page, house }) => {
+    const player = await newcomer(house.url)
+    await openAs(page, house.url, role, `players/${player.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: player.nickname })).toBeVisible()
+    const all = ['Add note', 'Log out this device', 'Adjust balance', 'Suspend', 'Show phone and email']
+    for (const act of all)
+      await expect(page.getByRole('button', { name: act, exact: true }), act).toHaveCount(acts.includes(act) ? 1 : 0)
+    await expect(page.getByText(/^\+\d{3}•••\d{2}$/)).toBeVisible()
+    await page.getByRole('tab', { name: 'Transactions' }).click()
+    await expect(page.getByRole('table', { name: 'Transactions' })).toContainText('sandbox.welcome')
+    await page.getByRole('tab', { name: 'Limits' }).click()
+    await expect(page.getByText('Reality check every 60 minutes of play.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveCount(role === 'support' ? 0 : 1)
+  })
 }
 
-test('content has no players, by the menu or by an address', { tag: '@long' }, async ({ page, house }) => {
+test('content can’t open players from the menu or by address', { tag: '@long' }, async ({ page, house }) => {
   const player = await newcomer(house.url)
   await openAs(page, house.url, 'content', 'players')
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()

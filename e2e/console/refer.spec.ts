@@ -11,7 +11,7 @@ async function applicant(url: string, note: string): Promise<{ token: string; ni
   return { token, nickname: data?.nickname ?? '' }
 }
 
-test('one application is approved and another declined with words, which the player reads', async ({
+test('approves one application, declines another, and shows the message to the player', async ({
   page,
   house,
   browser,
@@ -43,7 +43,7 @@ test('one application is approved and another declined with words, which the pla
 })
 
 test(
-  'the pool, its epochs and the own share are shown; what is locked can not be redeemed',
+  'shows the bankroll, its daily settlements and our own units, and refuses to redeem locked units',
   { tag: '@long' },
   async ({ page, house }) => {
     await openAs(page, house.url, 'risk', 'investment')
@@ -55,7 +55,7 @@ test(
 )
 
 for (const role of ['support', 'content']) {
-  test(`${role} finds neither agents nor shares`, { tag: '@long' }, async ({ page, house }) => {
+  test(`${role} can’t open referrals or the bankroll`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'refer')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Referrals')
     for (const name of ['Referrals', 'Bankroll']) await expect(page.getByRole('link', { name })).toHaveCount(0)
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'every view of agents and shares, looked at closely',
+  'every view of agents and units passes the detailed checks',
   { tag: '@long' },
   async ({ page, house }) => await everyView(page, house.url, lookClosely),
 )

@@ -24,10 +24,7 @@ const messages = async (url: string, token: string) =>
   (await ask<{ messages: { params: { answer: string } }[] }>(url, 'GET /api/user/messages/0', undefined, token)).data
     ?.messages
 
-test('a template is written in both languages and answers a question in the player’s, filled in', async ({
-  page,
-  house,
-}) => {
+test('fills a template in the player’s language to answer a question', async ({ page, house }) => {
   const { id, token } = await question(house.url, 'Où est mon or ?', 'fr')
   await openAs(page, house.url, 'support', 'support?tab=templates')
   await page.getByRole('button', { name: 'New template' }).click()
@@ -54,7 +51,7 @@ test('a template is written in both languages and answers a question in the play
   await expect(page.getByRole('row', { name: /Où est mon or/ })).toContainText('support')
 })
 
-test('whoever answers second hears who was first, and nothing is sent twice', async ({ page, house }) => {
+test('shows the second operator who has already answered, and sends one answer', async ({ page, house }) => {
   const { id, token } = await question(house.url, 'Is anybody there?')
   await openAs(page, house.url, 'support', 'support')
   await page.getByRole('button', { name: `Answer question ${id}` }).click()
@@ -70,7 +67,7 @@ test('whoever answers second hears who was first, and nothing is sent twice', as
 })
 
 for (const role of ['content', 'finance', 'risk']) {
-  test(`${role} does not find the inbox`, { tag: '@long' }, async ({ page, house }) => {
+  test(`${role} can’t open the inbox`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'support')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Support')
     await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0)
@@ -101,7 +98,7 @@ test(
 )
 
 test(
-  'every view of support, looked at closely',
+  'every view of support passes the detailed checks',
   { tag: '@long' },
   async ({ page, house }) => await everyView(page, house.url, lookClosely),
 )

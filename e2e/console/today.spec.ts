@@ -32,9 +32,9 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
   await someBets(url, 5)
   // Settled bets are summed up within some seconds, and the page asks by itself.
   await expect.poll(stakes).toBe(before + 5 * STAKE)
-  await expect(figure(page, 'Gross result')).toContainText(/Expected .+ ± .+ z = /)
+  await expect(figure(page, 'Gross result')).toContainText(/Expected .+ ± .+ z-score /)
   await expect(figure(page, 'Active players').locator('strong')).not.toHaveText('0')
-  await expect(figure(page, 'Bankroll')).toContainText('counts towards limits')
+  await expect(figure(page, 'Bankroll')).toContainText('Limits are based on')
   await expect(page.getByRole('region', { name: /^Alarms/ })).toBeVisible()
   const health = page.getByRole('region', { name: 'Game status' })
   await expect(health.getByRole('row', { name: /crash/i })).toContainText(/betting|locked|running|result/)
@@ -53,12 +53,16 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Games', level: 1 })).toBeVisible()
 }
 
-test('today counts what was just played against what was to be expected, and shows how the games are', async ({
+test('today compares the latest bets with the expected result, and shows the state of the games', async ({
   page,
   house,
 }) => await walk(page, house.url, passBy))
 
-test('today, looked at closely', { tag: '@long' }, async ({ page, house }) => await walk(page, house.url, lookClosely))
+test(
+  'today passes the detailed checks',
+  { tag: '@long' },
+  async ({ page, house }) => await walk(page, house.url, lookClosely),
+)
 
 for (const role of ['finance', 'risk', 'support', 'content']) {
   const isHis = role === 'finance' || role === 'risk'

@@ -98,7 +98,7 @@ function everyPair(count: number): number[] {
 }
 
 test(
-  'from every section to every other in one tab, with the first row of each opened',
+  'navigates from every section to every other in one tab, opening the first row of each',
   { tag: '@long' },
   async ({ page, house }) => {
     test.slow()

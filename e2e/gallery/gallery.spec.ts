@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'default' })
 
 for (const theme of ['dark', 'light'])
   for (const language of ['en', 'fr'])
-    test(`${theme}, ${language}: accessible, and as the pictures show it`, async ({ page, gallery }) => {
+    test(`${theme}, ${language}: is accessible and matches the screenshots`, async ({ page, gallery }) => {
       await page.goto(`${gallery}?theme=${theme}&language=${language}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.evaluate(() => document.fonts.ready)

@@ -33,7 +33,7 @@ export function crashJourney({ game, page: at, name, ended, figures }: CrashEngi
 
   // Rounds take their time. The test of bad connections plays some of Crash and Rich Bomb in every run.
   test(
-    `${game}: a bet is taken, flies with its round and ends as the server says`,
+    `${game}: a bet is accepted, runs with its round and ends as the server settles it`,
     { tag: '@long' },
     async ({ page, player, house }) => {
       test.setTimeout(4 * ROUND_MS)
@@ -57,23 +57,30 @@ export function crashJourney({ game, page: at, name, ended, figures }: CrashEngi
     },
   )
 
-  test(`${game}: everything to play fits one phone screen`, { tag: '@long' }, async ({ page, player: _player }) => {
-    for (const [width, height] of [
-      [390, 844],
-      [360, 640],
-      [320, 568],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.goto(screen)
-      await expectAboveFold(page.getByRole('button', { name: new RegExp(`^(Bet|Next round · )\\s?${STAKE}`) }), height)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const canvas = await page.locator('[data-phase] > canvas').boundingBox()
-      expect(canvas?.height ?? 0).toBeGreaterThanOrEqual(120)
-    }
-  })
+  test(
+    `${game}: everything needed to play fits one phone screen`,
+    { tag: '@long' },
+    async ({ page, player: _player }) => {
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+        [320, 568],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(screen)
+        await expectAboveFold(
+          page.getByRole('button', { name: new RegExp(`^(Bet|Next round · )\\s?${STAKE}`) }),
+          height,
+        )
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        const canvas = await page.locator('[data-phase] > canvas').boundingBox()
+        expect(canvas?.height ?? 0).toBeGreaterThanOrEqual(120)
+      }
+    },
+  )
 
   test(
-    `${game}: stage and rules are accessible, still for those who ask for it, and in both languages`,
+    `${game}: stage and rules are accessible, respect reduced motion, and exist in both languages`,
     { tag: '@long' },
     async ({ page }) => {
       test.setTimeout(3 * ROUND_MS)

@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'a bet can be taken back until the lock, and be made for the next round',
+  'a bet can be cancelled until betting closes, and be placed for the next round',
   { tag: '@long' },
   async ({ page, player, house }) => {
     test.setTimeout(240_000)
@@ -125,27 +125,31 @@ test(
   },
 )
 
-test('auto cash-out pays its exact target, said before the bet', { tag: '@long' }, async ({ page, player, house }) => {
-  test.setTimeout(300_000)
-  await page.goto(CRASH)
-  await page.getByLabel('Auto cash-out').last().fill('1.03')
-  await expect(page.getByText('Max win +15 · cashes out at 1.03×')).toBeVisible()
-  for (let round = 1; ; round++) {
-    await freshWindow(page)
-    await join(page)
-    await at(page, 'result')
-    await expect.poll(async () => (await bets(house.url, player)).length).toBe(round)
-    const [bet] = await bets(house.url, player)
-    const reached = (bet?.outcome.bust ?? 0) >= 103
-    expect(bet).toMatchObject({ payout: reached ? 515 : 0, outcome: { exit: reached ? 103 : 0 } })
-    if (reached) break
-    expect(round).toBeLessThan(ROUNDS)
-  }
-  await page.getByRole('tab', { name: 'My bets' }).click()
-  await expect(page.getByRole('tabpanel').getByText('Cashed out at 1.03×').first()).toBeVisible()
-})
+test(
+  'auto cash-out pays its exact target, which is shown before the bet',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(300_000)
+    await page.goto(CRASH)
+    await page.getByLabel('Auto cash-out').last().fill('1.03')
+    await expect(page.getByText('Max win +15 · cashes out at 1.03×')).toBeVisible()
+    for (let round = 1; ; round++) {
+      await freshWindow(page)
+      await join(page)
+      await at(page, 'result')
+      await expect.poll(async () => (await bets(house.url, player)).length).toBe(round)
+      const [bet] = await bets(house.url, player)
+      const reached = (bet?.outcome.bust ?? 0) >= 103
+      expect(bet).toMatchObject({ payout: reached ? 515 : 0, outcome: { exit: reached ? 103 : 0 } })
+      if (reached) break
+      expect(round).toBeLessThan(ROUNDS)
+    }
+    await page.getByRole('tab', { name: 'My bets' }).click()
+    await expect(page.getByRole('tabpanel').getByText('Cashed out at 1.03×').first()).toBeVisible()
+  },
+)
 
-test('targets that do not exist are refused before the bet', async ({ page, player: _player }) => {
+test('refuses invalid targets before the bet', async ({ page, player: _player }) => {
   await page.goto(CRASH)
   await page.getByLabel('Auto cash-out').last().fill('1.00')
   await expect(page.getByText(/^Set auto cash-out from 1\.01× to [\d,.]+×\.$/)).toBeVisible()
@@ -153,7 +157,7 @@ test('targets that do not exist are refused before the bet', async ({ page, play
 })
 
 test(
-  'a cash-out that comes too late is told so, with where it ended',
+  'says that a cash-out came too late, and at which multiplier the round ended',
   { tag: '@long' },
   async ({ page, player, house }) => {
     test.setTimeout(400_000)
@@ -192,7 +196,7 @@ test(
 )
 
 test(
-  'visitors play on the real round with demo gold, and nothing of it reaches the server',
+  'visitors bet demo gold on the real round, and nothing is sent to the server',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(300_000)
@@ -215,7 +219,7 @@ test(
   },
 )
 
-test('auto-bet plays round after round and says why it stopped', { tag: '@long' }, async ({ page, player, house }) => {
+test('auto-bet bets round after round and says why it stopped', { tag: '@long' }, async ({ page, player, house }) => {
   test.setTimeout(400_000)
   await page.goto(CRASH)
   await page.getByLabel('Auto cash-out').last().fill('1.01')
@@ -226,7 +230,7 @@ test('auto-bet plays round after round and says why it stopped', { tag: '@long' 
   await expect.poll(async () => (await bets(house.url, player)).length, { timeout: 200_000 }).toBe(2)
 })
 
-test('where no socket can be opened, the round is asked for and goes on', { tag: '@long' }, async ({ page }) => {
+test('polls the round when no socket can be opened', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
   await page.goto(CRASH)
@@ -236,7 +240,7 @@ test('where no socket can be opened, the round is asked for and goes on', { tag:
 })
 
 test(
-  'everything to play fits one phone screen, accessibly, in every phase',
+  'everything needed to play fits one phone screen, accessibly, in every phase',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     test.setTimeout(240_000)
@@ -257,7 +261,7 @@ test(
 )
 
 test(
-  'the page of a round checks its hash, its chain, its outcome and its book',
+  'the page of a round verifies its hash, chain, outcome and bet list',
   { tag: '@long' },
   async ({ page, player, house }) => {
     test.setTimeout(240_000)
@@ -302,7 +306,7 @@ test('Home shows crash rounds as they rise', async ({ page }) => {
   await expect(tile).toContainText(/\d[.,]\d\d×|in \d s|ready/)
 })
 
-test('rules say how it is played first, then the numbers of the game', { tag: '@long' }, async ({ page }) => {
+test('rules explain how to play first, then state the figures of the game', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/pages/homeGames/crashRules/crashRules')
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How to play')
   for (const words of [

@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'whoever comes back in any phase finds the round where it is',
+  'shows the current round to a player who returns in any phase',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     await page.goto(FRUIT)
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a bet that reaches the house too late is refused in its words, and nothing is staked',
+  'refuses a late bet with a clear message, and stakes nothing',
   { tag: '@long' },
   async ({ page, player, house }) => {
     let isHeld = true
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('an empty choice can not be placed, and limits are said before the bet', async ({ page, player: _player }) => {
+test('does not place an empty choice, and shows limits before the bet', async ({ page, player: _player }) => {
   await page.goto(FRUIT)
   await fruit(page, 'Cherry').click()
   await at(page, 'betting')
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
+test('everything needed to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -175,7 +175,7 @@ test('everything to play fits one phone screen', { tag: '@long' }, async ({ page
   }
 })
 
-test('rules say the numbers of the game, in both languages', { tag: '@long' }, async ({ page }) => {
+test('rules state the figures of the game, in both languages', { tag: '@long' }, async ({ page }) => {
   await page.goto(RULES)
   for (const words of ['3.00×', '10.50×', '21.00×', '31.1%', '4.67%', '98%'])
     await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()

@@ -17,7 +17,7 @@ function knownDraw<Choice, Outcome>(draw: Draw<Choice, Outcome>): void {
   const cycleMs = Object.values(draw.rules.phases).reduce((total, ms) => total + ms, 0)
 
   test(
-    `${draw.rules.id}: who bets on the known result wins all of it, who bets on all else loses`,
+    `${draw.rules.id}: bets on the known result win, all others lose`,
     { tag: '@long' },
     async ({ page, player, house, known, browser, complaints }) => {
       const rounds = 1 + Math.ceil(PATIENCE_MS / cycleMs)

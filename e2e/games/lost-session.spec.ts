@@ -29,7 +29,7 @@ test('after a 403 the button leads to log-in and back to the same game', async (
   expect((await ask(house.url, 'GET /api/user', undefined, player.token)).errno).toBe(0)
 })
 
-test('in French, the demo begins only when the player chooses it', async ({ page, player: _player }) => {
+test('in French, the demo starts only when the player chooses it', async ({ page, player: _player }) => {
   await speakFrench(page)
   await page.goto('/#/pages/homeGames/crash/crash')
   await expect(page.getByRole('button', { name: /^(Miser|Suivante)/ })).toBeVisible()

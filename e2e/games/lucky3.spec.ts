@@ -44,7 +44,7 @@ async function openWindow(page: Page, house: string): Promise<void> {
 }
 
 test(
-  'every kind of bet is taken, drawn and paid; reels, history, balance and proof agree',
+  'accepts, draws and pays every kind of bet; reels, history, balance and proof agree',
   { tag: '@long' },
   async ({ page, player, house }) => {
     test.setTimeout(320_000)
@@ -89,7 +89,7 @@ test(
     await expectAccessible(page, 'a bet on a draw')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Live bets' }).click()
-    const past = page.getByRole('region', { name: 'Past draws' }).getByRole('link').first()
+    const past = page.getByRole('region', { name: 'Past rounds' }).getByRole('link').first()
     await expect(past).toContainText(digits)
     await expect(past.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
     await past.click()
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a ticket is filled in by keys alone; limits and what can not be bet are said before the bet', async ({
+test('fills in a ticket by keyboard alone, and shows limits and invalid bets before the bet', async ({
   page,
   player: _player,
 }) => {
@@ -131,7 +131,7 @@ test('a ticket is filled in by keys alone; limits and what can not be bet are sa
   await expect(page.getByText('Picked: 7 8')).toBeAttached()
 })
 
-test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
+test('everything needed to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -149,12 +149,12 @@ test('everything to play fits one phone screen', { tag: '@long' }, async ({ page
 })
 
 test(
-  'stage, pad and rules are accessible, still for those who ask for it, and in both languages',
+  'stage, pad and rules are accessible, respect reduced motion, and exist in both languages',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(LUCKY3)
-    await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Past rounds' })).toBeVisible()
     await expectAccessible(page, 'kinds of bet')
     await choose(page, 'Box')
     await page.keyboard.type('112')
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'visitors play on the real draw with demo gold, and nothing of it reaches the server',
+  'visitors bet demo gold on the real draw, and nothing is sent to the server',
   { tag: '@long' },
   async ({ page, house }) => {
     const sent: string[] = []

@@ -95,7 +95,7 @@ test('a tile, a cash-out: screen, history and balance agree', async ({ page, pla
   ).toBeVisible()
 })
 
-test('a mine ends it quietly, and the whole board is shown', async ({ page, player, house }) => {
+test('a mine ends the game quietly and shows the whole board', async ({ page, player, house }) => {
   await page.goto(MINES)
   await expect(betButton(page)).toBeVisible()
   await chooseMines(page, 'End')
@@ -117,7 +117,7 @@ test('a mine ends it quietly, and the whole board is shown', async ({ page, play
   await expectAccessible(page, 'after a mine')
 })
 
-test('a game is found again after a reload', async ({ page, player, house }) => {
+test('restores an open game after a reload', async ({ page, player, house }) => {
   await page.goto(MINES)
   await openSafely(page, 3)
   await page.reload()
@@ -135,7 +135,7 @@ test('a game is found again after a reload', async ({ page, player, house }) => 
 test.describe('on two devices', () => {
   test.use({ allowed: REFUSED })
 
-  test('a game goes on where it is, and is left once', async ({ page, player, house, browser }) => {
+  test('continues a game on the other device, and cashes out once', async ({ page, player, house, browser }) => {
     await page.goto(MINES)
     await openSafely(page, 0)
     const second = await another(browser, house.url, player)
@@ -155,7 +155,7 @@ test.describe('on two devices', () => {
   })
 
   test(
-    'a tile that is open elsewhere is refused in words, and the board follows',
+    'explains that a tile is already open on another device, and updates the board',
     { tag: '@long' },
     async ({ page, player, house }) => {
       await page.goto(MINES)
@@ -186,7 +186,7 @@ test.describe('on two devices', () => {
     },
   )
 
-  test('seeds can not be changed while a board hangs on them', { tag: '@long' }, async ({ page, player: _player }) => {
+  test('seeds can’t be changed while a game uses them', { tag: '@long' }, async ({ page, player: _player }) => {
     await page.goto(MINES)
     await begin(page)
     await page.getByRole('tab', { name: 'Fairness' }).click()
@@ -195,11 +195,11 @@ test.describe('on two devices', () => {
   })
 })
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ allowed: /Failed to load resource|net::ERR/ })
 
   test(
-    'a lost answer opens no second tile and begins no second game',
+    'a lost response opens no second tile and starts no second game',
     { tag: '@long' },
     async ({ page, player, house }) => {
       const lost: string[] = []
@@ -246,7 +246,7 @@ test(
 )
 
 test(
-  'a run opens its pattern as often as it was told and says why it stopped',
+  'auto-bet opens its pattern the chosen number of times and says why it stopped',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.goto(MINES)
@@ -266,18 +266,22 @@ test(
   },
 )
 
-test('a run stops before a game that could pass its loss limit', { tag: '@long' }, async ({ page, player, house }) => {
-  await page.goto(MINES)
-  await chooseMines(page, 'End')
-  await page.getByRole('button', { name: 'Auto' }).click()
-  await cells(page).nth(20).click()
-  await page.getByRole('button', { name: 'Continue · 1 tile' }).click()
-  await page.getByLabel('Stop on loss of').fill('700')
-  await page.getByLabel('Stop on profit of').fill('1')
-  await page.getByRole('button', { name: /^Start/ }).click()
-  await expect(page.getByText(/^Stopped(: profit of 1 reached| before passing a loss of 700)$/)).toBeVisible()
-  expect(await mineOf(house.url, player)).toHaveLength(1)
-})
+test(
+  'auto-bet stops before a game that could exceed its loss limit',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await page.goto(MINES)
+    await chooseMines(page, 'End')
+    await page.getByRole('button', { name: 'Auto' }).click()
+    await cells(page).nth(20).click()
+    await page.getByRole('button', { name: 'Continue · 1 tile' }).click()
+    await page.getByLabel('Stop on loss of').fill('700')
+    await page.getByLabel('Stop on profit of').fill('1')
+    await page.getByRole('button', { name: /^Start/ }).click()
+    await expect(page.getByText(/^Stopped(: profit of 1 reached| before passing a loss of 700)$/)).toBeVisible()
+    expect(await mineOf(house.url, player)).toHaveLength(1)
+  },
+)
 
 test('visitors play a demo that never reaches the server', { tag: '@long' }, async ({ page }) => {
   const steps: string[] = []
@@ -316,7 +320,7 @@ test(
 )
 
 test(
-  'limits are said before the bet, and a tile without a game says what to do',
+  'shows limits before the bet, and says what to do when a tile is pressed without a game',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     await page.goto(MINES)
@@ -332,7 +336,7 @@ test(
 )
 
 test(
-  'everything to play fits one phone screen, before a game and in it',
+  'everything needed to play fits one phone screen, before and during a game',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     for (const [width, height] of [

@@ -37,7 +37,7 @@ async function holdRounds(page: Page): Promise<{ hold: () => void; release: () =
 }
 
 test(
-  'a bet for the next round is sent once when it opens, and never by a screen that was left',
+  'sends a bet for the next round once when it opens, and never from a screen that was left',
   { tag: '@long' },
   async ({ page, player, house }) => {
     const sent: { round?: { index: number } }[] = []

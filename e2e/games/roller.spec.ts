@@ -46,7 +46,7 @@ test('visitors play a demo that never reaches the server', async ({ page }) => {
   expect(bets).toEqual([])
 })
 
-test('auto-bet makes as many bets as it was told and says why it stopped', async ({ page, player, house }) => {
+test('auto-bet makes the chosen number of bets and says why it stopped', async ({ page, player, house }) => {
   await page.goto(ROLLER)
   await page.getByRole('button', { name: /Auto/ }).click()
   await page.getByLabel('Number of bets').fill('3')
@@ -56,7 +56,7 @@ test('auto-bet makes as many bets as it was told and says why it stopped', async
   expect(bets).toHaveLength(3)
 })
 
-test('the odds are steered by keyboard, and limits are said before the bet', async ({ page, player: _player }) => {
+test('sets the odds by keyboard, and shows limits before the bet', async ({ page, player: _player }) => {
   await page.goto(ROLLER)
   const slider = page.getByRole('slider', { name: 'Your number' })
   await slider.focus()
@@ -67,7 +67,7 @@ test('the odds are steered by keyboard, and limits are said before the bet', asy
   await expect(slider).toHaveAttribute('aria-valuenow', '98000')
 })
 
-test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
+test('everything needed to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 740],
@@ -79,7 +79,7 @@ test('everything to play fits one phone screen', { tag: '@long' }, async ({ page
   }
 })
 
-test('rules say the numbers of the game', { tag: '@long' }, async ({ page }) => {
+test('rules state the figures of the game', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/pages/homeGames/hashDiceRules/hashDiceRules')
   for (const words of ['1.0102', '99,000', '99%', '1%']) await expect(page.getByText(words).first()).toBeVisible()
 })

@@ -61,7 +61,7 @@ async function place(page: Page, colour: string): Promise<void> {
   await page.waitForTimeout(360)
 }
 
-test('every colour can be bet on; wheel, gold, history and proofs agree with the house @long', async ({
+test('accepts bets on every colour; wheel, gold, history and proofs agree with the server @long', async ({
   page,
   player,
   house,
@@ -111,7 +111,7 @@ test('every colour can be bet on; wheel, gold, history and proofs agree with the
 })
 
 test(
-  'limits are said before the bet, and ten bets are all that a round takes',
+  'shows limits before the bet, and accepts ten bets per round',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.goto(ROULETTE)
@@ -147,29 +147,25 @@ test.describe(() => {
   // Answers that got lost and bets that came too late are noted by the browser.
   test.use({ allowed: /400 \(Bad Request\)|net::ERR_CONNECTION_RESET/ })
 
-  test(
-    'an answer that got lost is asked for again: one bet, never two',
-    { tag: '@long' },
-    async ({ page, player, house }) => {
-      let sent = 0
-      await page.route('**/api/roulette/join', async (route) => {
-        const answer = await route.fetch()
-        if (++sent === 1) await route.abort('connectionreset')
-        else await route.fulfill({ response: answer })
-      })
-      await page.goto(ROULETTE)
-      await freshWindow(page)
-      await place(page, 'Red')
-      // The bet is seen before its answer has come through.
-      await expect.poll(() => sent).toBe(2)
-      expect(await balance(house.url, player)).toBe(WELCOME - 500)
-      await at(page, 'result')
-      await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
-    },
-  )
+  test('requests a lost response again, and makes one bet', { tag: '@long' }, async ({ page, player, house }) => {
+    let sent = 0
+    await page.route('**/api/roulette/join', async (route) => {
+      const answer = await route.fetch()
+      if (++sent === 1) await route.abort('connectionreset')
+      else await route.fulfill({ response: answer })
+    })
+    await page.goto(ROULETTE)
+    await freshWindow(page)
+    await place(page, 'Red')
+    // The bet is seen before its answer has come through.
+    await expect.poll(() => sent).toBe(2)
+    expect(await balance(house.url, player)).toBe(WELCOME - 500)
+    await at(page, 'result')
+    await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
+  })
 
   test(
-    'a bet that comes after the lock is refused in the words of the house, and costs nothing',
+    'refuses a bet after betting closed with a clear message, and takes no gold',
     { tag: '@long' },
     async ({ page, player, house }) => {
       let release: () => void = () => undefined
@@ -191,7 +187,7 @@ test.describe(() => {
   )
 })
 
-test('a reload in any phase lands in the right picture', { tag: '@long' }, async ({ page, player, house }) => {
+test('a reload in any phase shows the current state', { tag: '@long' }, async ({ page, player, house }) => {
   await page.goto(ROULETTE)
   await freshWindow(page)
   await place(page, 'Blue')
@@ -217,7 +213,7 @@ test('a reload in any phase lands in the right picture', { tag: '@long' }, async
 })
 
 test(
-  'everybody sees the bets of the round as they are placed',
+  'shows all players the bets of the round as they are placed',
   { tag: '@long' },
   async ({ page, player: _player, house }) => {
     const other = await register(house.url)
@@ -245,7 +241,7 @@ test(
 )
 
 test(
-  'everything to play fits one phone screen, accessibly, in every phase',
+  'everything needed to play fits one phone screen, accessibly, in every phase',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     for (const [width, height] of [
@@ -268,7 +264,7 @@ test(
 )
 
 test(
-  'visitors play on the real round with demo gold, and nothing of it reaches the server',
+  'visitors bet demo gold on the real round, and nothing is sent to the server',
   { tag: '@long' },
   async ({ page }) => {
     const sent: string[] = []
@@ -293,7 +289,7 @@ test(
 )
 
 test(
-  'auto-bet plays round after round, says why it stopped, and bets no more once it was told to stop',
+  'auto-bet bets round after round, says why it stopped, and bets no more after being stopped',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.goto(ROULETTE)
@@ -318,25 +314,21 @@ test(
   },
 )
 
-test(
-  'where no socket can be opened, the round is asked for and goes on',
-  { tag: '@long' },
-  async ({ page, player, house }) => {
-    await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
-    await page.goto(ROULETTE)
-    await expect(page.getByText('Slow connection')).toBeVisible()
-    await freshWindow(page)
-    await place(page, 'Purple')
-    await at(page, 'result')
-    await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
-    const [bet] = await bets(house.url, player)
-    expect(await turned(page)).toBe(angleOf(bet?.outcome.slot ?? NaN))
-    const gold = WELCOME - 500 + (bet?.payout ?? NaN)
-    await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
-  },
-)
+test('polls the round when no socket can be opened', { tag: '@long' }, async ({ page, player, house }) => {
+  await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
+  await page.goto(ROULETTE)
+  await expect(page.getByText('Slow connection')).toBeVisible()
+  await freshWindow(page)
+  await place(page, 'Purple')
+  await at(page, 'result')
+  await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
+  const [bet] = await bets(house.url, player)
+  expect(await turned(page)).toBe(angleOf(bet?.outcome.slot ?? NaN))
+  const gold = WELCOME - 500 + (bet?.payout ?? NaN)
+  await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
+})
 
-test('the rules say the figures of the game, in both languages', { tag: '@long' }, async ({ page }) => {
+test('rules state the figures of the game, in both languages', { tag: '@long' }, async ({ page }) => {
   await page.goto(RULES)
   for (const words of ['20 s', '12 s', '98%', '49.00×', '6,200', '23,000'])
     await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
@@ -350,7 +342,7 @@ test('the rules say the figures of the game, in both languages', { tag: '@long' 
   await expectAccessible(page, 'la roulette')
 })
 
-test('the last result leads to the page of its round', { tag: '@long' }, async ({ page }) => {
+test('the last result links to the page of its round', { tag: '@long' }, async ({ page }) => {
   await page.goto(ROULETTE)
   await freshWindow(page)
   await strip(page).click()

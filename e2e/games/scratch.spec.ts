@@ -69,7 +69,7 @@ const kinds = {
 }
 
 test(
-  'a win, a price returned and a loss are told as the house has settled them',
+  'shows a win, a refunded price and a loss as the server settled them',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.goto(SCRATCH)
@@ -90,42 +90,46 @@ test(
   },
 )
 
-test('everything can be done from the keyboard, and is said', { tag: '@long' }, async ({ page, player, house }) => {
-  await page.goto(SCRATCH)
-  await expect(buyButton(page)).toBeEnabled()
-  await page.getByRole('radio', { name: /^100/ }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: /^200/ })).toBeChecked()
-  await buyButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^You bought card no\. 000000 for 200\./)).toBeAttached()
-  const [card] = await cardsOf(house.url, player)
-  const grid = card?.outcome.grid ?? ''
+test(
+  'works by keyboard alone, with announcements for screen readers',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await page.goto(SCRATCH)
+    await expect(buyButton(page)).toBeEnabled()
+    await page.getByRole('radio', { name: /^100/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: /^200/ })).toBeChecked()
+    await buyButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^You bought card no\. 000000 for 200\./)).toBeAttached()
+    const [card] = await cardsOf(house.url, player)
+    const grid = card?.outcome.grid ?? ''
 
-  await field(page, 1).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Panel 1: ${names[grid[0] ?? '']}. Still covered: 8.`)).toBeAttached()
-  for (const [key, n] of [
-    ['ArrowRight', 2],
-    ['ArrowRight', 3],
-    ['ArrowDown', 6],
-    ['ArrowLeft', 5],
-    ['ArrowLeft', 4],
-    ['ArrowDown', 7],
-    ['ArrowRight', 8],
-    ['End', 9],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(field(page, n)).toBeFocused()
-    await expect(field(page, n)).toHaveAccessibleName(`Panel ${n}, covered`)
-    await page.keyboard.press('Space')
-    await expect(field(page, n)).toHaveAccessibleName(`Panel ${n}: ${names[grid[n - 1] ?? '']}`)
-  }
-  await expect(page.getByText(/The card shows: /)).toBeAttached()
-  await expect(field(page, 9)).toBeFocused()
-})
+    await field(page, 1).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Panel 1: ${names[grid[0] ?? '']}. Still covered: 8.`)).toBeAttached()
+    for (const [key, n] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowDown', 6],
+      ['ArrowLeft', 5],
+      ['ArrowLeft', 4],
+      ['ArrowDown', 7],
+      ['ArrowRight', 8],
+      ['End', 9],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(field(page, n)).toBeFocused()
+      await expect(field(page, n)).toHaveAccessibleName(`Panel ${n}, covered`)
+      await page.keyboard.press('Space')
+      await expect(field(page, n)).toHaveAccessibleName(`Panel ${n}: ${names[grid[n - 1] ?? '']}`)
+    }
+    await expect(page.getByText(/The card shows: /)).toBeAttached()
+    await expect(field(page, 9)).toBeFocused()
+  },
+)
 
-test('a tap opens a field; a card left half scratched comes back covered and is paid once', async ({
+test('a tap opens a panel; a half-scratched card is covered after a reload and paid once', async ({
   page,
   player,
   house,
@@ -167,7 +171,7 @@ test('a tap opens a field; a card left half scratched comes back covered and is 
   await expect(page.getByRole('list', { name: 'Latest results' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('on another device the card counts as shown', { tag: '@long' }, async ({ page, player, house }) => {
+test('a card counts as revealed on another device', { tag: '@long' }, async ({ page, player, house }) => {
   await ask(house.url, 'POST /api/fair/rotate', { clientSeed: 'elsewhere' }, player.token)
   const elsewhere = { gold: 300, requestId: crypto.randomUUID() }
   const { data } = await ask<{ bet: Card }>(house.url, 'POST /api/scratch/join', elsewhere, player.token)
@@ -178,7 +182,7 @@ test('on another device the card counts as shown', { tag: '@long' }, async ({ pa
 })
 
 test(
-  'auto-play buys as many cards as it was told, at the chosen price, and says why it stopped',
+  'auto-bet buys the chosen number of cards at the chosen price, and says why it stopped',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.goto(SCRATCH)
@@ -195,7 +199,7 @@ test(
   },
 )
 
-test('auto-play stops before a loss limit could be passed', { tag: '@long' }, async ({ page, player, house }) => {
+test('auto-bet stops before a loss could exceed its limit', { tag: '@long' }, async ({ page, player, house }) => {
   await page.goto(SCRATCH)
   await page.getByRole('button', { name: 'Auto' }).click()
   await page.getByLabel('Number of bets').fill('30')
@@ -241,10 +245,10 @@ test(
   },
 )
 
-test.describe('when the house says no, or nothing', () => {
+test.describe('when the server refuses or does not respond', () => {
   test.use({ allowed: /Failed to load resource|net::ERR/ })
 
-  test('a refusal is said in words and takes no gold', { tag: '@long' }, async ({ page, player, house }) => {
+  test('explains a refusal and takes no gold', { tag: '@long' }, async ({ page, player, house }) => {
     await page.goto(SCRATCH)
     await expect(buyButton(page)).toBeEnabled()
     // The bankroll has shrunk since the prices were told: this one is off sale now.
@@ -260,7 +264,7 @@ test.describe('when the house says no, or nothing', () => {
     await buy(page)
   })
 
-  test('answers that are lost are asked for again: one card, paid once', async ({ page, player, house }) => {
+  test('requests lost responses again, and makes one card, paid once', async ({ page, player, house }) => {
     let lost = 0
     await page.route('**/api/scratch/join', async (route) => {
       if (lost >= 2) return await route.continue()
@@ -276,7 +280,7 @@ test.describe('when the house says no, or nothing', () => {
   })
 
   test(
-    'a card whose answer never comes is asked for as the last one bought',
+    'requests the last card bought when its response never arrives',
     { tag: '@long' },
     async ({ page, player, house }) => {
       await page.route('**/api/scratch/join', async (route) => {
@@ -292,7 +296,7 @@ test.describe('when the house says no, or nothing', () => {
   )
 
   test(
-    'a card whose answer never came is found covered after a reload',
+    'shows a card covered after a reload when its response never arrived',
     { tag: '@long' },
     async ({ page, player, house }) => {
       await page.route('**/api/scratch/join', async (route) => {
@@ -315,7 +319,7 @@ test.describe('when the house says no, or nothing', () => {
 })
 
 test(
-  'winners of all players are listed, but not a card that is still covered',
+  'lists winning cards of all players, except cards that are still covered',
   { tag: '@long' },
   async ({ page, player, house }) => {
     const card = await buyUntil(house.url, player, ({ payout }) => payout > 0)
@@ -335,7 +339,7 @@ test(
 )
 
 test(
-  'everything to play fits one phone screen, in both languages, for everyone',
+  'everything needed to play fits one phone screen, in both languages, for everyone',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     await speakFrench(page)
@@ -367,7 +371,7 @@ test(
   },
 )
 
-test('rules say the numbers of the game @long', async ({ page }) => {
+test('rules state the figures of the game @long', async ({ page }) => {
   await page.goto('/#/pages/homeGames/scratchcardRules/scratchcardRules')
   for (const words of ['98%', '24.09%', '13.09%', '759,100', '100 · 200 · 300', '30% each'])
     await expect(page.getByText(words).first()).toBeVisible()

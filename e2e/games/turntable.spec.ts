@@ -69,7 +69,7 @@ const pointedAt = (page: Page): Promise<number> =>
 
 const asShown = (multiplier: number): string => (multiplier === 0 ? '0×' : `${(multiplier / 100).toFixed(2)}×`)
 
-test('all three wheels: picture, words, history and balance agree, for a win and for a loss @long', async ({
+test('all three wheels: picture, texts, history and balance agree, for a win and for a loss @long', async ({
   page,
   player,
   house,
@@ -120,7 +120,7 @@ test('all three wheels: picture, words, history and balance agree, for a win and
   ).toBeVisible()
 })
 
-test('the table of the chosen wheel says every chance, and the limits stand before the bet @long', async ({
+test('the table of the chosen wheel shows every chance, and limits are shown before the bet @long', async ({
   page,
   player: _player,
   house,
@@ -145,7 +145,7 @@ test('the table of the chosen wheel says every chance, and the limits stand befo
   await expect(table('Lively').getByRole('listitem')).toHaveCount(5)
 })
 
-test('what can not be staked is refused in words, before it is sent @long', async ({ page, player, house }) => {
+test('explains why a stake is invalid before it is sent @long', async ({ page, player, house }) => {
   await open(page)
   const refused = async (typed: string, words: string): Promise<void> => {
     await amount(page).fill(typed)
@@ -166,7 +166,11 @@ test.describe('gold that was spent elsewhere', () => {
   // The house says no, and the browser notes that answer.
   test.use({ allowed: /400 \(Bad Request\)/, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('is refused in words; nothing is booked, the wheel goes back @long', async ({ page, player, house }) => {
+  test('is refused with an explanation; no bet is placed and the wheel resets @long', async ({
+    page,
+    player,
+    house,
+  }) => {
     await open(page)
     const rotor = page
       .getByRole('img', { name: /^Calm wheel/ })
@@ -186,7 +190,7 @@ test.describe('gold that was spent elsewhere', () => {
   })
 })
 
-test('auto-spin keeps to its stop rules and says why it stopped @long', async ({ page, player, house }) => {
+test('auto-bet follows its stop rules and says why it stopped @long', async ({ page, player, house }) => {
   await open(page)
   await choose(page, 'Wild')
   const start = async (rules: Record<string, string>): Promise<void> => {
@@ -248,7 +252,7 @@ test('a spin is verified in the browser once its seed is revealed, and on its pu
   await expect(page.getByText(`Calm wheel: segment ${bet.outcome.segment} pays `)).toBeVisible()
 })
 
-test.describe('with all its motion', () => {
+test.describe('with full motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   /** How long the braking of the wheel lasts, as the picture was told. */
@@ -257,7 +261,7 @@ test.describe('with all its motion', () => {
       Math.max(...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
     )
 
-  test('the wheel tells nothing before it rests where it was drawn @long', async ({ page, player, house }) => {
+  test('the wheel reveals nothing before it stops at the drawn segment @long', async ({ page, player, house }) => {
     await open(page)
     await spinButton(page).click()
     await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
@@ -272,7 +276,7 @@ test.describe('with all its motion', () => {
     await expect(results(page)).toHaveCount(1)
   })
 
-  test('quick spin is remembered; a tap shows the result at once @long', async ({ page, player, house }) => {
+  test('remembers quick spin, and shows the result immediately after a tap @long', async ({ page, player, house }) => {
     await open(page)
     const quick = page.getByRole('button', { name: 'Quick spin' })
     await quick.click()
@@ -294,7 +298,7 @@ test.describe('with all its motion', () => {
     expect(await pointedAt(page)).toBe((await bets(house.url, player))[0]?.outcome.segment)
   })
 
-  test('another wheel ends the spin; its result is kept, and the new wheel tells nothing @long', async ({
+  test('choosing another wheel ends the spin and keeps its result, and the new wheel reveals nothing @long', async ({
     page,
     player,
     house,
@@ -309,11 +313,7 @@ test.describe('with all its motion', () => {
     expect(await bets(house.url, player)).toHaveLength(1)
   })
 
-  test('a page that is left in the middle of a spin finds it in the history, paid once', async ({
-    page,
-    player,
-    house,
-  }) => {
+  test('a spin interrupted by a reload is in the history, paid once', async ({ page, player, house }) => {
     await open(page)
     await spinButton(page).click()
     await expect.poll(() => brakeMs(page)).toBe(4400)
@@ -328,10 +328,10 @@ test.describe('with all its motion', () => {
   })
 })
 
-test.describe('answers that get lost', () => {
+test.describe('lost responses', () => {
   test.use({ allowed: /Failed to load resource|net::ERR/ })
 
-  test('are asked for again with the same request, and make one spin @long', async ({ page, player, house }) => {
+  test('are requested again with the same id, and make one spin @long', async ({ page, player, house }) => {
     const requests: string[] = []
     await page.route('**/api/turntable/join', async (route) => {
       requests.push((route.request().postDataJSON() as { requestId: string }).requestId)
@@ -350,7 +350,7 @@ test.describe('answers that get lost', () => {
   })
 })
 
-test('everything to play fits one phone screen @long', async ({ page, player: _player }) => {
+test('everything needed to play fits one phone screen @long', async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 740],
@@ -362,7 +362,7 @@ test('everything to play fits one phone screen @long', async ({ page, player: _p
   }
 })
 
-test('the rules say the numbers of the game, and can be used by everyone @long', async ({ page, house }) => {
+test('the rules state the figures of the game and are accessible @long', async ({ page, house }) => {
   await page.goto(RULES)
   const { maxProfit, stakes } = await setting(house.url)
   const figures = ['98%', '2%', '10.60×', '0.702', '2.511', gold(stakes.high.maxGold), gold(maxProfit), '4,294,967,280']
@@ -370,7 +370,7 @@ test('the rules say the numbers of the game, and can be used by everyone @long',
   await expectAccessible(page, 'the rules')
 })
 
-test('the game and a bet can be used by everyone @long', async ({ page, player, house }) => {
+test('the game and a bet page are accessible @long', async ({ page, player, house }) => {
   await open(page)
   await spin(page, house.url, player)
   await expectAccessible(page, 'turntable')

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a mix that can never gain is told so before the bet, and more than ten are not taken', async ({
+test('warns before the bet that a mix can’t make a profit, and accepts at most ten choices', async ({
   page,
   house,
   player: _player,
@@ -96,7 +96,7 @@ test('a mix that can never gain is told so before the bet, and more than ten are
   await page.goto(WINGO)
   await expect(page.getByText(/^A win pays|^Pays up to/)).toBeVisible()
   await colour(page, 'Red').click()
-  await expect(page.getByText('This mix can’t make a profit. At best, you get your stake back.')).toBeVisible()
+  await expect(page.getByText('This mix can’t make a profit. It never pays more than your stake.')).toBeVisible()
   await colour(page, 'Red').click()
   await expect(page.getByText(/can’t make a profit/)).toBeHidden()
   await colour(page, 'Green').click()
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('everything to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
+test('everything needed to play fits one phone screen', { tag: '@long' }, async ({ page, player: _player }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -152,7 +152,7 @@ test('everything to play fits one phone screen', { tag: '@long' }, async ({ page
   }
 })
 
-test('rules say the numbers of the game, in both languages', { tag: '@long' }, async ({ page }) => {
+test('rules state the figures of the game, in both languages', { tag: '@long' }, async ({ page }) => {
   await page.goto(RULES)
   for (const words of ['2.00× / 1.80×', '4.90×', '9.80×', '1 3 7 9 / 5', '98%'])
     await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()

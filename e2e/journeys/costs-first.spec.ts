@@ -22,7 +22,7 @@ const answered = (change: () => object) => async (route: Route) => {
 // The page asks for its limits every few seconds, also while a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a tile says what the smallest stake can reach, and the rules say why', async ({ page, house }) => {
+test('a tile shows what the smallest stake can win, and the rules explain why', async ({ page, house }) => {
   const { data } = await ask<HomeGame[]>(house.url, 'GET /api/home/games')
   const reach = (data ?? []).find(({ game }) => game === 'crash')?.reachableMultiplier ?? 0
   expect(reach).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ test('crash: the max win follows the amount, and no target goes beyond it', asyn
 })
 
 test(
-  'crash: a bankroll that falls while the page is open lowers what is shown',
+  'crash: shows a lower limit when the bankroll falls while the page is open',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     let maxProfit = 4500
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a stake that the bankroll refuses says so', async ({ page, player: _player }) => {
+test('says why the bankroll can’t cover a stake', async ({ page, player: _player }) => {
   await page.goto(pageOf('hashDice'))
   await page.getByLabel('Multiplier').fill('9900')
   await page.getByLabel('Multiplier').blur()
@@ -78,7 +78,7 @@ test('a stake that the bankroll refuses says so', async ({ page, player: _player
 })
 
 test(
-  'Lucky Roller: where no stake is possible it offers the highest multiplier',
+  'Lucky Roller: offers the highest possible multiplier when no stake is possible',
   { tag: '@long' },
   async ({ page, player: _player }) => {
     await page.route(

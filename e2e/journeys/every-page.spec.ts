@@ -115,7 +115,7 @@ async function look(page: Page, path: string, where: string): Promise<void> {
   expect(await unreached(page), where).toEqual([])
 }
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address shows a message and a link to Home', async ({ page }) => {
   await page.goto('/#/pages/nowhere/nowhere')
   await page
     .getByRole('link', { name: /home|games/i })
@@ -124,7 +124,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/#\/pages\/home\/home$/)
 })
 
-test('back leads where one came from, and home from a page opened directly', async ({ page }) => {
+test('back returns to the previous page, or to Home from a page opened directly', async ({ page }) => {
   await page.goto('/#/pages/home/home')
   await page
     .getByRole('link', { name: /Lucky Roller/ })

@@ -54,7 +54,7 @@ async function playAlone(house: string, token: string): Promise<{ roller: number
   return { roller: first.data?.bet.id ?? 0, minesweeper }
 }
 
-test('own seeds are changed, all bets of the pair recomputed here, and a file that was changed is found out', async ({
+test('changes seeds, verifies all bets of the revealed pair in the browser, and detects a modified file', async ({
   page,
   player,
   house,
@@ -99,7 +99,7 @@ test('own seeds are changed, all bets of the pair recomputed here, and a file th
 
 test.describe('an open game', () => {
   test.use({ allowed: /400/ })
-  test('keeps the seeds from being changed, in words', { tag: '@long' }, async ({ page, player, house }) => {
+  test('prevents a change of seeds and says why', { tag: '@long' }, async ({ page, player, house }) => {
     await rotate(house.url, player.token)
     const begin = { gold: 300, mines: 3, requestId: requestId() }
     await ask(house.url, 'POST /api/minesweeper/join', begin, player.token)
@@ -110,7 +110,7 @@ test.describe('an open game', () => {
 })
 
 test(
-  'visitors see everything but seeds of their own, and logging in leads back',
+  'visitors see everything except own seeds, and return to the page after logging in',
   { tag: '@long' },
   async ({ page, house }) => {
     const { phone, password } = await register(house.url)
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('the manifest, its salt and the program are checked here', { tag: '@long' }, async ({ page }) => {
+test('verifies the manifest, its salt and the program in the browser', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${CENTRE}?tab=chain`)
   await expect(page.getByText('The text below has exactly this hash.')).toBeVisible()
   await expect(page.getByText('SHA-256("PF1-DEV-SALT:" + hash of the manifest) is the salt.')).toBeVisible()
@@ -145,7 +145,7 @@ test('the manifest, its salt and the program are checked here', { tag: '@long' }
   await expect(page.getByText('The manifest of chain 1 names exactly this file.')).toBeVisible()
 })
 
-test('the verifier finds what was paid for bets of one’s own, from their pages and from nothing', async ({
+test('the verifier calculates the payout of own bets, prefilled from their pages or entered manually', async ({
   page,
   player,
   house,
@@ -194,7 +194,7 @@ for (const [game, kind, fill] of [
   ['richbomb', 'crash', (page: Page) => page.getByLabel('Cashed out at, for example 2.00').fill('2.00')],
   ['roulette', 'draw', (page: Page) => page.getByLabel('Colour').selectOption('Blue')],
 ] as const) {
-  test(`the verifier finds the end of a ${kind} and what it pays`, { tag: '@long' }, async ({ page, house }) => {
+  test(`the verifier calculates the end of a ${kind} and its payout`, { tag: '@long' }, async ({ page, house }) => {
     let round: Round | null = null
     await expect
       .poll(async () => (round = (await ask<Round>(house.url, `GET /api/fair/round/${game}/1/1`)).data)?.hash)
@@ -212,7 +212,7 @@ for (const [game, kind, fill] of [
   })
 }
 
-test('a bet is handed on by an address that tells what it was and leads to it', async ({ page, player, house }) => {
+test('a shared bet address previews the bet and opens it', async ({ page, player, house }) => {
   await rotate(house.url, player.token)
   const { data } = await roll(house.url, player.token, 1000)
   const id = data?.bet.id ?? 0
@@ -239,24 +239,20 @@ test('a bet is handed on by an address that tells what it was and leads to it', 
   expect([nothing.status, (await nothing.text()).includes('Mise introuvable')]).toEqual([404, true])
 })
 
-test(
-  'where the system has a share sheet, it is given the address',
-  { tag: '@long' },
-  async ({ page, player, house }) => {
-    await rotate(house.url, player.token)
-    const { data } = await roll(house.url, player.token)
-    await page.addInitScript(() => {
-      Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) })
-    })
-    await page.goto(`/#/pages/bet/bet?id=${data?.bet.id}`)
-    await page.getByRole('button', { name: 'Share this bet' }).click()
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(window, 'shared') as object))
-      .toEqual({ title: `Bet ${data?.bet.id}`, url: `${house.url}/bet/${data?.bet.id}` })
-  },
-)
+test('passes the address to the system’s share sheet', { tag: '@long' }, async ({ page, player, house }) => {
+  await rotate(house.url, player.token)
+  const { data } = await roll(house.url, player.token)
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) })
+  })
+  await page.goto(`/#/pages/bet/bet?id=${data?.bet.id}`)
+  await page.getByRole('button', { name: 'Share this bet' }).click()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared') as object))
+    .toEqual({ title: `Bet ${data?.bet.id}`, url: `${house.url}/bet/${data?.bet.id}` })
+})
 
-test('the page of returns agrees with all bets that were settled', async ({ page, player, house }) => {
+test('the RTP page agrees with all settled bets', async ({ page, player, house }) => {
   await playAlone(house.url, player.token)
   const all: Bet[] = []
   for (let last = 0; ;) {

@@ -29,7 +29,7 @@ test('registering, logging out and logging in again', async ({ page }) => {
   // Nobody has been here yet, so nobody is welcomed back.
   await expect(page.getByRole('heading', { name: 'Log in to Glasshouse' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { name: 'Join Glasshouse' })).toBeVisible()
   await expect(page.locator('form').getByRole('textbox').first()).toHaveAttribute('name', 'phone')
   await page.getByRole('button', { name: /Country/ }).click()
@@ -84,7 +84,7 @@ test.describe('refused tokens', () => {
     expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
   })
 
-  test('HTTP 403 toasts 请登录 with the words of the language and removes the token', async ({ page, player }) => {
+  test('HTTP 403 toasts 请登录 followed by the player’s language and removes the token', async ({ page, player }) => {
     expect(player.token).toMatch(/^x_/)
     await speakFrench(page)
     await page.route('**/api/user', (route) => route.fulfill({ status: 403, body: '' }))
@@ -104,7 +104,7 @@ test('the language is switched in place and remembered', async ({ page }) => {
   await expect(page.getByRole('navigation').getByRole('link').first()).toHaveText('Accueil')
 })
 
-test('a language that was switched on another page is spoken by the banners at once', async ({ page, house }) => {
+test('banners change immediately to a language chosen on another page', async ({ page, house }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/home/banner')) asked.push(request.headers()['accept-language'] ?? '')

@@ -12,7 +12,7 @@ test('a visitor is invited to open an account, a player is not', async ({ page, 
   await expect(page.getByRole('button', { name: 'Open an account' })).toHaveCount(0)
 })
 
-test('the FAQ answers what players ask about money, and says nothing false of it', async ({ page }) => {
+test('the FAQ answers questions about money correctly', async ({ page }) => {
   await page.goto('/#/pages/accounts/faq')
   for (const question of [
     'How do I deposit?',

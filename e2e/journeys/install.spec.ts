@@ -55,7 +55,7 @@ test.describe('without a network', () => {
 
   for (const language of ['en', 'fr'] as const) {
     test(
-      `a page says so, loses nothing and comes back (${language})`,
+      `a page says that it is offline, loses nothing and recovers (${language})`,
       { tag: language === 'fr' ? '@long' : [] },
       async ({ page, house, way }) => {
         if (language === 'fr') await speakFrench(page)
@@ -89,7 +89,7 @@ test.describe('without a network', () => {
   }
 })
 
-test('a newer build is told, not in the middle of a game, and loaded only when asked for', async ({ page, way }) => {
+test('announces a newer build outside games and loads it only on request', async ({ page, way }) => {
   await page.goto(`${way.url}/#/pages/home/home`)
   await expect.poll(() => hasWorker(page)).toBe(true)
   await page.reload()

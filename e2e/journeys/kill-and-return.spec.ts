@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/support/server-process.ts'
 import { ask, expect, register, test } from '../support/house.ts'
 import { enterAsOwner } from '../support/operators.ts'
 
-test('what was answered before kill -9 is there afterwards, once', { tag: '@long' }, async () => {
+test('keeps each confirmed result exactly once after kill -9', { tag: '@long' }, async () => {
   test.setTimeout(150_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-return-'))
   const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn' }

@@ -29,7 +29,9 @@ test.describe('without a server', () => {
     await expect(page).toHaveURL(/#\/pages\/home\/home$/)
   })
 
-  test('specification row 104: a failed chunk is told with type and URL, and comes after a tap', async ({ page }) => {
+  test('specification row 104: reports a failed chunk with its type and URL, and loads it after a tap', async ({
+    page,
+  }) => {
     await openHome(page)
     const told: string[] = []
     page.on('console', (message) => {
@@ -64,19 +66,15 @@ test.describe('without a server', () => {
 test.describe('a chunk that takes its time', () => {
   test.use({ allowed: /ChunkLoadError|WebSocket/ })
 
-  test(
-    'the outline of a page, with its way back, stands while the script is loading',
-    { tag: '@long' },
-    async ({ page }) => {
-      await openHome(page)
-      await page.route('**/assets/*.js', () => undefined)
-      await go(page, '/pages/accounts/faq')
-      await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
-      await expectAccessible(page, 'a page that loads')
-      await page.getByRole('button', { name: 'Back' }).click()
-      await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
-    },
-  )
+  test('shows the outline of a page and its back button while the script loads', { tag: '@long' }, async ({ page }) => {
+    await openHome(page)
+    await page.route('**/assets/*.js', () => undefined)
+    await go(page, '/pages/accounts/faq')
+    await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
+    await expectAccessible(page, 'a page that loads')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+  })
 
   test('specification row 109: 60 s for the page, 120 s for its script', async ({ page }) => {
     await page.clock.install()
@@ -133,7 +131,7 @@ for (const [language, words] of Object.entries({
   fr: { still: 'Toujours en attente…', retry: 'Réessayer', question: /Qu’est-ce que l’or/ },
 }))
   test(
-    `a server that hangs is named after some seconds, and asked anew by a button, in ${language}`,
+    `names an unresponsive server after some seconds and offers a retry, in ${language}`,
     { tag: language === 'fr' ? '@long' : [] },
     async ({ page }) => {
       if (language === 'fr') await speakFrench(page)
@@ -160,7 +158,7 @@ for (const [language, words] of Object.entries({
     },
   )
 
-test('Home names a server that hangs, too', { tag: '@long' }, async ({ page }) => {
+test('Home also names an unresponsive server', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   let isHanging = true
   await page.route('**/api/home/**', async (route) => {

@@ -75,7 +75,7 @@ async function expectUncut(page: Page): Promise<void> {
 }
 
 test(
-  'a network that is down: no address is offered, the reason is given, and it is there when the network is back',
+  'offers no address while the network is down, says why, and offers it again afterwards',
   { tag: '@long' },
   async ({ page }) => {
     const down = await startWithoutChain()
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
+test.describe('a manually mined chain', { tag: '@long' }, () => {
   // One house for all of them, one after the other.
   test.describe.configure({ mode: 'default' })
   let chained: ServerProcess
@@ -134,7 +134,7 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     return { token, address }
   }
 
-  test('its blocks are replaced: the deposit is gone, comes back, and is credited once', async ({ page }) => {
+  test('drops a deposit when its block is replaced, and credits it once when it reappears', async ({ page }) => {
     const { token, address } = await arrive(page)
     const txHash = await giveCoins(chained, address, 25_000_000n)
     await mine(chained, 1)
@@ -164,7 +164,7 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     expect(await goldOf(chained, token)).toBe(WELCOME + 25_000)
   })
 
-  test('below the minimum it is listed and not credited; at the minimum it is', async ({ page }) => {
+  test('lists a deposit below the minimum without crediting it, and credits one at the minimum', async ({ page }) => {
     const { token, address } = await arrive(page)
     await giveCoins(chained, address, 999_999n)
     await mine(chained, CONFIRMATIONS)

@@ -42,19 +42,15 @@ async function winFromPool(house: ServerProcess): Promise<void> {
   }
 }
 
-test(
-  'a visitor reads the warning first, sees the pool, and is led to the log-in',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto(INVESTMENT)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You can lose gold here')
-    await expect(page.getByText('Held by us')).toBeVisible()
-    await expect(page.getByText('Alice gets 976,874 (−23,126) and Bob gets 951,175 (−48,825)')).toBeVisible()
-    await expectAccessible(page, 'visitor')
-    await page.getByRole('button', { name: 'Log in' }).first().click()
-    await expect(page).toHaveURL(/#\/pages\/login\/login/)
-  },
-)
+test('shows visitors the warning first, then the bankroll and a link to log in', { tag: '@long' }, async ({ page }) => {
+  await page.goto(INVESTMENT)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You can lose gold here')
+  await expect(page.getByText('Held by us')).toBeVisible()
+  await expect(page.getByText('Alice gets 976,874 (−23,126) and Bob gets 951,175 (−48,825)')).toBeVisible()
+  await expectAccessible(page, 'visitor')
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await expect(page).toHaveURL(/#\/pages\/login\/login/)
+})
 
 test('bought, settled, lost, locked, redeemed', { tag: '@long' }, async ({ page, player, house, calendar }) => {
   await page.goto(INVESTMENT)
@@ -107,7 +103,7 @@ test('bought, settled, lost, locked, redeemed', { tag: '@long' }, async ({ page,
 })
 
 test(
-  'an order without an answer, tried again when the sheet and the page were left, is one order',
+  'creates one order when an unanswered one is retried after leaving the page',
   { tag: '@long' },
   async ({ page, player, house }) => {
     // The house takes the order, and none of the first four answers arrives.

@@ -23,7 +23,7 @@ async function goToPay(page: Page, gold = '5,000'): Promise<void> {
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Progress', exact: true })
 
-test('approved: from the package to the gold, and back to the order', async ({ page, player, house }) => {
+test('credits an approved payment, from the package to the order', async ({ page, player, house }) => {
   await page.goto(REFILL)
   await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
   await expect(page.getByText('1,000 gold = $1.00')).toBeVisible()
@@ -47,7 +47,7 @@ test('approved: from the package to the gold, and back to the order', async ({ p
   await expect(page.getByRole('main')).not.toContainText('$')
 })
 
-test('amounts are refused at the edge in the words of the house, and the price is exact', async ({
+test('refuses amounts beyond the limits with the fixed messages, and shows the exact price', async ({
   page,
   player: _player,
 }) => {
@@ -80,7 +80,7 @@ test('amounts are refused at the edge in the words of the house, and the price i
 })
 
 test(
-  'in French, word for word, on the page of the payment service too',
+  'shows exact French texts, also on the payment service’s page',
   { tag: '@long' },
   async ({ page, player, house }) => {
     const { data: user } = await ask<{ id: number }>(house.url, 'GET /api/user', undefined, player.token)
@@ -112,7 +112,7 @@ test('declined: not paid, with the reason, and nothing credited', { tag: '@long'
   await expect(page).toHaveURL(/refill/)
 })
 
-test('expired, and credited all the same when it is paid late', { tag: '@long' }, async ({ page, player, house }) => {
+test('credits an expired order that is paid late', { tag: '@long' }, async ({ page, player, house }) => {
   await goToPay(page)
   const gateway = page.url()
   await page.getByRole('button', { name: /^Let it expire/ }).click()
@@ -130,7 +130,7 @@ test('expired, and credited all the same when it is paid late', { tag: '@long' }
 })
 
 test(
-  'the word comes before the payer does: the page that waits shows it by itself',
+  'the pending page updates automatically when the order is paid on another device',
   { tag: '@long' },
   async ({ page, player, house, context }) => {
     await goToPay(page)
@@ -146,23 +146,27 @@ test(
   },
 )
 
-test('the payer comes back before the word does', { tag: '@long' }, async ({ page, player, house }) => {
-  await goToPay(page)
-  // Neither told nor answered: the house can not know yet.
-  await setFaults(house, null, { webhook: 'drop', status: 'error' })
-  try {
-    await page.getByRole('button', { name: /^Approve/ }).click()
-    await expect(page).toHaveURL(/payUrl\?id=/)
-    await expect(steps(page).getByRole('listitem').nth(1)).toContainText('Pay on the payment service’s page')
-    expect(await goldOf(house, player.token)).toBe(WELCOME)
-  } finally {
-    await setFaults(house, null, {})
-  }
-  await expect(page.getByRole('heading', { name: '5,000 gold credited' })).toBeVisible()
-  expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
-})
+test(
+  'waits for confirmation when the payer returns before the webhook arrives',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await goToPay(page)
+    // Neither told nor answered: the house can not know yet.
+    await setFaults(house, null, { webhook: 'drop', status: 'error' })
+    try {
+      await page.getByRole('button', { name: /^Approve/ }).click()
+      await expect(page).toHaveURL(/payUrl\?id=/)
+      await expect(steps(page).getByRole('listitem').nth(1)).toContainText('Pay on the payment service’s page')
+      expect(await goldOf(house, player.token)).toBe(WELCOME)
+    } finally {
+      await setFaults(house, null, {})
+    }
+    await expect(page.getByRole('heading', { name: '5,000 gold credited' })).toBeVisible()
+    expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
+  },
+)
 
-test('told twice and paid twice, it is credited once', { tag: '@long' }, async ({ page, player, house }) => {
+test('credits an order once when its webhook arrives twice', { tag: '@long' }, async ({ page, player, house }) => {
   await setFaults(house, null, { webhook: 'double' })
   try {
     await goToPay(page)
@@ -176,10 +180,10 @@ test('told twice and paid twice, it is credited once', { tag: '@long' }, async (
   expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
 })
 
-test.describe('what the server or the line refuses', () => {
+test.describe('server refusals and connection failures', () => {
   test.use({ allowed: /Failed to load resource|net::ERR/ })
 
-  test('an order whose answer is lost is one order', { tag: '@long' }, async ({ page, player, house }) => {
+  test('creates one order although the response is lost', { tag: '@long' }, async ({ page, player, house }) => {
     let lost = 0
     await page.route('**/api/recharge', async (route) => {
       if (lost++ >= 2) return await route.continue()
@@ -194,7 +198,7 @@ test.describe('what the server or the line refuses', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('a history that does not come can be asked for again', { tag: '@long' }, async ({ page, player: _player }) => {
+  test('a history that fails to load can be retried', { tag: '@long' }, async ({ page, player: _player }) => {
     let isDown = true
     await page.route('**/api/recharge/0', (route) => (isDown ? route.abort() : route.continue()))
     await page.goto('/#/pages/wallets/chargingHistory/chargingHistory')
@@ -206,7 +210,7 @@ test.describe('what the server or the line refuses', () => {
     await expect(page.getByText('No deposits yet')).toBeVisible()
   })
 
-  test("another player's recharge is nobody's business", { tag: '@long' }, async ({ page, player: _player, house }) => {
+  test('hides another player’s recharge', { tag: '@long' }, async ({ page, player: _player, house }) => {
     const { token } = await register(house.url)
     const order = { gold: 1000, requestId: crypto.randomUUID() }
     const { data } = await ask<{ id: number }>(house.url, 'POST /api/recharge', order, token)
@@ -215,29 +219,25 @@ test.describe('what the server or the line refuses', () => {
   })
 })
 
-test(
-  'the history goes on to its end, and each row opens its order',
-  { tag: '@long' },
-  async ({ page, player, house }) => {
-    const orders = 23
-    // The oldest is unpaid. Of those a player may have a few only, so the others are paid.
-    await ask(house.url, 'POST /api/recharge', { gold: 1010, requestId: crypto.randomUUID() }, player.token)
-    for (let i = 2; i <= orders; i++) await rechargeGold(house, player.token, 1000 + i * 10)
-    await page.goto('/#/pages/wallets/chargingHistory/chargingHistory')
-    const rows = page.getByRole('list', { name: 'Charging history' }).getByRole('listitem')
-    await expect(rows.first()).toContainText('1,230')
-    await page.mouse.wheel(0, 10_000)
-    await expect(rows).toHaveCount(orders)
-    await expect(rows.last()).toContainText('1,010')
-    await expectAccessible(page, 'history')
-    await rows.last().getByRole('button').click()
-    await expect(page.getByRole('link', { name: 'Pay $1.01' })).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/chargingHistory/)
-  },
-)
+test('loads the whole history, and opens the order of each row', { tag: '@long' }, async ({ page, player, house }) => {
+  const orders = 23
+  // The oldest is unpaid. Of those a player may have a few only, so the others are paid.
+  await ask(house.url, 'POST /api/recharge', { gold: 1010, requestId: crypto.randomUUID() }, player.token)
+  for (let i = 2; i <= orders; i++) await rechargeGold(house, player.token, 1000 + i * 10)
+  await page.goto('/#/pages/wallets/chargingHistory/chargingHistory')
+  const rows = page.getByRole('list', { name: 'Charging history' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('1,230')
+  await page.mouse.wheel(0, 10_000)
+  await expect(rows).toHaveCount(orders)
+  await expect(rows.last()).toContainText('1,010')
+  await expectAccessible(page, 'history')
+  await rows.last().getByRole('button').click()
+  await expect(page.getByRole('link', { name: 'Pay $1.01' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/chargingHistory/)
+})
 
-test('a visitor sees what it costs, and logs in to order', { tag: '@long' }, async ({ page }) => {
+test('a visitor sees the prices, and must log in to order', { tag: '@long' }, async ({ page }) => {
   await page.goto(REFILL)
   await expect(page.getByRole('button', { name: /^100,000/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Crypto' }).click()
@@ -248,54 +248,62 @@ test('a visitor sees what it costs, and logs in to order', { tag: '@long' }, asy
   await expect(page).toHaveURL(/login\?back=.*refill/)
 })
 
-test('a task is begun here, done there, and its gold shows here', { tag: '@long' }, async ({ page, player, house }) => {
-  await page.goto('/#/pages/wallets/adTasks/adTasks')
-  const other = page.waitForEvent('popup')
-  await page
-    .getByRole('button', { name: /^Start task/ })
-    .first()
-    .click()
-  const ad = await other
-  await expect(page.getByRole('link', { name: /^Open task/ })).toBeVisible()
-  await ad.getByRole('button', { name: 'I’ve watched it' }).click()
-  await expect(ad.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect(page.getByText('30 reward gold credited')).toBeVisible()
-  await expect(page.getByRole('listitem').first()).toContainText('Done')
-  expect(await goldOf(house, player.token)).toBe(WELCOME + 30)
-  await expectAccessible(page, 'task done')
-})
+test(
+  'credits the gold of a task completed on the ad network’s page',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await page.goto('/#/pages/wallets/adTasks/adTasks')
+    const other = page.waitForEvent('popup')
+    await page
+      .getByRole('button', { name: /^Start task/ })
+      .first()
+      .click()
+    const ad = await other
+    await expect(page.getByRole('link', { name: /^Open task/ })).toBeVisible()
+    await ad.getByRole('button', { name: 'I’ve watched it' }).click()
+    await expect(ad.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(page.getByText('30 reward gold credited')).toBeVisible()
+    await expect(page.getByRole('listitem').first()).toContainText('Done')
+    expect(await goldOf(house, player.token)).toBe(WELCOME + 30)
+    await expectAccessible(page, 'task done')
+  },
+)
 
-test('without a gateway and a chain the page says so, and the rest works', { tag: '@long' }, async ({ page }) => {
-  const nowhere = 'http://127.0.0.1:9'
-  const house = await startServer({
-    env: {
-      RATE_FACTOR: '0',
-      LOG_LEVEL: 'silent',
-      SANDBOX_GATEWAY_URL: nowhere,
-      SANDBOX_ADS_URL: nowhere,
-      CHAIN_URL: nowhere,
-      SANDBOX_KEY_SECRET: 'key',
-      SANDBOX_HOOK_SECRET: 'hook',
-      SANDBOX_ADS_SECRET: 'ads',
-    },
-  })
-  try {
-    const { token } = await register(house.url)
-    await page.addInitScript((mine) => localStorage.setItem('x-token', mine), token)
-    await page.goto(`${house.url}${REFILL}`)
-    await expect(page.getByText(/^Fiat deposits are temporarily unavailable/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled()
-    await expectAccessible(page, 'gateway down')
-    await page.getByRole('tab', { name: 'Crypto' }).click()
-    await expect(page.getByText(/^This network is temporarily unavailable/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Get test coins' })).toBeDisabled()
-    await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
-    await expectAccessible(page, 'chain down')
-    await page.goto(`${house.url}/#/pages/wallets/adTasks/adTasks`)
-    await expect(page.getByText('No tasks right now')).toBeVisible()
-  } finally {
-    // A page that is open would complain that its house is gone.
-    await page.close()
-    await house.stop()
-  }
-})
+test(
+  'says that no gateway or chain is available, and keeps the other pages working',
+  { tag: '@long' },
+  async ({ page }) => {
+    const nowhere = 'http://127.0.0.1:9'
+    const house = await startServer({
+      env: {
+        RATE_FACTOR: '0',
+        LOG_LEVEL: 'silent',
+        SANDBOX_GATEWAY_URL: nowhere,
+        SANDBOX_ADS_URL: nowhere,
+        CHAIN_URL: nowhere,
+        SANDBOX_KEY_SECRET: 'key',
+        SANDBOX_HOOK_SECRET: 'hook',
+        SANDBOX_ADS_SECRET: 'ads',
+      },
+    })
+    try {
+      const { token } = await register(house.url)
+      await page.addInitScript((mine) => localStorage.setItem('x-token', mine), token)
+      await page.goto(`${house.url}${REFILL}`)
+      await expect(page.getByText(/^Fiat deposits are temporarily unavailable/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled()
+      await expectAccessible(page, 'gateway down')
+      await page.getByRole('tab', { name: 'Crypto' }).click()
+      await expect(page.getByText(/^This network is temporarily unavailable/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Get test coins' })).toBeDisabled()
+      await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
+      await expectAccessible(page, 'chain down')
+      await page.goto(`${house.url}/#/pages/wallets/adTasks/adTasks`)
+      await expect(page.getByText('No tasks right now')).toBeVisible()
+    } finally {
+      // A page that is open would complain that its house is gone.
+      await page.close()
+      await house.stop()
+    }
+  },
+)

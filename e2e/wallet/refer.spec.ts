@@ -68,7 +68,7 @@ async function playAndLose(house: ServerProcess, token: string): Promise<number>
 }
 
 test(
-  'a friend joins by the link, deposits and plays; the rebate is stated, and paid on Monday',
+  'a friend joins by the link, deposits and bets; the rebate is shown, and paid on Monday',
   { tag: '@long' },
   async ({ page, player, house, calendar, browser }) => {
     await page.goto(REFER)
@@ -131,7 +131,7 @@ test('an application is sent once and its state is shown, in French', async ({ p
   await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeHidden()
 })
 
-test('a visitor reads all rates and rules, and is led to the log-in', { tag: '@long' }, async ({ page }) => {
+test('a visitor sees all rates and rules, and a link to log in', { tag: '@long' }, async ({ page }) => {
   await page.goto(REFER)
   await expect(page.getByRole('row', { name: 'Gold 25% 6% 2.5% 6%' })).toBeVisible()
   await expect(page.getByText('Silver: 20 active friends and 1,000,000 gold')).toBeVisible()

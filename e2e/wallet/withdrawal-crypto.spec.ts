@@ -30,7 +30,7 @@ test('specification row 29: withdrawal by crypto, with network, address, min and
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-f]{64}$/)
 })
 
-test('specification row 30: 8,240 gold are quoted as ‘You will receive 7.24 USDT’', async ({
+test('specification row 30: 8,240 gold is quoted as ‘You will receive 7.24 USDT’', async ({
   page,
   player: _player,
 }) => {
@@ -44,7 +44,7 @@ test('specification row 30: 8,240 gold are quoted as ‘You will receive 7.24 US
   await expectAccessible(page, 'the check of a crypto withdrawal')
 })
 
-test('an address that is none, or ours, is refused at its field', { tag: '@long' }, async ({ page, player, house }) => {
+test('refuses an invalid address and our own at its field', { tag: '@long' }, async ({ page, player, house }) => {
   const { data: own } = await ask<{ address: string }>(
     house.url,
     'GET /api/recharge/address/sandbox',

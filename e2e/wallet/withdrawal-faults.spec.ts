@@ -6,7 +6,7 @@ const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'
 
 for (const height of [640, 844])
   test(
-    `confirming an empty form leads to the first of all its faults, on a screen of ${height}`,
+    `confirming an empty form moves to its first error, on a screen of ${height}`,
     { tag: height === 640 ? '@long' : [] },
     async ({ page, player: _player }) => {
       await page.setViewportSize({ width: 390, height })

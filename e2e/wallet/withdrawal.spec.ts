@@ -28,7 +28,7 @@ async function fillBank(page: Page, accountNumber = '0690112233', gold = '10000'
   await amountOf(page).fill(gold)
 }
 
-test('to a bank, from the quote to its end', async ({ page, player, house }) => {
+test('pays a withdrawal to a bank, from the quote to its confirmation', async ({ page, player, house }) => {
   await page.goto(WITHDRAWAL)
   await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
   await expect(page.getByText('Withdrawable balance').locator('..')).toContainText('100,000')
@@ -49,7 +49,7 @@ test('to a bank, from the quote to its end', async ({ page, player, house }) => 
   await expect(now(page)).toContainText('Completed')
 })
 
-test('amounts are refused at the edge, in the words of the house', async ({ page, player: _player }) => {
+test('refuses amounts beyond the limits with the fixed messages', async ({ page, player: _player }) => {
   await page.goto(WITHDRAWAL)
   const confirmed = page.getByRole('button', { name: 'Confirm' })
   for (const [typed, words] of [
@@ -81,7 +81,7 @@ test('amounts are refused at the edge, in the words of the house', async ({ page
 })
 
 test(
-  'a phone that is none is refused by the server, and said at its field',
+  'shows the server’s refusal of an invalid phone number at its field',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.goto(WITHDRAWAL)
@@ -99,21 +99,17 @@ test(
   },
 )
 
-test(
-  'failed at the gateway: the gold is back, and it is said why',
-  { tag: '@long' },
-  async ({ page, player, house }) => {
-    await page.goto(WITHDRAWAL)
-    await fillBank(page, '0690000001')
-    await confirm(page)
-    await expect(now(page)).toContainText('Failed – gold refunded')
-    await expect(now(page)).toContainText('The bank or mobile service didn’t accept this withdrawal.')
-    expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
-  },
-)
+test('refunds the gold and says why when the gateway fails', { tag: '@long' }, async ({ page, player, house }) => {
+  await page.goto(WITHDRAWAL)
+  await fillBank(page, '0690000001')
+  await confirm(page)
+  await expect(now(page)).toContainText('Failed – gold refunded')
+  await expect(now(page)).toContainText('The bank or mobile service didn’t accept this withdrawal.')
+  expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
+})
 
 test(
-  'looked at by a person: held meanwhile, rejected with a reason, told at once',
+  'holds a withdrawal under review, and shows its rejection with the reason immediately',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await rechargeGold(house, player.token, 1000)
@@ -121,7 +117,7 @@ test(
     await fillBank(page)
     await confirm(page)
     await expect(now(page)).toContainText(
-      'You’ve staked less than you’ve deposited, so our team reviews this withdrawal.',
+      'You’ve staked less than you’ve deposited, so our team must review this withdrawal.',
     )
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 9000, held: 10_000 })
     const id = Number(new URL(page.url().replace('#', '')).searchParams.get('id'))
@@ -135,7 +131,7 @@ test(
   },
 )
 
-test('the player cancels it before it is approved', { tag: '@long' }, async ({ page, player, house }) => {
+test('a player cancels a withdrawal before it is approved', { tag: '@long' }, async ({ page, player, house }) => {
   await rechargeGold(house, player.token, 1000)
   await page.goto(WITHDRAWAL)
   await fillBank(page)
@@ -157,7 +153,7 @@ test('the player cancels it before it is approved', { tag: '@long' }, async ({ p
 })
 
 test(
-  'a quote ends: the form brings a new one, the check waits until it is asked for',
+  'renews an expired quote in the form automatically, and in the confirmation on request',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.clock.install()
@@ -188,7 +184,7 @@ test(
 )
 
 test(
-  'a quote that the server no longer knows is replaced by a new one, and nothing is held',
+  'replaces a quote that the server no longer knows, without holding gold',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await page.goto(WITHDRAWAL)
@@ -213,25 +209,29 @@ test(
   },
 )
 
-test('an answer that is lost is asked for again: one withdrawal', { tag: '@long' }, async ({ page, player, house }) => {
-  let lost = 0
-  await page.route('**/api/withdrawal', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return await route.continue()
-    lost++
-    await route.fetch()
-    await route.abort()
-  })
-  await page.goto(WITHDRAWAL)
-  await fillBank(page)
-  await confirm(page)
-  expect(lost).toBe(1)
-  const { data } = await ask<unknown[]>(house.url, 'GET /api/withdrawal/voucher/0', undefined, player.token)
-  expect(data).toHaveLength(1)
-  expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 10_000)
-})
+test(
+  'makes one withdrawal when a lost response is requested again',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    let lost = 0
+    await page.route('**/api/withdrawal', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return await route.continue()
+      lost++
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto(WITHDRAWAL)
+    await fillBank(page)
+    await confirm(page)
+    expect(lost).toBe(1)
+    const { data } = await ask<unknown[]>(house.url, 'GET /api/withdrawal/voucher/0', undefined, player.token)
+    expect(data).toHaveLength(1)
+    expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 10_000)
+  },
+)
 
 test(
-  'a gateway that does not answer keeps the order under way, and it is paid once',
+  'keeps the order in progress while the gateway is silent, and pays it once',
   { tag: '@long' },
   async ({ page, player, house }) => {
     await setFaults(house, null, { payout: 'error' })
@@ -274,7 +274,7 @@ async function onWithdraw(page: Page, answer: (route: Route, times: number) => P
 }
 
 test(
-  'what was taken without an answer is found again by a new quote: one withdrawal',
+  'finds an accepted withdrawal again after lost responses, and makes only one',
   { tag: '@long' },
   async ({ page, player, house }) => {
     const quotes = await onWithdraw(page, async (route, times) => {
@@ -296,7 +296,7 @@ test(
 )
 
 test(
-  'what never arrived is asked for once more, and as its quote is gone the new one is taken',
+  'retries a request that never arrived, and uses a new quote when the old one expired',
   { tag: '@long' },
   async ({ page, player, house }) => {
     const quotes = await onWithdraw(page, async (route, times) => {
@@ -317,7 +317,7 @@ test(
   },
 )
 
-test('in French, and for whoever is not logged in', { tag: '@long' }, async ({ page, house }) => {
+test('in French, for visitors who are not logged in', { tag: '@long' }, async ({ page, house }) => {
   await speakFrench(page)
   await page.goto(CRYPTO)
   await expect(page.getByText('100 000 pièces d’or valent 100 dollars')).toBeVisible()
@@ -329,7 +329,7 @@ test('in French, and for whoever is not logged in', { tag: '@long' }, async ({ p
   expect((await ask(house.url, 'GET /api/withdrawal/status/30001')).errno).toBe(403)
 })
 
-test('another player’s withdrawal is not there', { tag: '@long' }, async ({ page, player: _player }) => {
+test('hides another player’s withdrawal', { tag: '@long' }, async ({ page, player: _player }) => {
   await page.goto(`${WITHDRAWAL}?id=39999`)
   await expect(page.getByText('Withdrawal not found')).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('vitest: counts a file that could not be loaded as a failure', () => {
   expect(tallyVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0, retried: [] })
 })
 
-test('vitest: a status that nobody knows is no pass', () => {
+test('vitest: an unknown status doesn’t count as passed', () => {
   expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0, retried: [] })
 })
 

@@ -68,13 +68,13 @@ test('a late answer to an old token leaves the new session alone', async () => {
   expect(currentToken()).toBe('t2')
 })
 
-test('an answer that is no envelope is told as such', async () => {
+test('reports a response that isn’t an envelope with its HTTP status', async () => {
   answerWith(502, '<h1>Bad gateway</h1>')
   await expect(call('GET /api/console/ledger', {})).rejects.toThrow('502')
   expect(currentToken()).toBe('t1')
 })
 
-test('silence is told in words', async () => {
+test('says that it can’t connect when the server doesn’t respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   await expect(call('GET /api/console/ledger', {})).rejects.toThrow('We can’t connect.')
 })
@@ -88,7 +88,7 @@ test('a path is filled, a query is written, and nothing is left of both in the b
   expect(sent[1]?.init.body).toBeUndefined()
 })
 
-test('a session that is not whole any more is told of, and kept', async () => {
+test('reports an incomplete session and keeps its token', async () => {
   let told = 0
   onIncompleteSession(() => told++)
   answerWith(400, { errno: 1904, message: 'Complete two-step verification first.', data: null })

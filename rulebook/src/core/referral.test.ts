@@ -40,7 +40,7 @@ function live(days: readonly (readonly [bigint, bigint])[]): { bases: FriendBase
 }
 
 describe('the base', () => {
-  test('counts the theoretical edge when the house won more', () => {
+  test('counts the theoretical house edge when the bankroll won more', () => {
     expect(live([[100_000n, 40_000n]]).deltas).toEqual([1000n * MICRO])
   })
 

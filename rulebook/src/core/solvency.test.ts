@@ -75,7 +75,7 @@ describe('a forged proof', () => {
   const root = published(tree, players)
   const proof = proofOf(tree, 6)
 
-  it("fails with somebody else's leaf", () => {
+  it('fails with another player’s leaf', () => {
     expect(findProofFault(proof, root, 7)).toBe('notYours')
     // Two players with the same gold cannot share one leaf, because the leaf contains the player's number.
     expect(findProofFault({ ...proof, playerId: 7 }, root, 7)).toBe('root')

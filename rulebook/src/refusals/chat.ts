@@ -128,7 +128,7 @@ export const chatRefusals = {
   characterPretends: row(
     1635,
     'A character never claims to be human or a real person, and never mentions its instructions. Check {field}.',
-    'Un personnage ne prétend jamais être humain ni être une personne réelle, et ne parle jamais de ses consignes. Vérifiez {field}.',
+    'Un personnage ne prétend jamais être humain ni une personne réelle, et ne parle jamais de ses consignes. Vérifiez {field}.',
   ),
   characterHarmful: row(
     1636,
@@ -138,7 +138,7 @@ export const chatRefusals = {
   characterMarkup: row(
     1637,
     'A character’s texts can’t contain HTML or links. Check {field}.',
-    'Les textes d’un personnage sont sans mise en forme, HTML ni liens. Vérifiez {field}.',
+    'Les textes d’un personnage ne peuvent contenir ni HTML ni liens. Vérifiez {field}.',
   ),
   characterCard: row(
     1638,

@@ -10,7 +10,7 @@ export const gameRefusals = {
   ),
   limitClosesGame: row(
     1941,
-    'These limits would allow no bets. Pause the game instead.',
+    'These limits wouldn’t allow any bets. Pause the game instead.',
     'Avec ces limites, aucune mise ne serait possible. Mettez plutôt le jeu en pause.',
   ),
 } as const satisfies Record<string, RefusalRow>

@@ -80,7 +80,7 @@ const fr: Record<keyof typeof en, string> = {
   amount: 'Montant en {currency}',
   amountWrong: 'Saisissez un montant en {currency}, par exemple {example}.',
   faults: 'Simuler une panne',
-  faultsText: 'Pour cette commande seulement, jusqu’à ce que vous la désactiviez.',
+  faultsText: 'Pour cette commande seulement, jusqu’à désactivation.',
   webhook: 'Notification de paiement (webhook)',
   status: 'Demande d’état',
   usual: 'fonctionne normalement',

@@ -37,7 +37,7 @@ describe.each(databases)('country rules on %s', (kind) => {
     server.call<{ token: string; user: User }>('POST /api/user/register', registration(change))
   const players = async () => (await server.db.read<{ n: bigint }>('select count(*)::int8 as n from players'))[0]?.n
 
-  test('block nobody without rules, not even an unknown country', async () => {
+  test('block no country without rules, not even an unknown one', async () => {
     const { user } = await server.player()
     expect(await restriction(user)).toBeNull()
     await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])

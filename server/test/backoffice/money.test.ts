@@ -100,7 +100,7 @@ describe.each(databases)('money in the back office on %s', (kind) => {
         .n,
     )
 
-  test('books a small adjustment at once and informs the player', async () => {
+  test('books a small adjustment immediately and notifies the player', async () => {
     const by = await fresh()
     const { user, token } = await server.player()
     const before = await houseGold('commission')

@@ -132,7 +132,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(await auditEntriesSeenBy(server, owner, `?subject=${who.name}&act=test`)).toHaveLength(1)
   })
 
-  test('signs a suspended operator out at once and back in when lifted', async () => {
+  test('ends a suspended operator’s sessions immediately, and allows login after the suspension is lifted', async () => {
     const clerk = await signInOperator(server, 'support')
     expect(await isWhole(clerk.token)).toBe(true)
     expect((await suspend(owner, clerk.id)).errno).toBe(0)

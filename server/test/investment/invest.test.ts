@@ -270,7 +270,7 @@ describe.each(databases)('investment in the bankroll on %s', (kind) => {
     await fixture.nextDay()
   })
 
-  test('when nothing is left all units are void, and a new pool begins with whoever comes', async () => {
+  test('voids all units when nothing is left, and starts a new bankroll with the next purchase', async () => {
     const [old, late, fresh] = [await fixture.investor(), await fixture.investor(), await fixture.investor()]
     for (const { token } of [old, late]) await fixture.buy(token, 40_000)
     await fixture.nextDay()

@@ -4212,7 +4212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My leaf in the latest count, and its Merkle path to the root */
+        /** My leaf in the latest proof of reserves, and its Merkle path to the root */
         get: operations["solvency_proof"];
         put?: never;
         post?: never;

@@ -183,7 +183,7 @@ describe.each(databases)('betting fast path on %s', (kind) => {
     expect(await runUntil()).toBe(0n)
   })
 
-  test('a country rule stops the fast path of affected players and rewrites nobody else', async () => {
+  test('a country rule stops the fast path of affected players only', async () => {
     await rolls(2)
     const other = await Guarded.join(server)
     await server.db.commit(`update accounts set fast_until = now_ms() - 3600001 where owner_id = $1`, [other.id])

@@ -48,7 +48,7 @@ describe.each(databases)('leaders on %s', (kind) => {
       await tx.query('delete from player_days')
     })
 
-  test('are empty while nobody has won', async () => {
+  test('are empty before the first win', async () => {
     expect(await leaders('today')).toEqual({ wins: [], net: [] })
     const { user } = await server.player()
     await settle(user.id, [

@@ -11,7 +11,7 @@ const points = [
 ]
 const writing = { write: String, writeTime: (time: number) => `at ${time}` }
 
-test('every point lies within the frame, zero is shown, and the lines are round figures', () => {
+test('draws every point within the frame, shows zero, and puts lines at round figures', () => {
   const frame = frameOf([points])
   expect(frame?.ticks).toEqual([-50, 0, 50, 100])
   for (const { time, value } of points) {
@@ -39,7 +39,7 @@ test('one point, all zero, and nothing at all', () => {
   expect(renderToStaticMarkup(<Plot title="Stakes" series={[]} {...writing} />)).toContain('No data for this period.')
 })
 
-test('what is drawn stands in a table too', () => {
+test('also lists the drawn values in a table', () => {
   const series = [
     { name: 'stakes', points, kind: 'bar' as const },
     { name: 'expected', points: [{ time: 10, value: 5 }] },

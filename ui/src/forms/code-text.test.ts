@@ -10,7 +10,7 @@ describe('a code in its boxes', () => {
     for (const digit of '120456') state = writeDigits(state, digit, length)
     expect(state).toEqual({ code: '120456', at: 5 })
   })
-  it('is pasted whole, whatever stands around its digits and wherever the cursor is', () => {
+  it('is pasted whole, whatever surrounds its digits and wherever the cursor is', () => {
     expect(writeDigits({ code: '99', at: 2 }, digitsOf(' 123-456\n'), length)).toEqual({ code: '123456', at: 5 })
     expect(writeDigits({ code: '', at: 0 }, digitsOf('none'), length)).toEqual({ code: '', at: 0 })
   })

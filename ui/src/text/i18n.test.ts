@@ -8,7 +8,7 @@ describe('the language', () => {
   const messages = defineMessages({
     hi: ['Hello {name}', 'Bonjour {name}'],
   })
-  it('is English until chosen, then remembered and told to the document', () => {
+  it('is English until chosen, then remembered and set on the document', () => {
     expect(currentLanguage()).toBe('en')
     expect(say(messages, 'hi', { name: 'Ada' })).toBe('Hello Ada')
     setLanguage('fr')

@@ -17,7 +17,7 @@ describe('searching', () => {
     expect(find('old')).toEqual([])
     expect(find('gol')).toEqual([texts[2]])
   })
-  it('finds everything where nothing is searched for, and each text by itself', () => {
+  it('finds everything for an empty search, and each text by its own words', () => {
     expect(find('  ')).toEqual(texts)
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (many) => {

@@ -16,7 +16,7 @@ export const sharedMessages = defineMessages({
   copied: ['Copied', 'Copié'],
   saved: ['Saved', 'Enregistré'],
   logIn: ['Log in', 'Se connecter'],
-  signUp: ['Sign up', 'S’inscrire'],
+  signUp: ['Register', 'S’inscrire'],
   passwordHint: ['At least {min} characters.', 'Au moins {min} caractères.'],
   passwordsDiffer: ['The passwords don’t match.', 'Les mots de passe ne correspondent pas.'],
   contactUs: ['Contact us', 'Nous contacter'],

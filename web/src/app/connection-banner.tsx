@@ -4,7 +4,10 @@ import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import css from './connection-banner.module.css'
 
 const messages = defineMessages({
-  offline: ['You’re offline. This page isn’t up to date.', 'Vous êtes hors ligne. Cette page n’est pas à jour.'],
+  offline: [
+    'You’re offline. This page may be out of date.',
+    'Vous êtes hors ligne. Cette page n’est peut-être plus à jour.',
+  ],
   silent: ['Reconnecting…', 'Reconnexion…'],
 })
 

@@ -65,7 +65,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('responses', () => {
   it('is the data of the envelope', async () => {
     answer(200, { errno: 0, message: '', data: { gold: 5 } })
     await expect(call('GET /api/x', {})).resolves.toEqual({ gold: 5 })

@@ -56,7 +56,7 @@ describe('the modes of navigation', () => {
     expect(seen).toEqual({ path: '/pages/wallet/wallet', query: 'tab=2' })
     expect(history.length).toBe(before + 1)
   })
-  it('back or leads to the page beneath, and to the named one where there is none', async () => {
+  it('back or returns to the page beneath, or to the named one when there is none', async () => {
     const { navigate, seen } = await open('#/pages/payUrl/payUrl?id=7')
     navigate.backOr('/pages/wallet/wallet')
     await settle()
@@ -77,7 +77,7 @@ describe('the modes of navigation', () => {
     expect(seen.path).toBe('/pages/b')
     expect(history.length).toBe(before)
   })
-  it('back goes Home when there is nothing to go back to', async () => {
+  it('back goes Home when there is no earlier page', async () => {
     const { navigate, seen } = await open('#/pages/accounts/faq')
     navigate.back()
     await settle()
@@ -103,13 +103,16 @@ describe('the modes of navigation', () => {
     }
     expect(history.length).toBe(before + 1)
   })
-  it.each(['push', 'redirect', 'switchTab', 'relaunch'] as const)('%s to nowhere says so and stays', async (how) => {
-    const { navigate, seen, toasted } = await open('#/pages/home/home')
-    navigate[how]('')
-    await settle()
-    expect(toasted).toHaveBeenCalledWith('Not yet open!')
-    expect(seen.path).toBe('/pages/home/home')
-  })
+  it.each(['push', 'redirect', 'switchTab', 'relaunch'] as const)(
+    '%s without a target shows a message and stays',
+    async (how) => {
+      const { navigate, seen, toasted } = await open('#/pages/home/home')
+      navigate[how]('')
+      await settle()
+      expect(toasted).toHaveBeenCalledWith('Not yet open!')
+      expect(seen.path).toBe('/pages/home/home')
+    },
+  )
   it('login remembers where to come back to, and is not stacked on itself', async () => {
     const { navigate, seen } = await open('#/pages/refer/refer?x=1')
     navigate.login()
@@ -139,7 +142,7 @@ describe('a page that is still loading', () => {
     await new Promise((resolve) => setTimeout(resolve, 130))
     expect(seen.path).toBe('/pages/slow')
   })
-  it('is not shown when the player has gone on meanwhile', async () => {
+  it('is not shown when the player has already moved on', async () => {
     const { navigate, seen, preparePagesWith } = await open('#/pages/home/home')
     preparePagesWith((path) => (path === '/pages/slow' ? new Promise(() => undefined) : undefined))
     navigate.push('/pages/slow')

@@ -49,7 +49,7 @@ describe('a restriction', () => {
     expect(seen.now?.kind).toBe('timeout')
   })
 
-  it('is known at once when the page is opened again, and from the live topic', async () => {
+  it('is known immediately when the page is opened again, and from the live topic', async () => {
     const first = await openPage()
     first.session.logIn('x_one', player(null))
     first.setRestriction({ kind: 'exclusion', until: null })
@@ -96,7 +96,7 @@ describe('a restriction', () => {
     expect(seen.now).toBeNull()
   })
 
-  it('ends by its date where nobody is logged in', async () => {
+  it('ends on its date when no player is logged in', async () => {
     const { session, tokens, seen } = await openPage()
     session.logIn('x_one', player({ kind: 'exclusion', until: Date.now() + 30_000 }))
     tokens.clearPlayerToken()

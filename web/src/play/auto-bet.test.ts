@@ -30,7 +30,7 @@ describe('a plan', () => {
     expect(planProblem(plan({ loss: 100 }))).toBeNull()
   })
 
-  it('does not restart a run under way', () => {
+  it('does not restart a run in progress', () => {
     const running = lose(start({ bets: 5 }))
     expect(nextAuto(running, { kind: 'start', plan: plan({ bets: 9 }) })).toBe(running)
   })
@@ -65,7 +65,7 @@ describe('stopping', () => {
     expect(reason(state)).toEqual({ kind: 'refused', message: 'Not enough gold' })
   })
 
-  it('counts the bet that was under way when the player stopped', () => {
+  it('counts the bet in progress when the player stopped', () => {
     const state = win(nextAuto(start({ bets: 5 }), { kind: 'stop' }))
     expect(state).toMatchObject({ status: 'stopped', made: 1, net: 98, reason: { kind: 'player' } })
   })

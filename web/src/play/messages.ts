@@ -53,7 +53,7 @@ export const messages = defineMessages(
     goldHigh: ['Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'],
     goldHighBankroll: [
       'Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.',
-      'L’or ne peut pas être supérieur à {max}. Au-delà, le gain dépasserait ce que permet la bankroll.',
+      'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
     ],
     goldStep: ['Gold must be a multiple of {step}', 'L’or doit être un multiple de {step}'],
     goldEmpty: ['Enter an amount of gold.', 'Saisissez un nombre de pièces d’or.'],
@@ -112,7 +112,7 @@ export const messages = defineMessages(
     autoBetsHint: ['Leave empty for no limit.', 'Laissez vide pour ne fixer aucune limite.'],
     autoLossHint: [
       'Auto-bet also stops before a bet that could take you past this loss.',
-      'La mise auto s’arrête aussi avant une mise qui pourrait dépasser cette perte.',
+      'La mise auto s’arrête aussi avant une mise qui pourrait vous faire dépasser cette perte.',
     ],
     autoPause: ['Pause between bets', 'Pause entre les mises'],
     pauseNone: ['None', 'Aucune'],

@@ -13,7 +13,7 @@ const messages = defineMessages(
     top: ['This game goes up to {top}.', 'Ce jeu va jusqu’à {top}.'],
     reach: [
       'With today’s bankroll, a bet at the minimum stake can reach {at}.',
-      'Avec la bankroll du jour, la mise minimale peut atteindre {at}.',
+      'Avec la bankroll du jour, une mise minimale peut aller jusqu’à {at}.',
     ],
     none: ['With today’s bankroll, no bet is possible.', 'Avec la bankroll du jour, aucune mise n’est possible.'],
     why: [

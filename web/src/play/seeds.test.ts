@@ -56,7 +56,7 @@ it('remembers what a rotation revealed', async () => {
   expect(revealedSeed(7)).toBe('beef')
 })
 
-it('holds the server to the first fingerprint it told for a pair', async () => {
+it('keeps the first server seed hash received for a pair', async () => {
   expect(promisedHash(1)).toBeNull()
   await ensureClientSeed(house('mine', 'first').call)
   await ensureClientSeed(house('mine', 'other').call)

@@ -59,7 +59,7 @@ const rechargeStates = defineMessages({
   failed: ['Payment failed', 'Échec du paiement'],
   expired: ['Expired', 'Expiré'],
   seen: ['Detected on the network', 'Détecté sur le réseau'],
-  orphaned: ['No longer on the network', 'Absent du réseau'],
+  orphaned: ['No longer on the network', 'Disparu du réseau'],
   tooSmall: ['Below the minimum', 'Inférieur au minimum'],
 })
 
@@ -126,11 +126,11 @@ const reasons = defineMessages({
     'Avec ce retrait, vous dépassez le montant payé automatiquement en 24 heures.',
   ],
   unplayed: [
-    'You’ve staked less than you’ve deposited, so our team reviews this withdrawal.',
+    'You’ve staked less than you’ve deposited, so our team must review this withdrawal.',
     'Vos mises sont inférieures à vos dépôts : notre équipe examine ce retrait.',
   ],
   reversed: [
-    'A deposit of yours was refunded or charged back, so our team reviews this withdrawal.',
+    'A deposit of yours was refunded or charged back, so our team must review this withdrawal.',
     'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
   ],
   noDeposit: [

@@ -8,7 +8,7 @@ import { further } from './use-order.ts'
 const order = (id: number, createTime: number, steps: number) => ({ id, createTime, steps: Array(steps).fill('step') })
 
 describe('what is still to come', () => {
-  it('is the rest of the way from where the order stands', () => {
+  it('lists the remaining steps after the order’s state', () => {
     expect(aheadOf('in', 'fiat', 'created')).toEqual(['pending', 'paid', 'credited'])
     expect(aheadOf('in', 'crypto', 'seen')).toEqual(['credited'])
     expect(aheadOf('out', 'fiat', 'sending')).toEqual(['sent', 'confirmed'])
@@ -43,7 +43,7 @@ describe('reports of one order', () => {
   })
 })
 
-describe('a list with what was told since', () => {
+describe('a list merged with live updates', () => {
   it('has new orders on top, each order once and as far as it has come', () => {
     const list = merged([order(3, 30, 2), order(2, 20, 4)], [order(4, 40, 1), order(3, 30, 3), order(2, 20, 3)])
     expect(list.map(({ id, steps }) => [id, steps.length])).toEqual([
@@ -55,7 +55,7 @@ describe('a list with what was told since', () => {
   it('does not take in what belongs to a page that has not come yet', () => {
     expect(merged([order(9, 90, 1)], [order(9, 90, 1), order(1, 10, 1)]).map(({ id }) => id)).toEqual([9])
   })
-  it('of nothing is what was told', () => {
+  it('contains the updates when the list is empty', () => {
     expect(merged([], [order(1, 10, 1)]).map(({ id }) => id)).toEqual([1])
   })
 })

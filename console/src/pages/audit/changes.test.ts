@@ -14,7 +14,7 @@ test('shows each field that differs, and none that does not', () => {
   expect(changesOf(null, null)).toEqual([])
 })
 
-test('what is no object is shown as it is', () => {
+test('shows a value that isn’t an object unchanged', () => {
   expect(changesOf('[1]', 'not json')).toEqual([
     { field: '0', was: '1', is: '' },
     { field: 'value', was: '', is: 'not json' },

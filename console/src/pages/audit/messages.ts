@@ -10,7 +10,7 @@ export const messages = defineEnglish(
     tampered: 'The audit log has been tampered with. {details}',
     intact: 'The audit log is intact. {n} {n|row|rows}, none changed or missing.',
     checkedAt: 'Checked {time}.',
-    lastRow: 'The last row is {row}. Store its hash elsewhere, so that you notice if the end is ever rewritten.',
+    lastRow: 'The last row is {row}. Store its hash elsewhere to detect whether the latest rows are rewritten later.',
     becomes: 'becomes',
   },
   uiMessages,

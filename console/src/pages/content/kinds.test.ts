@@ -9,7 +9,7 @@ const about = {
 }
 
 describe('a text in a form', () => {
-  test('comes back as it was', () => {
+  test('survives a round trip through the form unchanged', () => {
     const form = formOf('about', { en: about, fr: about })
     expect(contentOf('about', form.en, 'about')).toEqual(about)
     const banner = { title: 'T', text: 'x', action: 'a', target: '', art: 'glass', audience: 'visitors' }

@@ -17,7 +17,7 @@ export const messages = defineEnglish({
   today: 'Today',
   noBets: 'No bets yet',
   betsToday: '{n} {n|bet|bets}, {staked} staked, {paid} paid out',
-  zToday: 'z today',
+  zToday: 'z-score today',
   round: 'Round',
   currentRound: '#{round} of epoch {epoch}, “{phase}” for {seconds} {seconds|second|seconds}',
   none: 'None',
@@ -29,7 +29,7 @@ export const messages = defineEnglish({
   maxStake: 'Max stake',
   maxWin: 'Max win',
   reduced: '{gold} (bankroll allows {top})',
-  nextLimits: 'From {time}: max stake {stake}, max win {win}. Players have been notified.',
+  nextLimits: 'From {time}: max stake {stake}, max win {win}. Players see this in the game.',
   asBankroll: 'as the bankroll allows',
   // Actions
   pause: 'Pause',
@@ -50,7 +50,7 @@ export const messages = defineEnglish({
   limitsTitle: '{game} limits',
   announce: 'Announce limits',
   limitsText:
-    'You can set limits lower than the bankroll allows, never higher. We’ll notify players now. The limits will apply in 10 minutes.',
+    'You can set limits lower than the bankroll allows, never higher. Players will see the new limits in the game now. They’ll apply in 10 minutes.',
   limitsAnnounced: 'New {game} limits announced. They’ll apply in 10 minutes.',
   maxStakeInGold: 'Max stake in gold',
   maxWinInGold: 'Max win above the stake in gold',
@@ -58,7 +58,7 @@ export const messages = defineEnglish({
   // Chains
   loadingChains: 'Loading the hash chains',
   chainsHint:
-    'We publish each manifest before its salt exists. Both together fix every round, so no one can change a result.',
+    'Each manifest and its salt together fix every round, so no one can change a result. Except on test chains, we publish the manifest before its salt exists.',
   epoch: 'Epoch {epoch}',
   verify: 'Verify',
   published: 'Published',

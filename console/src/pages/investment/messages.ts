@@ -12,7 +12,7 @@ export const messages = defineEnglish({
   nextSettlement: 'Next daily settlement',
   settlements: 'Daily settlements',
   noSettlements: 'No daily settlements yet. The first one will run at the end of the day.',
-  void: 'Void',
+  void: 'Units void',
   // Our own units
   own: 'Our own units',
   ownUnits: 'Units',

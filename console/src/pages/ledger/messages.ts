@@ -16,7 +16,7 @@ export const messages = defineEnglish(
     passes: 'passes',
     failsFor: 'fails for {n} {n|row|rows}',
     totals: 'Totals by account type',
-    noAccounts: 'No accounts yet. The first one appears with the first booking.',
+    noAccounts: 'No accounts yet. They appear with the first transaction.',
     type: 'Type',
     accounts: 'Accounts',
     gold: 'Gold',

@@ -44,6 +44,6 @@ test('a failed check is named with its count although the sum is zero', () => {
   expect(html).not.toContain('all checks pass')
 })
 
-test('an empty ledger says so', () => {
+test('says that an empty ledger has no accounts', () => {
   expect(shown({ accounts: [] })).toContain('No accounts yet')
 })

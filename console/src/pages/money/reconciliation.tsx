@@ -47,6 +47,7 @@ function Differences() {
 function DifferencesPanel({ report: { lookedAt, differences } }: { report: Answer<typeof REPORT> }) {
   const t = useMessages(messages)
   const titleOf = (subject: string): string => {
+    if (subject === 'withdrawal') return t('payoutDiffers')
     const known = SUBJECTS.find((each) => each === subject)
     return known ? t(known) : subject
   }

@@ -22,9 +22,10 @@ export const messages = defineEnglish(
     role: 'Role',
     roleChanged: '{name} now has the role {role}',
     'purpose support': 'Answers players and reviews reported messages.',
-    'purpose finance': 'Handles deposits, withdrawals and rebates.',
-    'purpose content': 'Writes texts and characters.',
-    'purpose risk': 'Handles money, limits, countries and markers of harm.',
+    'purpose finance': 'Handles deposits, withdrawals, manual adjustments and rebates.',
+    'purpose content': 'Edits texts, gold packages and characters.',
+    'purpose risk':
+      'Approves withdrawals, suspends players, pauses games, sets limits and countries, and reviews markers of harm.',
     'purpose owner': 'Has full access and manages operators.',
     // Suspension
     suspendTitle: 'Suspend {name}?',

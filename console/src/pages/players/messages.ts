@@ -6,7 +6,7 @@ export const messages = defineEnglish(
     title: 'Players',
     find: 'Find player',
     findLabel: 'Player number, phone, email, invitation code or nickname',
-    findHint: 'Enter phone numbers with the country code (+33 …), nicknames by their first letters.',
+    findHint: 'Enter phone numbers with the country code (+33 …). For a nickname, the first letters are enough.',
     notFound: 'No player found. Check what you entered.',
     gold: '{gold} gold',
     playerTitle: 'Player {id}',
@@ -31,7 +31,7 @@ export const messages = defineEnglish(
     profile: 'Profile',
     transactions: 'Transactions',
     bets: 'Bets',
-    orders: 'Orders',
+    orders: 'Deposits and withdrawals',
     limits: 'Limits',
     adjustments: 'Manual adjustments',
     // Profile
@@ -88,7 +88,7 @@ export const messages = defineEnglish(
     // Limits
     limitsAndTimeOuts: 'Limits and time-outs',
     noTimeOut: 'No time-out or self-exclusion.',
-    realityCheck: 'Reality check every {n} {n|minute|minutes} of play.',
+    realityCheck: 'Reality check every {n} {n|minute|minutes} of gambling.',
     noLimits: 'No limits set.',
     // Actions
     adjust: 'Adjust balance',
@@ -106,9 +106,9 @@ export const messages = defineEnglish(
       'The player will be able to bet and deposit immediately. We’ll notify them and continue their held withdrawals.',
     lifted: '{name}’s suspension lifted',
     adjustTitle: 'Adjust {name}’s balance',
-    adjustText: 'A second operator must approve large amounts, or many small ones in a day.',
+    adjustText: 'A second operator must approve refunds, large amounts, and many small ones within 24 hours.',
     amount: 'Gold',
-    amountHint: 'A positive amount credits the player, a negative one debits them. The balance can’t fall below zero.',
+    amountHint: 'A positive amount credits the player, a negative one debits them. You can’t debit reward gold.',
     counterAccount: 'Counter account',
     counterAccountHint: 'The internal account for the other side of the adjustment.',
     suspense: 'Suspense – to be clarified',
@@ -117,7 +117,8 @@ export const messages = defineEnglish(
     back: 'Refund – already paid to the deposit method',
     adjustReasonHint: 'The player can read it.',
     adjusted: '{name}’s balance adjusted by {gold} gold',
-    adjustmentPending: 'Adjustment of {gold} gold for {name} needs a second operator. See Money, Manual adjustments.',
+    adjustmentPending:
+      'Adjustment of {gold} gold for {name} needs a second operator’s approval. See Money, Manual adjustments.',
   },
   uiMessages,
 )

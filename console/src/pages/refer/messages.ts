@@ -27,7 +27,7 @@ export const messages = defineEnglish({
   decline: 'Decline',
   approveTitle: 'Make {name} an agent?',
   declineTitle: 'Decline {name}’s application?',
-  approveText: 'Their level will depend on their friends’ play.',
+  approveText: 'Their level will depend on their active friends and rebate base.',
   declineText: 'They’ll be able to apply again after 30 days.',
   messageToPlayer: 'Message to the player',
   messageHint: 'Shown in the player’s messages exactly as you write it.',

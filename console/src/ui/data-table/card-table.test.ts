@@ -7,7 +7,7 @@ test('a column is sorted the largest first, then the other way round', () => {
   expect(nextSort('gold', 'gold')).toBe('-gold')
 })
 
-test('only the column that is sorted by says so', () => {
+test('marks only the sorted column', () => {
   expect(sortStateOf('gold', '-gold')).toBe('descending')
   expect(sortStateOf('gold', 'gold')).toBe('ascending')
   expect(sortStateOf('gold', '-golden')).toBe('none')

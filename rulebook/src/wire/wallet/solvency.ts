@@ -54,7 +54,7 @@ export const solvencyContract = contract('solvency', areas.solvency, {
     }),
   }),
   proof: playerEndpoint('GET /api/solvency/proof', {
-    summary: 'My leaf in the latest count, and its Merkle path to the root',
+    summary: 'My leaf in the latest proof of reserves, and its Merkle path to the root',
     output: z.object({
       countId: z.int(),
       playerId: z.int(),

@@ -91,7 +91,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment savoir qu’un résultat n’est pas inventé ?',
-      'Chaque résultat est fixé avant votre mise. Dans les jeux en solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
+      'Chaque résultat est fixé avant votre mise. Dans les jeux individuels, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
     ],
   ),
   faq(
@@ -157,7 +157,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment retirer, et en combien de temps ?',
-      'Ouvrez « Portefeuille », puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe examine d’abord les plus élevés, et ceux demandés avant d’avoir misé l’or déposé. Vous pouvez annuler un retrait tant qu’il est en cours d’examen.',
+      'Ouvrez « Portefeuille », puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe examine d’abord les plus élevés, et ceux que vous demandez avant d’avoir misé l’or déposé. Vous pouvez annuler un retrait tant qu’il est en cours d’examen.',
     ],
   ),
   faq(

@@ -57,7 +57,7 @@ describe.each(databases)('login throttle on %s', (kind) => {
     expect(await enter(shared, phone)).toBe('in')
   })
 
-  test('a known browser is not trusted for another account, nor for ever', async () => {
+  test('trusts a known browser only for its own account and for a limited time', async () => {
     const [phone, other] = [randomBytes(32), randomUUID()]
     await throttle.remember({ account, address: newAddress(), device: phone })
     for (let n = 0; n < 50; n++) await fail(newAddress(), undefined, other)
@@ -69,7 +69,7 @@ describe.each(databases)('login throttle on %s', (kind) => {
     expect(await server.db.read('select 1 from login_origins')).toEqual([])
   })
 
-  test('people behind one address may mistype; somebody who tries a hundred accounts may not go on', async () => {
+  test('allows mistakes behind one address, but blocks it after a hundred accounts', async () => {
     const carrier = newAddress()
     for (let n = 0; n < 99; n++) expect(await fail(carrier, undefined, randomUUID())).toBe('loginWrong')
     expect(await enter(carrier)).toBe('in')

@@ -36,7 +36,7 @@ describe('progress of a round', () => {
     expect(await progress.now()).toBeNull()
   })
 
-  it('follows the clock and never passes the end, even if nobody announces it', async () => {
+  it('follows the clock and never passes the end, even if it isn’t announced', async () => {
     const { table, progress, round, endsAtMs } = await running(crash, (bust) => bust >= 150)
     table.clock.pass(1000)
     expect(await progress.now()).toEqual({ epoch: round.epoch, index: round.index, elapsedMs: 1000 })
@@ -58,7 +58,7 @@ describe('progress of a round', () => {
     expect(outcome.bust).toBeLessThan(500)
   })
 
-  it('is null for a round in which nobody could cash out for a while', async () => {
+  it('is null for a round in which cash-outs were impossible for a while', async () => {
     const { table, progress } = await running(crash, (bust) => bust >= 200)
     table.clock.pass(500)
     expect(await progress.now()).not.toBeNull()

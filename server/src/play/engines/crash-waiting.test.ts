@@ -46,7 +46,7 @@ describe.each(databases)('queued crash bets on %s', (kind) => {
     expect(row).toEqual({ state: 'placed', round_id: id })
   })
 
-  test('queues a bet placed after the window, even if nobody locks the round', async () => {
+  test('queues a bet placed after the window, even if the round isn’t locked', async () => {
     const [early, late] = [await player(), await player()]
     passAccounts()
     const { id, lockTime } = await table.window()

@@ -363,7 +363,7 @@ describe.each(databases)('crash engine on %s', (kind) => {
       expect((await table.until('result')).incident).toBe('restart')
     })
 
-    test('between settling and announcing: the next leader announces the end and pays nobody twice', async () => {
+    test('between settling and announcing: the next leader announces the end and pays each bet once', async () => {
       const table = tables[0] as Table
       const secret = await nextRoundWhere(table, (bust) => bust >= 110 && bust < 500)
       const { betId } = await bet(table, await player(), 1000n, 105)

@@ -72,7 +72,7 @@ describe('silence', () => {
 describe('a browser without a network', () => {
   afterEach(() => void dispatchEvent(new Event('online')))
 
-  it('is offline at once, and looks after its old connection when the network is back', () => {
+  it('goes offline immediately, and checks its old connection when the network is back', () => {
     opened(sum)
     socket().say(whole('sum', 1, 1))
     dispatchEvent(new Event('offline'))

@@ -66,7 +66,7 @@ describe('a topic', () => {
     expect(socket().isClosed).toBe(true)
   })
 
-  it('is kept where someone comes back before it is left', () => {
+  it('is kept when a subscriber returns before it ends', () => {
     const leave = opened()
     socket().say(whole('sum', 1, 10))
     leave()
@@ -77,7 +77,7 @@ describe('a topic', () => {
     expect(socket().follows()).toHaveLength(1)
   })
 
-  it('applies news to the state that it names, and asks anew over a gap', () => {
+  it('applies updates to the state they name, and subscribes again after a gap', () => {
     opened()
     socket().say(news('sum', 0, 1, 5))
     expect(live.state(sum)).toBeUndefined()
@@ -128,7 +128,7 @@ describe('a topic', () => {
 })
 
 describe('a lost connection', () => {
-  it('comes back by itself and goes on after the number it holds', () => {
+  it('reconnects automatically and continues after the last number received', () => {
     opened()
     socket().say(whole('sum', 3, 10))
     socket().fall()
@@ -141,7 +141,7 @@ describe('a lost connection', () => {
     expect(live.state(sum)).toBe(11)
   })
 
-  it('takes the word of a server that counts anew', () => {
+  it('accepts the state of a server that restarted its count', () => {
     opened()
     socket().say(whole('sum', 300, 10))
     socket().fall()
@@ -198,7 +198,7 @@ describe('a lost connection', () => {
 })
 
 describe('a player', () => {
-  it('is told to the server when he changes, and what the one before was told is forgotten', () => {
+  it('sends a change of player to the server, and forgets the previous player’s state', () => {
     setPlayerToken('one')
     opened(mine)
     socket().say(whole('mine', 1, 'of one'))
@@ -244,7 +244,7 @@ describe('without a socket', () => {
     expect(live.state(asked)).toBe(500)
   })
 
-  it('tries the connection at once when an answer comes again', async () => {
+  it('tries the connection immediately when a response arrives again', async () => {
     let isDown = true
     const back: Topic<number> = {
       name: 'back',
@@ -264,7 +264,7 @@ describe('without a socket', () => {
     expect(FakeSocket.all.length).toBe(tries + 1)
   })
 
-  it('says that it is lost when nobody answers at all', async () => {
+  it('reports a lost connection when nothing responds', async () => {
     const silent: Topic<number> = { name: 'silent', fetch: () => Promise.reject(new Error('lost')) }
     follow(silent)
     await failTwice()

@@ -41,7 +41,7 @@ it('keeps what it knew through a failure and tries again soon', async () => {
   expect(polled.snapshot()).toEqual({ data: 3, failed: false })
 })
 
-it('rests while the page is hidden and goes on when it is seen again', async () => {
+it('pauses while the page is hidden and continues when it is visible again', async () => {
   const { ask, polled } = source([yes(1), yes(2)])
   polled.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
@@ -67,7 +67,7 @@ it('asks again in another language, and drops the answer that it overtook', asyn
   expect(polled.snapshot().data).toBe(2)
 })
 
-it('asks again at once when the language changed while nobody looked, and not otherwise', async () => {
+it('reloads immediately on showing only if the language changed while unused', async () => {
   const { ask, polled } = source([yes(1), yes(2)])
   polled.subscribe(() => undefined)()
   const leave = polled.subscribe(() => undefined)
@@ -84,7 +84,7 @@ it('asks again at once when the language changed while nobody looked, and not ot
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('can be asked anew while an answer is overdue, and drops the late one', async () => {
+it('can be reloaded while a response is overdue, and drops the late one', async () => {
   let late: (value: number) => void = () => undefined
   const { polled } = source([() => new Promise<number>((resolve) => (late = resolve)), yes(2)])
   polled.subscribe(() => undefined)

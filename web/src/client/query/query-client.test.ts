@@ -32,7 +32,7 @@ describe('a question without an answer', () => {
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
-  it('is not tried again by itself where the server let a whole time-out pass', async () => {
+  it('is not retried automatically after the server timed out', async () => {
     const ask = fail({ timedOut: true })
     watch('hanging', ask)
     await vi.advanceTimersByTimeAsync(300_000)
@@ -40,7 +40,7 @@ describe('a question without an answer', () => {
     expect(firstWaiting()).toBe('')
   })
 
-  it('counts as waiting until its first answer, and only while somebody watches', async () => {
+  it('counts as waiting until its first response, and only while it is on the screen', async () => {
     const heard = vi.fn()
     leaves.push(onQueries(heard))
     watch('slow', hang())
@@ -50,7 +50,7 @@ describe('a question without an answer', () => {
     expect(firstWaiting()).toBe('')
   })
 
-  it('is given up and asked anew when the player says so; answered ones are left alone', async () => {
+  it('is cancelled and sent again on the player’s request, unlike answered ones', async () => {
     const answered = vi.fn(async () => 1)
     watch('answered', answered)
     const ask = hang().mockImplementationOnce(() => new Promise(() => undefined))
@@ -66,7 +66,7 @@ describe('a question without an answer', () => {
 })
 
 describe('another language', () => {
-  it('asks anew at once what is on the screen, and the rest when it is next shown; a quote stays', async () => {
+  it('reloads what is on the screen immediately and the rest when next shown, but keeps a quote', async () => {
     const [shown, hidden, quote] = [vi.fn(async () => 1), vi.fn(async () => 2), vi.fn(async () => 3)]
     watch('hidden', hidden)
     await vi.advanceTimersByTimeAsync(0)

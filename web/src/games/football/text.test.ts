@@ -18,7 +18,7 @@ describe('the text of Soccer Boy', () => {
     expect(text.ended(nth(20))).toContain('goal')
   })
 
-  it('say where he is', () => {
+  it('say where the player is', () => {
     expect(text.rising?.(0)).toContain('kickOff')
     expect(text.rising?.(1)).toBe('rising {"n":"1","all":"20"}')
     expect(text.rising?.(19)).toContain('risingLast')

@@ -10,7 +10,7 @@ const tackled = (step: number, sinceEndMs: number, elapsedMs = (step + 1) * DRIB
   playOf(frameOf({ phase: 'result', elapsedMs, step, sinceEndMs }))
 
 describe('the dribbles', () => {
-  it('stand still before the start', () => {
+  it('stay still before the start', () => {
     for (const phase of ['betting', 'locked'] as const)
       expect(playOf(frameOf({ phase, elapsedMs: 999 }))).toMatchObject({ moment: 'waiting', place: 0, beaten: 0 })
     expect(running(0)).toMatchObject({ moment: 'running', place: 0, beaten: 0, lunge: 0 })
@@ -27,7 +27,7 @@ describe('the dribbles', () => {
     )
   })
 
-  it('go round a beaten man from where they met him, without a jump', () => {
+  it('go round a beaten defender from where they met, without a jump', () => {
     const [before, after] = [running(4 * DRIBBLE_MS - 1, 3), running(4 * DRIBBLE_MS, 4)]
     expect(after.place).toBeCloseTo(before.place, 2)
     expect(missedLunge(after.sinceDuelMs)).toBeCloseTo(before.lunge, 1)
@@ -59,7 +59,7 @@ describe('the dribbles', () => {
     expect(tackled(2, 0, 2.4 * DRIBBLE_MS).place).toBeCloseTo(placeAt(2.4 * DRIBBLE_MS), 9)
   })
 
-  it('stand still for those who asked for it, and count a man no sooner', () => {
+  it('stay still with reduced motion, and count a defender no sooner', () => {
     const still = (elapsedMs: number) =>
       stillPlayOf(frameOf({ phase: 'running', elapsedMs, step: Math.floor(elapsedMs / DRIBBLE_MS), isStill: true }))
     expect(still(100)).toEqual(still(1400))

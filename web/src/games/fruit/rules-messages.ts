@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Each round, the light stops on one of {places} positions, all equally likely. They’re the {squares} squares of the ring and the bomb in the middle.',
-    'À chaque manche, la lumière s’arrête sur une de {places} positions, toutes équiprobables. Ce sont les {squares} cases de l’anneau et la bombe au milieu.',
+    'À chaque manche, la lumière s’arrête sur l’une des {places} positions, toutes équiprobables. Ce sont les {squares} cases de l’anneau et la bombe au milieu.',
   ],
   how2: [
     'The square where the light stops is hit. The bomb hits {lights} different squares, and every combination is equally likely.',
@@ -31,7 +31,7 @@ export const messages = defineMessages({
   chance: ['Chance', 'Chance'],
   odds2: [
     'The chance is for the light or the bomb to hit that fruit at least once. Max payout for a fruit after a bomb:',
-    'La chance indiquée est celle que la lumière ou la bombe touche le fruit au moins une fois. Paiement maximal d’un fruit après une bombe :',
+    'La chance indiquée est la probabilité que la lumière ou la bombe touche le fruit au moins une fois. Paiement maximal d’un fruit après une bombe :',
   ],
   best: ['{n} × {pays} = {total}', '{n} × {pays} = {total}'],
   ring: ['The ring', 'L’anneau'],

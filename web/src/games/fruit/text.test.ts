@@ -39,7 +39,7 @@ describe('the words of Fruit Bomb', () => {
     expect(seen.size).toBe(2)
   })
 
-  it('reckon the payout that the rules pay', () => {
+  it('show the payout of the rules', () => {
     const selections: Fruit[] = ['cherry', 'melon']
     const outcome = { cell: BOMB, lit: [0, 5, 15, 4] }
     const payout = Number(fruit.payout(1000n, { selections }, outcome))

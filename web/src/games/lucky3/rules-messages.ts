@@ -45,7 +45,7 @@ export const messages = defineMessages({
   ],
   odds3: [
     'You can’t box three equal digits. They have only one order, so you can only bet on them straight.',
-    'Trois chiffres identiques ne se jouent pas en désordre. Ils n’ont qu’un seul ordre, et « Ordre » paie mieux.',
+    'Trois chiffres identiques ne se jouent pas en désordre. Ils n’ont qu’un seul ordre : utilisez « Ordre ».',
   ],
   odds4: [
     'Every bet except a box has an RTP of {all}. A box has {box}, because it pays a whole multiple of the stake.',

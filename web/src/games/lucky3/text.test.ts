@@ -37,7 +37,7 @@ describe('what a bet pays', () => {
     expect(timesText(98_000, makeFormat('fr'))).toBe('980×')
   })
 
-  it('is reckoned line by line, and nothing is called a payout that was none', () => {
+  it('is calculated line by line, and a loss is not called a payout', () => {
     expect(paid(pickOf('ticket', '381'), '382')).toBe('2 digits in place: 500 × 10× = 5,000')
     expect(paid(pickOf('ticket', '381'), '111')).toBe('1 digit in place: 500 × 1× = 500')
     expect(paid(pickOf('ticket', '381'), '813')).toBe('813: no digit of 381 in its place, payout 0')
@@ -57,7 +57,7 @@ describe('what is missing', () => {
 })
 
 describe('a draw', () => {
-  it('is told as a sum with all that it is', () => {
+  it('is shown as a sum with its properties', () => {
     expect(sumText('381', t)).toBe('3 + 8 + 1 = 12 · small · even')
     expect(sumText('059', t)).toBe('0 + 5 + 9 = 14 · big · even')
     expect(sumText('333', t)).toBe('3 + 3 + 3 = 9 · small · odd · triple')
@@ -65,7 +65,7 @@ describe('a draw', () => {
     expect(meansText('big', t)).toBe('The sum is 14 to 27')
   })
 
-  it('stands on its tile with its zeros; what is no draw of this game does not', () => {
+  it('appears on its tile with its zeros, unlike an invalid draw', () => {
     expect(tile.result?.({ digits: '007' }, format)).toBe('007')
     for (const other of [null, undefined, 7, '007', {}, { digits: 7 }]) expect(tile.result?.(other, format)).toBeNull()
   })
@@ -81,7 +81,7 @@ describe('every kind of bet', () => {
       }
   })
 
-  it('has the odds that the table of the rules says, counted anew', () => {
+  it('has the odds of the rules table, counted again', () => {
     expect(oddsRows(pickOf('ticket', '905'))).toEqual([
       { numbers: 1, pays: 46_700 },
       { numbers: 27, pays: 1000 },

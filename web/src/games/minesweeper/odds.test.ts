@@ -33,12 +33,12 @@ describe('chances', () => {
 
 describe('limits', () => {
   const told = { stepGold: 100, maxProfit: 15_000, tables: [{ mines: 24, minGold: 100, maxGold: 600 }] }
-  it('are the published ones until the house has told', () => {
+  it('are the published ones until the server sends its own', () => {
     expect(stakesOf({ mines: 24 }, undefined)).toEqual({ min: 100, max: 6300, step: 100, isByBankroll: true })
     expect(stakesOf({ mines: 3 }, undefined)).toEqual({ min: 100, max: 50_000, step: 100, isByBankroll: false })
     expect(maxWinOf(6400, { mines: 1 }, undefined)?.step ?? 0).toBe(23)
   })
-  it('are then the house’s own', () => {
+  it('are then the server’s own', () => {
     expect(stakesOf({ mines: 24 }, told)).toEqual({ min: 100, max: 600, step: 100, isByBankroll: true })
     expect(maxWinOf(500, { mines: 3 }, told)?.step ?? 0).toBe(16)
     expect(maxWinOf(600, { mines: 24 }, told)?.step ?? 0).toBe(1)

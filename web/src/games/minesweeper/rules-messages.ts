@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   story: [
     '{tiles} tiles hide as many mines as you choose. Cash out whenever you like. One mine ends the game.',
-    '{tiles} cases cachent autant de mines que vous voulez. Encaissez quand vous voulez. Une mine met fin à la partie.',
+    '{tiles} cases cachent le nombre de mines que vous choisissez. Encaissez quand vous voulez. Une mine met fin à la partie.',
   ],
   how1: [
     'Choose {min} to {max} mines and a stake, then start. This fixes the board, and opening a tile only reveals it.',
@@ -37,7 +37,7 @@ export const messages = defineMessages({
   allPick: ['Number of mines', 'Nombre de mines'],
   gems: ['Gems', 'Gemmes'],
   capped: [
-    'We cash out a game automatically at its highest multiplier up to {top}. No game goes further.',
+    'We cash out a game automatically at the highest multiplier that isn’t above {top}. No game goes further.',
     'Une partie est encaissée automatiquement au plus haut multiplicateur qui ne dépasse pas {top}. Aucune partie ne va plus loin.',
   ],
   rounding1: [

@@ -39,7 +39,7 @@ describe('the words of a proof', () => {
   })
 })
 
-describe('an ended game in words', () => {
+describe('the text of an ended game', () => {
   it('says what it was left at, or where the mine was', () => {
     expect(outcomeText(bet([0, 1], 642).outcome, say, format)).toBe('2 gems · 1.28×')
     expect(outcomeText(bet([0], 562).outcome, say, format)).toBe('1 gem · 1.12×')

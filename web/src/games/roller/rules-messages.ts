@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Choose a number and whether the next roll will be lower or higher. A roll is a whole number from 0 to 99,999, all equally likely.',
-    'Choisissez un nombre et indiquez si le prochain résultat sera plus bas ou plus haut. Un résultat est un nombre entier de 0 à 99 999, tous équiprobables.',
+    'Choisissez un nombre et indiquez si le prochain résultat sera plus bas ou plus haut. Un résultat est un nombre entier de 0 à 99 999. Tous les résultats sont équiprobables.',
   ],
   how2: [
     'Lower wins if the roll is below your number, Higher if it’s above. The number itself never wins.',
@@ -35,8 +35,8 @@ export const messages = defineMessages({
     'Le TRJ exact de votre mise est affiché au-dessus du bouton.',
   ],
   limits1: [
-    'The payout of a bet must be at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes.',
-    'Le paiement d’une mise doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et moins pour les issues peu probables.',
+    'A winning bet must pay at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes.',
+    'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et moins pour les issues peu probables.',
   ],
   limits2: [
     'So that we can always pay, the max win per roll is a small share of the bankroll.',

@@ -7,7 +7,7 @@ const slots = Array.from(WHEEL, (_, slot) => slot)
 const modulo = (deg: number): number => ((deg % 360) + 360) % 360
 
 describe('where the wheel stops', () => {
-  it.each(slots)('field %i stands at the top, in its middle', (slot) => {
+  it.each(slots)('pocket %i is at the top, in its middle', (slot) => {
     expect(fieldAtTop(restAngle(slot))).toBe(slot)
     expect(fieldAtTop(restAngle(slot) + FIELD_DEG * 0.49)).toBe(slot)
     expect(fieldAtTop(restAngle(slot) - FIELD_DEG * 0.49)).toBe(slot)
@@ -47,7 +47,7 @@ describe('where the wheel stops', () => {
 })
 
 describe('the drawing', () => {
-  it('has one equal field for each letter of the rule string', () => {
+  it('has one equal pocket for each letter of the rule string', () => {
     for (const { colour, d } of colourPaths(50, 90)) expect(d.split('M').length - 1).toBe(PAY_TABLE[colour].fields)
     expect(COLOURS.reduce((sum, colour) => sum + PAY_TABLE[colour].fields, 0)).toBe(100)
   })

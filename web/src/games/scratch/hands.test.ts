@@ -22,7 +22,7 @@ const newPage = () => createHands(createShelf(localStorage))
 beforeEach(() => localStorage.clear())
 
 describe('a card in hand', () => {
-  it('hides its prize until the last field is open and the result told', () => {
+  it('hides its prize until the last panel is open and the result shown', () => {
     const hands = newPage()
     hands.take(ANNA, bet(5))
     for (let field = 0; field < 8; field++) expect(hands.open(ANNA, field)).toBe(false)
@@ -37,7 +37,7 @@ describe('a card in hand', () => {
     expect(isCovered(hands.of(ANNA))).toBe(false)
   })
 
-  it('opens a field once and is told once', () => {
+  it('opens a panel once and reveals its result once', () => {
     const hands = newPage()
     hands.take(ANNA, bet(5))
     openAll(hands, ANNA)
@@ -61,7 +61,7 @@ describe('a card in hand', () => {
 })
 
 describe('a card left half scratched', () => {
-  it('comes back on this device with the same fields open, and with no result in its memory', () => {
+  it('is restored on this device with the same panels open, and without its result in storage', () => {
     const before = newPage()
     before.take(ANNA, bet(5))
     before.open(ANNA, 0)
@@ -76,7 +76,7 @@ describe('a card left half scratched', () => {
     expect(withheld(after.of(ANNA))).toBe(500)
   })
 
-  it('is forgotten once it is told', () => {
+  it('is forgotten once its result is shown', () => {
     const hands = newPage()
     hands.take(ANNA, bet(5))
     openAll(hands, ANNA)
@@ -125,7 +125,7 @@ describe('a card that was asked for and never answered', () => {
     expect(after.of(ANNA).card).toMatchObject({ bet: { id: 6 }, opened: 0 })
   })
 
-  it('was not bought when the house knows none', () => {
+  it('was not bought when the server knows none', () => {
     newPage().ask(ANNA, 5)
     const after = newPage()
     after.find(ANNA, bet(5))
@@ -135,7 +135,7 @@ describe('a card that was asked for and never answered', () => {
     expect(after.of(ANNA).card).toBeNull()
   })
 
-  it('is forgotten when the house refused it', () => {
+  it('is forgotten when the server refused it', () => {
     const hands = newPage()
     hands.ask(ANNA, 5)
     hands.forget(ANNA)
@@ -143,7 +143,7 @@ describe('a card that was asked for and never answered', () => {
   })
 })
 
-describe('what stands in the storage', () => {
+describe('stored data', () => {
   it.each(['', 'null', '{}', '[]', '{"card":"5","after":0,"opened":0}', '{"card":5,"after":-1,"opened":0}', '{"card'])(
     'is nothing when it is %s',
     (text) => {

@@ -101,7 +101,7 @@ export const messages = defineMessages(
     lastLine: ['{step} the last one left: {symbol}', '{step} le dernier restant : {symbol}'],
     skippedLine: [
       '{step} {word} skipped because it isn’t below {limit}',
-      '{step} {word} ignoré car pas inférieur à {limit}',
+      '{step} {word} ignoré car il n’est pas inférieur à {limit}',
     ],
     gridLine: ['Card: {grid}', 'Carte : {grid}'],
     paidLost: ['No three of a kind: payout 0', 'Aucun trio : paiement 0'],

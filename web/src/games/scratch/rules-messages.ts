@@ -23,7 +23,7 @@ export const messages = defineMessages({
   first: ['Top prize', 'Gros lot'],
   odds1: [
     'Each card draws a ticket number from 0 to {last}, all equally likely, and that number decides the prize. The price doesn’t change your chances.',
-    'Chaque carte tire un numéro de ticket de 0 à {last}, tous équiprobables, et ce numéro décide du lot. Le prix de la carte ne change pas vos chances.',
+    'Chaque carte tire un ticket parmi les numéros 0 à {last}, tous équiprobables, et ce numéro décide du lot. Le prix de la carte ne change pas vos chances.',
   ],
   odds2: [
     'Cards are independent. There’s no batch that runs out, and no card is ever due.',

@@ -14,7 +14,7 @@ describe('the table of a wheel', () => {
     expect(parts.at(-1)?.multiplier).toBe(topOf(risk))
   })
 
-  it('counts what stands on the wheel', () => {
+  it('counts the segments of the wheel', () => {
     expect(PARTS.medium.map(({ multiplier, segments }) => [multiplier, segments])).toEqual([
       [0, 11],
       [150, 4],

@@ -15,7 +15,7 @@ const act = <Kind extends TurntableAct['kind']>(bet: SpunBet, kind: Kind) =>
   turntableScene(bet).find((step) => step.act.kind === kind)?.act as Extract<TurntableAct, { kind: Kind }>
 
 describe('the scene of a spin', () => {
-  it.each(every)('%s %i: the wheel stops where its payout stands', (risk, segment) => {
+  it.each(every)('%s %i: the wheel stops at its payout', (risk, segment) => {
     for (const nonce of [0, 1, 5, 999]) {
       const bet = spun(risk, segment, nonce)
       const { toDeg } = act(bet, 'stop')

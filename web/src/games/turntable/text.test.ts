@@ -44,7 +44,7 @@ describe('the words of a proof', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('reckon a payout as the rules do', () => {
+  it('calculate a payout as the rules do', () => {
     const spun = (risk: Risk, segment: number, gold: number) => ({
       choice: { risk },
       outcome: { segment },

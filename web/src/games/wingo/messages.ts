@@ -19,8 +19,8 @@ export const messages = defineMessages({
   ],
   trendNone: ['Past digits appear here.', 'Les chiffres passés apparaissent ici.'],
   neverGains: [
-    'This mix can’t make a profit. At best, you get your stake back.',
-    'Cette combinaison ne peut rien rapporter. Au mieux, vous récupérez votre mise.',
+    'This mix can’t make a profit. It never pays more than your stake.',
+    'Cette combinaison ne peut rapporter aucun gain. Elle ne paie jamais plus que votre mise.',
   ],
   paidLost: [
     '{outcome}: no winning part, payout 0',

@@ -35,15 +35,15 @@ export const messages = defineMessages({
   mixes: ['Mixes', 'Combinaisons'],
   mixes1: [
     'Some mixes can’t make a profit. The app warns you before such a bet.',
-    'Certaines combinaisons ne peuvent rien rapporter. L’application vous prévient avant une telle mise.',
+    'Certaines combinaisons ne peuvent rapporter aucun gain. L’application vous prévient avant une telle mise.',
   ],
   mixes2: [
     'Red and green together win on every digit, but pay back the stake at best. On 0 and 5, they pay a tenth less.',
-    'Rouge et vert ensemble gagnent sur chaque chiffre, mais ne paient au mieux que la mise. Sur 0 et 5, ils paient un dixième de moins.',
+    'Rouge et vert ensemble gagnent sur chaque chiffre, mais ne paient au mieux que la mise totale. Sur 0 et 5, ils paient un dixième de moins.',
   ],
   mixes3: [
     'A bet on all ten digits always pays {all} of your total stake.',
-    'Les dix chiffres ensemble paient toujours {all} de la mise.',
+    'Une mise sur les dix chiffres paie toujours {all} de la mise totale.',
   ],
   trend: ['Past digits', 'Chiffres passés'],
   trend1: [

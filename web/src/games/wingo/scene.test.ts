@@ -62,7 +62,7 @@ describe('the balls', () => {
     expect(turnsAt({ nowMs: LOCK, lockAtMs: LOCK, drawAtMs: drawAt, drawn: null })).toBe(0)
   })
 
-  it('stand still for those who ask for it, and fade to their places', () => {
+  it('stay still with reduced motion, and fade to their places', () => {
     const still = poses({ isCalm: true })
     expect(poses({ isCalm: true, nowMs: LOCK - 1 })).toEqual(still)
     const middle = poseOf(7, frame({ isCalm: true, drawn: 7, nowMs: drawAt + SHOW_MS / 2 }))

@@ -23,13 +23,13 @@ const paid = (selections: Selection[], digit: number, gold = 1000) => {
 }
 
 describe('the words of Wingo', () => {
-  it('reckon the payout that the rules pay, part by part', () => {
+  it('show the payout of the rules, part by part', () => {
     expect(paid(['green', 'violet'], 5)).toBe('500 × (green 1.80× + violet 4.90×) = 3,350')
     expect(paid(['red', '7'], 7)).toBe('500 × (7 9.80×) = 4,900')
     expect(paid(['red'], 7)).toBe('7: no winning part, payout 0')
   })
 
-  it('mark every colour by letters of its own, in both languages', () => {
+  it('mark every colour by its own letters, in both languages', () => {
     for (const language of ['en', 'fr'] as const) {
       const marks = COLOURS.map((colour) => markOf(colour, sayIn(language)))
       expect(new Set(marks).size, language).toBe(COLOURS.length)

@@ -27,7 +27,7 @@ export const messages = defineMessages({
     'All {n} {n|character|characters} and longer messages, from {gold} gold.',
     'Tous les personnages ({n}) et des messages plus longs, dès {gold} pièces d’or.',
   ],
-  isVip: ['You’re VIP', 'Vous êtes VIP'],
+  isVip: ['You have VIP', 'Vous êtes VIP'],
   isVipText: [
     'You can chat with every character until {date}.',
     'Vous pouvez discuter avec tous les personnages jusqu’au {date}.',

@@ -36,7 +36,7 @@ describe('what answers use', () => {
     expect(blocks[3]).toMatchObject({ isOrdered: true, items: [[{ text: 'c' }], [{ text: 'd' }]] })
     expect(blocks[4]).toEqual({ is: 'code', text: 'x = 1\n**y**' })
   })
-  it('what is no mark stays as it was written', () => {
+  it('leaves text without markup unchanged', () => {
     for (const text of ['2 * 3 * 4', 'a ** b', '* ', '`', '[x]', '[x](y z)', '<b>no</b>', '5*']) {
       expect(wordsOf(allInlines(blocksOf(text))).trim()).toBe(text.trim())
     }

@@ -43,7 +43,7 @@ export const messages = defineMessages(
     byHand: ['chosen by you', 'choisi par vous'],
     byPosition: ['from your position', 'd’après votre position'],
     closedText: [
-      'We don’t offer gambling there. You can’t bet or deposit, but you can always withdraw.',
+      'We don’t offer gambling there. You can’t bet or deposit, but you can still withdraw.',
       'Nous n’y proposons pas de jeux d’argent. Vous ne pouvez ni miser ni déposer, mais vous pouvez toujours retirer votre or.',
     ],
     savedAs: ['Location saved: {name}', 'Pays enregistré : {name}'],

@@ -25,7 +25,7 @@ describe('a country is found', () => {
     expect(codes('en', 'ermany')).toEqual([])
     expect(codes('en', '.*')).toHaveLength(252)
   })
-  test('all of them stand in the order of the reader', () => {
+  test('lists all of them in the order of the reader’s language', () => {
     const names = namedCountries('fr').map(({ name }) => name)
     expect(names.indexOf('Égypte')).toBeLessThan(names.indexOf('Espagne'))
   })

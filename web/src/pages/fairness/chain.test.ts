@@ -66,12 +66,12 @@ describe('a manifest', () => {
       expect(rememberManifest(1, told('aa'), 13)).toEqual({ since: 5, isSame: true })
     })
 
-    it('of a practice house may be built anew', () => {
+    it('of a test chain may be built again', () => {
       rememberManifest(1, told('aa', 'dev'), 5)
       expect(rememberManifest(1, told('cc', 'dev'), 12)).toEqual({ since: 12, isSame: true })
     })
 
-    it('is begun anew where the memory is broken', () => {
+    it('starts again when the stored data is broken', () => {
       kept.set('manifests', '{broken')
       expect(rememberManifest(1, told('aa'), 5)).toEqual({ since: 5, isSame: true })
     })

@@ -42,8 +42,8 @@ export const messages = defineMessages({
   ],
   pick: ['Drawing several', 'Tirer plusieurs éléments'],
   pickText: [
-    'Mines, a card’s panels and the fruits a bomb lights are drawn one after another. Each is drawn from those that are left.',
-    'Les mines, les cases d’une carte et les fruits allumés par une bombe sont tirés l’un après l’autre. Chacun est tiré parmi ceux qui restent.',
+    'Mines, a card’s panels and the squares a bomb hits are drawn one after another. Each is drawn from those that are left.',
+    'Les mines, les cases d’une carte et les cases touchées par une bombe sont tirées l’une après l’autre. Chacune est tirée parmi celles qui restent.',
   ],
   draws: ['What each game draws', 'Le tirage de chaque jeu'],
   drawsText: ['below(N) is a number from 0 to N − 1.', 'below(N) est un nombre de 0 à N − 1.'],
@@ -61,7 +61,7 @@ export const messages = defineMessages({
   lucky3: ['below(1000): the three digits', 'below(1000) : les trois chiffres'],
   fruit: [
     'below(25): the position. 24 is the bomb, which then picks 4 of 24 squares',
-    'below(25) : la case. 24 est la bombe, puis pick 4 sur 24',
+    'below(25) : la position. 24 est la bombe, qui touche ensuite 4 cases sur 24',
   ],
   scratch: ['below(1000000): the card, then its nine panels', 'below(1000000) : la carte, puis ses neuf cases'],
   alone: ['Why nobody can choose a result', 'Pourquoi personne ne peut choisir un résultat'],
@@ -93,7 +93,7 @@ export const messages = defineMessages({
   ],
   script: ['Without this page', 'Sans cette page'],
   scriptText: [
-    'You don’t have to trust this page: verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site.',
+    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site.',
     'Vous n’avez pas à croire cette page : vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site.',
   ],
   fileHash: ['SHA-256 of the file, calculated here', 'SHA-256 du fichier, calculé ici'],

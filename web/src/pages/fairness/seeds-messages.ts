@@ -5,7 +5,7 @@ export const messages = defineMessages(
   {
     orderText: [
       'In games you play alone, two seeds decide. Neither side knows the other’s seed when its own is fixed, so nobody can choose a result.',
-      'Dans les jeux individuels, deux graines décident. Aucun côté ne connaît celle de l’autre quand la sienne est fixée : personne ne peut donc choisir un résultat.',
+      'Dans les jeux individuels, deux graines décident. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre : personne ne peut donc choisir un résultat.',
     ],
     first: ['First, the server', 'D’abord le serveur'],
     firstText: [

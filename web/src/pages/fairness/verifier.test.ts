@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(exits(' ').question?.exit).toBeNull()
   })
 
-  it('takes a bet without digits whatever stands in their field', async () => {
+  it('accepts a bet without digits, whatever their field contains', async () => {
     const { rules, choices } = await formOf('lucky3')
     expect(choiceOf(rules, choices, { type: 'big', pick: '123' })).toEqual({ type: 'big', pick: '' })
     expect(choiceOf(rules, choices, { type: 'box', pick: '111' })).toBeNull()
@@ -106,7 +106,7 @@ describe('what comes out', () => {
     expect(finding).toMatchObject({ kind: 'round', round: { outcome: { slot: 7 } }, payout: { claimed: 5 } })
   })
 
-  it('says nothing of a payout where nobody says where the bet left', async () => {
+  it('calculates no payout when the cash-out is unknown', async () => {
     const { rules, choices, form } = await formOf('crash')
     const { question } = questionOf(rules, choices, form)
     expect(question && find(question)).toMatchObject({ payout: null })

@@ -19,7 +19,7 @@ const messages = defineMessages({
     'You can’t bet or deposit. Open bets will settle normally.',
     'Vous ne pouvez ni miser ni déposer. Les mises en cours seront réglées normalement.',
   ],
-  withdrawText: ['You can withdraw your gold at any time.', 'Vous pouvez retirer votre or à tout moment.'],
+  withdrawText: ['You can still withdraw your gold.', 'Vous pouvez toujours retirer votre or.'],
   loggedOut: [
     'You’re logged out on every device. Log in at any time to withdraw.',
     'Tous vos appareils sont déconnectés. Connectez-vous à tout moment pour retirer votre or.',

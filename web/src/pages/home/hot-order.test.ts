@@ -3,7 +3,7 @@ import { hotOrder } from './hot-order.ts'
 
 const played = (game: string, betsLastDay: number) => ({ game, betsLastDay })
 
-it('puts the most played first and leaves out what nobody played', () => {
+it('puts the most played first and leaves out games without bets', () => {
   expect(hotOrder([played('crash', 2), played('roller', 9), played('wingo', 0)])).toEqual(['roller', 'crash'])
 })
 it('is stable where games were played as often', () => {

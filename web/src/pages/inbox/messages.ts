@@ -37,7 +37,7 @@ export const messages = defineMessages(
       'Your level is still {level}. After a second month in a row below it, you’ll go down one level.',
       'Vous gardez le rang {level}. Un second mois de suite au-dessous vous fera descendre d’un rang.',
     ],
-    agentDemoted: ['You’ve gone down one level', 'Vous êtes descendu d’un rang'],
+    agentDemoted: ['You’ve gone down one level', 'Vous descendez d’un rang'],
     agentDemotedText: [
       'You were below your level two months in a row. Your level is now {level}.',
       'Vous étiez sous votre rang deux mois de suite. Nouveau rang : {level}.',
@@ -65,7 +65,7 @@ export const messages = defineMessages(
     suspended: ['Your account is suspended', 'Votre compte est suspendu'],
     suspendedText: [
       '{words}\n\nYour gold stays in your account and withdrawals are on hold. You can’t bet or deposit in the meantime. Contact us if you think this is a mistake.',
-      '{words}\n\nVotre or reste sur votre compte et les retraits sont en attente. D’ici là, vous ne pouvez ni miser ni déposer. Contactez-nous si vous pensez que c’est une erreur.',
+      '{words}\n\nVotre or reste sur votre compte et les retraits sont en attente. Pendant la suspension, vous ne pouvez ni miser ni déposer. Contactez-nous si vous pensez que c’est une erreur.',
     ],
     lifted: ['Your account is active again', 'Votre compte est de nouveau actif'],
     liftedText: [
@@ -125,8 +125,8 @@ export const messages = defineMessages(
       'Dépôt pendant votre pause ou auto-exclusion : {gold} {n|pièce|pièces} d’or',
     ],
     depositOutText: [
-      'We can’t decline a crypto deposit, so we’ve credited it. You can withdraw it at any time.',
-      'Nous ne pouvons pas refuser un dépôt crypto : nous l’avons crédité. Vous pouvez le retirer à tout moment.',
+      'We can’t decline a crypto deposit, so we’ve credited it. You can still withdraw it.',
+      'Nous ne pouvons pas refuser un dépôt crypto : nous l’avons crédité. Vous pouvez toujours le retirer.',
     ],
     harmSign: ['How are you doing?', 'Comment allez-vous ?'],
     harmSignText: [

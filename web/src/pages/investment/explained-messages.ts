@@ -16,7 +16,7 @@ export const messages = defineMessages(
     ],
     expectSoon: [
       'The bankroll isn’t a full day old yet. From tomorrow, you’ll see what to expect here.',
-      'La bankroll n’a pas encore un jour complet. Dès demain, vous verrez ici à quoi vous attendre.',
+      'La bankroll existe depuis moins d’un jour. Dès demain, vous verrez ici à quoi vous attendre.',
     ],
     expectNothing: [
       'There haven’t been enough bets to calculate this yet.',
@@ -82,8 +82,8 @@ export const messages = defineMessages(
     may: ['What can happen', 'Ce qui peut arriver'],
     may1: ['Long losing streaks', 'De longues séries de pertes'],
     may2: [
-      'The loss of most of your gold through variance, fraud or a fault. If the bankroll reaches zero, all units are void.',
-      'La perte de l’essentiel de votre or, par la variance, une fraude ou une erreur. Si la bankroll tombe à zéro, toutes les parts sont annulées.',
+      'The loss of most or all of the gold you invest, through variance, fraud or a fault. If the bankroll reaches zero, all units are void.',
+      'La perte de tout ou partie de l’or investi, par la variance, une fraude ou une erreur. Si la bankroll tombe à zéro, toutes les parts sont annulées.',
     ],
     may3: [
       'Lower limits and lower income when others redeem',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aboutGold, aboutUnits, chanceOf, leftOf, parseUnits, shareOf } from './figures.ts'
 
-describe('what the investment page reckons', () => {
-  test('the time that is left is told by its two largest parts and never as less than it is', () => {
+describe('the figures of the investment page', () => {
+  test('shows the remaining time by its two largest parts, never rounded down', () => {
     expect(leftOf(7 * 86_400_000)).toEqual({ of: 'days', days: 7, hours: 0 })
     expect(leftOf(86_400_000 + 1)).toEqual({ of: 'days', days: 1, hours: 1 })
     expect(leftOf(2 * 86_400_000 - 1)).toEqual({ of: 'days', days: 2, hours: 0 })

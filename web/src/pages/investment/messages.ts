@@ -10,7 +10,7 @@ export const messages = defineMessages({
   pool: ['The bankroll', 'La bankroll'],
   price: ['Price of 1,000 units', 'Prix de 1 000 parts'],
   units: ['Units', 'Parts'],
-  operatorShare: ['Held by us', 'Détenu par nous'],
+  operatorShare: ['Held by us', 'Détenues par nous'],
   entering: ['Pending purchases', 'Achats en attente'],
   leaving: ['Pending redemptions', 'Reventes en attente'],
   unitsOf: ['{units} {units|unit|units}', '{units} {units|part|parts}'],

@@ -3,8 +3,8 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Leaderboard', 'Classement'],
   lead: [
-    'Real results from settled bets. Names are hidden unless players choose to show theirs.',
-    'De vrais résultats, d’après les mises réglées. Les noms sont masqués, sauf choix contraire du joueur.',
+    'Real results from settled bets. Names are partly hidden unless players choose to show theirs.',
+    'De vrais résultats, d’après les mises réglées. Les noms sont en partie masqués, sauf choix contraire du joueur.',
   ],
   spans: ['Period', 'Période'],
   today: ['Today', 'Aujourd’hui'],

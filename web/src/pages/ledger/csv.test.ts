@@ -39,7 +39,7 @@ describe('a cell', () => {
 })
 
 describe('the table', () => {
-  it('has one line for every movement, after its names', () => {
+  it('has a header and one line for every transaction', () => {
     const csv = csvOf([movement({ number: 2, amount: 198 }), movement({})], words(';', 'Mise ; jeu'))
     expect(csv).toBe(
       '\uFEFFnumber;time;cause;game;amount;balance;bet;recharge;withdrawal\r\n' +

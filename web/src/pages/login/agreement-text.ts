@@ -15,9 +15,9 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Safer gambling':
       'You can stop at any time. Never gamble with money you need. If gambling stops being fun, take a time-out or self-exclude, and talk to someone.',
     'Your data':
-      'We store your phone number encrypted and your password only as a hash. We keep your bets so that they can be verified. Your name is hidden in public lists unless you choose to show it. We do not sell your data. The Privacy page says who else receives data.',
+      'We store your phone number encrypted and your password only as a hash. We keep your bets so that they can be verified. Your name is partly hidden in public lists unless you choose to show it. We do not sell your data. The Privacy page says who else receives data.',
     Misuse:
-      'We close accounts that use software to run many accounts, use a false identity, or attack other players or our systems. Gold that you won fairly stays yours.',
+      'We close the accounts of anyone who uses software to run many accounts, uses a false identity, or attacks other players or our systems. Gold that you won fairly stays yours.',
     Changes:
       'We record which version you agreed to. A new version applies to you only once you have agreed to it. The rules of a game never change for a bet that is already placed.',
   },
@@ -37,7 +37,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Jeu responsable':
       'Vous pouvez arrêter à tout moment. Ne jouez jamais de l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous, et parlez-en à quelqu’un.',
     'Vos données':
-      'Nous conservons votre numéro chiffré et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Votre nom est masqué dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
+      'Nous conservons votre numéro chiffré et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Votre nom est en partie masqué dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
     'Les abus':
       'Nous fermons les comptes qui servent à gérer de nombreux comptes par logiciel, qui reposent sur une fausse identité ou qui attaquent d’autres joueurs ou nos systèmes. L’or gagné loyalement reste à vous.',
     'Les changements':

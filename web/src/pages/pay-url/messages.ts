@@ -22,7 +22,7 @@ export const messages = defineMessages({
   ],
   sandbox: [
     'Test mode: that page takes play money. You won’t be charged.',
-    'Mode test : cette page accepte de l’argent fictif. Rien ne sera débité.',
+    'Mode test : la page de paiement accepte de l’argent fictif. Rien ne sera débité.',
   ],
   left: ['Time left to pay: {time}', 'Temps restant pour payer : {time}'],
   leftOver: [
@@ -42,7 +42,7 @@ export const messages = defineMessages({
   failedTitle: ['Payment failed', 'Échec du paiement'],
   expiredTitle: ['Deposit expired', 'Dépôt expiré'],
   endedText: ['We didn’t credit any gold for this deposit.', 'Nous n’avons pas crédité d’or pour ce dépôt.'],
-  orphanedTitle: ['Deposit no longer on the network', 'Dépôt absent du réseau'],
+  orphanedTitle: ['Deposit no longer on the network', 'Dépôt disparu du réseau'],
   orphanedText: [
     'If the transfer reappears on the network, we’ll process it again.',
     'Si le transfert réapparaît sur le réseau, nous le traiterons de nouveau.',

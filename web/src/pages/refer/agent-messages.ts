@@ -20,13 +20,13 @@ export const messages = defineMessages(
     reached: ['Reached', 'Atteint'],
     missingBoth: [
       'Still needed: {friends} {friends|active friend|active friends} and {gold} gold in house edge',
-      'Il manque {friends} {friends|ami actif|amis actifs} et {gold} pièces d’or',
+      'Il manque {friends} {friends|ami actif|amis actifs} et {gold} pièces d’or d’avantage de la maison',
     ],
     missingFriends: [
       'Still needed: {friends} {friends|active friend|active friends}',
       'Il manque {friends} {friends|ami actif|amis actifs}',
     ],
-    missingBase: ['Still needed: {gold} gold', 'Il manque {gold} pièces d’or'],
+    missingBase: ['Still needed: {gold} gold in house edge', 'Il manque {gold} pièces d’or d’avantage de la maison'],
     apply: ['Apply', 'Envoyer ma demande'],
     applyText: [
       'Our team will review your application and answer you. Once we approve it, your level will rise automatically on the day you reach the next one.',

@@ -6,8 +6,8 @@ export const messages = defineMessages(
     title: ['Refer', 'Parrainer'],
     invite: ['Invite friends', 'Invitez des amis'],
     lead: [
-      'You get {rate} of the house edge on your friends’ bets. We pay it from our commission, so it costs your friends nothing.',
-      'Vous recevez {rate} de l’avantage de la maison sur les mises de vos amis. Cette ristourne est prise sur notre commission et ne coûte rien à vos amis.',
+      'You get up to {rate} of the house edge on your friends’ bets. We pay it from our commission, so it costs your friends nothing.',
+      'Vous recevez jusqu’à {rate} de l’avantage de la maison sur les mises de vos amis. Cette ristourne est prise sur notre commission et ne coûte rien à vos amis.',
     ],
     outsideLead: [
       'Log in to see your invitation code, your friends and your rebates.',
@@ -34,8 +34,8 @@ export const messages = defineMessages(
     paid: ['Paid so far', 'Déjà versé'],
     held: ['Under review', 'En cours d’examen'],
     heldText: [
-      'You and a friend share a device, phone or payout account. We review these rebates before paying them.',
-      'Vous partagez avec un ami un appareil, un téléphone ou un compte de paiement. Nous vérifions ces ristournes avant de les verser.',
+      'You and a friend share a device, phone number or payout account. We review these rebates before paying them.',
+      'Vous partagez avec un ami un appareil, un numéro de téléphone ou un compte de retrait. Nous vérifions ces ristournes avant de les verser.',
     ],
     waiting: ['Pending', 'En attente'],
     waitingText: [
@@ -64,7 +64,7 @@ export const messages = defineMessages(
     tier2: ['Their friends', 'Leurs amis'],
     tier3: ['Third tier', 'Niveau 3'],
     joined: ['Joined on {date}', 'Inscription le {date}'],
-    notYet: ['Counts from the first deposit', 'Compte dès le premier dépôt'],
+    notYet: ['Counts from the first deposit', 'Comptera dès le premier dépôt'],
     active: ['Active', 'Actif'],
     noFriends: ['No friends yet', 'Aucun ami pour le moment'],
     noFriends1: [

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   ],
   countsMore: [
     'The smaller total counts, but only what’s above its previous high. Bets with reward gold don’t count.',
-    'Le plus petit des deux compte, mais seulement ce qui dépasse son plus haut précédent. Les mises en or de récompense ne comptent pas.',
+    'Le plus petit des deux compte, mais seulement ce qui dépasse son maximum précédent. Les mises en or de récompense ne comptent pas.',
   ],
   example: ['An example', 'Un exemple'],
   example1: [
@@ -50,8 +50,8 @@ export const messages = defineMessages({
     'Un ami compte dès son premier dépôt. Les amis en pause ou en auto-exclusion ne comptent pas.',
   ],
   whoMore: [
-    'If you and a friend share a device, phone or payout account, we review the rebate before paying it.',
-    'Si vous partagez avec un ami un appareil, un téléphone ou un compte de paiement, nous vérifions la ristourne avant de la verser.',
+    'If you and a friend share a device, phone number or payout account, we review the rebate before paying it.',
+    'Si vous partagez avec un ami un appareil, un numéro de téléphone ou un compte de retrait, nous vérifions la ristourne avant de la verser.',
   ],
   cost: ['Why rebates cost your friends nothing', 'Pourquoi cela ne coûte rien à vos amis'],
   costText: [

@@ -8,7 +8,7 @@ const prices = (per1000Gold: string, amount = '1.00') => ({
 })
 
 describe('what gold costs', () => {
-  it('is the statement of the house: 100000 gold coins equal 100 dollars', () => {
+  it('follows the statement: 100000 gold coins equal 100 dollars', () => {
     expect(priceText(prices('1'), 100_000)).toBe('100.00')
     expect(priceText(prices('1.00'), 1000)).toBe('1.00')
   })

@@ -29,7 +29,7 @@ describe('measured figures', () => {
     expect(together([null, null])).toBeNull()
   })
 
-  it('stand beside what was to be expected', () => {
+  it('are shown beside the expected values', () => {
     const row = measuredOf(told({}))
     expect(row).toMatchObject({ share: 0.97, expected: 0.99 })
     expect(row?.off).toBeCloseTo(-0.2, 10)

@@ -20,7 +20,7 @@ it('tells how far it is on a long way', async () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-it('reads the book, and what is no bet is none', () => {
+it('reads the bet list and skips invalid bets', () => {
   const book = '7|ab|500|{"auto":null}\n9|cd|1000|{"auto":250}\n\nnonsense\n10|ef|100|broken'
   expect(betsOfBook(book)).toEqual([
     { id: 7, gold: 500, auto: null, text: '' },

@@ -42,20 +42,20 @@ const moved = (amount: number, balanceAfter: number, createTime: number): Moveme
 })
 
 describe('whether a player was counted', () => {
-  it('holds where the line is his, leads to the root and says what his ledger says', () => {
+  it('is valid when the entry is the player’s, leads to the root and agrees with their transactions', () => {
     const found = check(latest, proof, 1001, [moved(-100, 700, TIME - 60_000)])
     expect(found).toMatchObject({ fault: null, ledger: null })
     expect(holds(found)).toBe(true)
   })
 
-  it('does not hold where the house counted less than his ledger says', () => {
+  it('is invalid when the entry is less than the player’s transactions', () => {
     const found = check(latest, proof, 1001, [moved(-100, 900, TIME - 60_000)])
     expect(found).toMatchObject({ fault: null, ledger: 900 })
     expect(holds(found)).toBe(false)
     expect(check(latest, proof, 1001, [])).toMatchObject({ ledger: 0 })
   })
 
-  it('lets a movement that was under way be in the count or not', () => {
+  it('accepts a concurrent transaction whether it was counted or not', () => {
     expect(check(latest, proof, 1001, [moved(200, 900, TIME - 1)])).toMatchObject({ ledger: null })
     expect(check(latest, proof, 1001, [moved(200, 900, TIME - 10_001)])).toMatchObject({ ledger: 900 })
   })
@@ -65,7 +65,7 @@ describe('whether a player was counted', () => {
     expect(check(latest, proof, 1002, [moved(700, 700, 0)])).toMatchObject({ fault: 'notYours' })
   })
 
-  it('is another matter for somebody who came later than for somebody who was left out', () => {
+  it('distinguishes a player who joined later from one who was left out', () => {
     expect(absent(latest, TIME + 1)).toEqual({ kind: 'after' })
     expect(absent(latest, TIME - 59_999)).toEqual({ kind: 'after' })
     expect(absent(latest, TIME - 60_000)).toEqual({ kind: 'missing' })

@@ -6,7 +6,7 @@ const gtb: Bank = { code: 'NG-GTB', name: 'Guaranty Trust', kind: 'bank' }
 const form = { bankCode: '', phone: '+225 07-01 (02) 03.04', accountNumber: ' 0690112233 ', accountName: 'Awa Ndiaye' }
 
 describe('what was entered', () => {
-  it('needs a bank, and names every fault of an empty form at once', () => {
+  it('needs a bank, and shows every error of an empty form together', () => {
     expect(fiatFaults(form, undefined)).toEqual({ bank: 'bankMissing' })
     expect(fiatFaults({ ...form, phone: '' }, undefined)).toEqual({ bank: 'bankMissing', phone: 'phoneMissing' })
   })

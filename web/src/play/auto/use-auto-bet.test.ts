@@ -38,7 +38,7 @@ describe('the runner', () => {
     expect(runner.state()).toMatchObject({ made: 0, reason: { kind: 'refused', message: 'This game is paused.' } })
   })
 
-  it('stops at once in a pause, and counts a bet under way', async () => {
+  it('stops immediately in a pause, and counts a bet in progress', async () => {
     const runner = createAutoRunner()
     const bet = vi.fn(() => Promise.resolve(lost))
     const run = runner.start(plan({ bets: 9, pauseMs: 60_000 }), bet)

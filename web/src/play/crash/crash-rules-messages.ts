@@ -37,9 +37,9 @@ export const messages = defineMessages(
       'The chance that a round ends before {first} is {percent}. All its bets then lose.',
       'La chance qu’une manche se termine avant {first} est de {percent}. Toutes ses mises sont alors perdues.',
     ],
-    cashOutAt: ['Cash out at', 'Encaissé à'],
+    cashOutAt: ['Cash out at', 'Encaisser à'],
     time: ['After', 'Après'],
-    passing: ['From the step before', 'Depuis la précédente'],
+    passing: ['From the step before', 'Par étape'],
     caps1: [
       'At {top} the round ends and everyone still in is paid {top}.',
       'À {top}, la manche se termine et toutes les mises encore en jeu sont payées {top}.',

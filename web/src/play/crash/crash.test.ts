@@ -47,7 +47,7 @@ describe('a moment', () => {
     expect(momentAt(crash, betting, T + 100, null)).toMatchObject({ phase: 'locked', untilLockMs: 0, value: 100 })
   })
 
-  it('rises with what the server says, and stands at 1.00 until it says something', () => {
+  it('rises with the server’s updates, and stays at 1.00 until the first one', () => {
     expect(momentAt(crash, round, T + 11_553, null)).toMatchObject({ phase: 'running', value: 100, elapsedMs: 0 })
     const shown = { confirmedMs: 11_000, shownMs: 11_553 }
     expect(momentAt(crash, round, T + 60_000, shown)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the main button', () => {
     expect(mainState('result', mine, null, null, 'online').kind).toBe('in')
   })
 
-  it('offers the next round to whoever is not in this one', () => {
+  it('offers the next round to a player without a bet in this one', () => {
     for (const phase of ['locked', 'running', 'result'] as const)
       expect(mainState(phase, none, null, null, 'online').kind).toBe('next')
     const left = { my: bet({ state: 'settled', exit: 150 }), next: null }
@@ -171,7 +171,7 @@ describe('the main button', () => {
   })
 })
 
-it('takes the first press where the new meaning is no surprise', () => {
+it('accepts the first press when the button’s new meaning is expected', () => {
   expect(guardMs('next', 'bet')).toBe(0)
   expect(guardMs('in', 'cashOut')).toBe(0)
 })
@@ -208,7 +208,7 @@ describe('a proof', () => {
   const claim = { index: 2, hash: vector.next, commit: vector.hash, salt: 'ff' }
   const bust = verifyCrashRound(crash, claim, 0).outcome.computed
 
-  it('holds for a link of the chain and its own outcome', () => {
+  it('is valid for a link of the chain and its own outcome', () => {
     expect(verifyCrashRound(crash, claim, bust).holds).toBe(true)
   })
 
@@ -219,7 +219,7 @@ describe('a proof', () => {
       expect(verifyCrashRound(crash, { ...claim, ...wrong }, bust).outcome.holds).toBe(false)
   })
 
-  it('holds a payout to where the bet left, and to nothing where it left too late', () => {
+  it('requires the payout of the cash-out multiplier, and none for a late cash-out', () => {
     const finished = (exit: number, payout: number, auto: number | null = null) => ({
       gold: 500,
       payout,

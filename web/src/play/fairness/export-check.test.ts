@@ -67,7 +67,7 @@ const changed = (nonce: number, part: Partial<Bet>): PairExport => {
 const faultsOf = async (file: PairExport) => (await check(file)).faults
 
 describe('a whole pair of seeds', () => {
-  it('holds when nothing was changed, in whatever order its bets come', async () => {
+  it('is valid when unmodified, whatever the order of its bets', async () => {
     const file = honest(24)
     const result = await check({ ...file, bets: file.bets.toReversed() })
     expect(result).toMatchObject({ holds: true, isPromised: true, bets: 24, faults: [] })
@@ -75,7 +75,7 @@ describe('a whole pair of seeds', () => {
     expect(result.paid).toBe(file.bets.reduce((sum, { payout }) => sum + payout, 0))
   })
 
-  it('holds without a bet', async () => {
+  it('is valid without a bet', async () => {
     expect(await check(honest(0))).toMatchObject({ holds: true, bets: 0, staked: 0, paid: 0 })
   })
 

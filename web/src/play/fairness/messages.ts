@@ -55,7 +55,7 @@ export const messages = defineMessages(
     ],
     serverSeed: ['Server seed', 'Graine du serveur'],
     export: ['Download this pair’s bets', 'Télécharger ces mises'],
-    failed: ['Something went wrong. {message}', 'Une erreur est survenue. {message}'],
+    failed: ['Something went wrong. {message}', 'Une erreur s’est produite. {message}'],
     choice: ['Choice', 'Choix'],
     stake: ['Stake', 'Mise'],
     payout: ['Payout', 'Paiement'],

@@ -10,11 +10,11 @@ const facts: Facts = { phase: 'betting', lockTime: LOCK, drawAt: LOCK + 1000, ne
 const drawn: Facts = { ...facts, phase: 'draw', outcome: { slot: 7 } }
 
 describe('the phase at its edges', () => {
-  it('takes bets until the very millisecond of the lock, whatever was told last', () => {
+  it('accepts bets until the millisecond of the lock, whatever the last update said', () => {
     expect(momentAt(facts, SHOW_MS, LOCK - 1)).toMatchObject({ phase: 'betting', untilLockMs: 1, untilPhaseEndMs: 1 })
     expect(momentAt(facts, SHOW_MS, LOCK)).toMatchObject({ phase: 'locked', untilLockMs: 0, untilPhaseEndMs: 1000 })
   })
-  it('is closed once the house said so, even where this clock is behind', () => {
+  it('closes when the server says so, even if the local clock is behind', () => {
     expect(momentAt({ ...facts, phase: 'locked' }, SHOW_MS, LOCK - 300).phase).toBe('locked')
   })
   it('stays locked where the draw is late, and never invents one', () => {
@@ -49,7 +49,7 @@ describe('the phase at its edges', () => {
       untilNextMs: 0,
     })
   })
-  it('gives a picture its own time where the house has no phase for it', () => {
+  it('allows time for an animation when the server has no phase for it', () => {
     const wingo: Facts = { ...drawn, phase: 'result', drawAt: LOCK + 2000, nextAt: LOCK + 5000 }
     expect(momentAt(wingo, 1500, LOCK + 3499).phase).toBe('draw')
     expect(momentAt(wingo, 1500, LOCK + 3500).phase).toBe('result')

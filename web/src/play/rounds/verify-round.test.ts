@@ -10,7 +10,7 @@ const round = { epoch: 1, index: 2, hash: SECOND, commit: FIRST, salt: SALT, sal
 const bet = { gold: 500, payout: 24_500, choice: { colour: 'gold' as const }, outcome: { slot: 24 }, round }
 
 describe('a round', () => {
-  it('holds where hash, commitment and field agree', () => {
+  it('is valid when hash, commitment and pocket agree', () => {
     expect(verifyRound(roulette, round, { slot: 24 })).toMatchObject({
       holds: true,
       outcome: { computed: { slot: 24 } },
@@ -28,7 +28,7 @@ describe('a round', () => {
 })
 
 describe('a bet on it', () => {
-  it('holds with exactly what the rules pay', () => {
+  it('is valid only with the payout of the rules', () => {
     expect(verifyDrawnBet(roulette, bet).holds).toBe(true)
     expect(verifyDrawnBet(roulette, { ...bet, choice: { colour: 'red' }, payout: 0 }).holds).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('a bet on it', () => {
     for (const payout of [24_499, 24_501, 0])
       expect(verifyDrawnBet(roulette, { ...bet, payout }).payout.holds).toBe(false)
   })
-  it('reckons the payout from the field it drew itself, not from the one that was told', () => {
+  it('calculates the payout from its own pocket, not from the claimed one', () => {
     const told = verifyDrawnBet(roulette, { ...bet, choice: { colour: 'red' }, outcome: { slot: 0 }, payout: 1000 })
     expect(told.payout).toMatchObject({ claimed: 1000, computed: 0, holds: false })
   })

@@ -50,7 +50,7 @@ describe('a demo game', () => {
     }
   })
 
-  it('is cashed out by itself at its last step', async () => {
+  it('is cashed out automatically at its last step', async () => {
     const { play, purse } = atDemo()
     // 24.75 times 9,900 would be more than one game may win.
     await expect(play.begin(9900, { mines: 24 })).rejects.toThrow(RangeError)
@@ -77,7 +77,7 @@ describe('a demo game', () => {
     await expect(play.reveal(3)).rejects.toThrow(RangeError)
   })
 
-  it('is told once when it begins and once when it ends', async () => {
+  it('is reported once when it starts and once when it ends', async () => {
     const { play, changed } = atDemo()
     await play.begin(100, { mines: 24 })
     await play.reveal(4)

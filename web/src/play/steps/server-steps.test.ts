@@ -66,8 +66,8 @@ function held<T>() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a game at the house', () => {
-  it('is begun, walked and left; each change is told once', async () => {
+describe('a game on the server', () => {
+  it('starts, opens tiles and cashes out, reporting each change once', async () => {
     const { house, parts } = atHouse()
     await house.begin(500, { mines: 3 })
     expect(house.state()).toMatchObject({ isKnown: true, asking: null, session: { id: 5, opened: [] } })
@@ -134,7 +134,7 @@ describe('a first bet', () => {
 })
 
 describe('a game that is not where it was left', () => {
-  it('is not known when nobody answers, until the house says how it stands', async () => {
+  it('is unknown without a response, until the server sends its state', async () => {
     const { house, calls } = atHouse()
     await house.begin(500, { mines: 3 })
     calls.reveal.mockRejectedValue(lost)
@@ -181,7 +181,7 @@ describe('a game that is not where it was left', () => {
     expect(parts.askBalance).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it was given back where no bet was settled', async () => {
+  it('says that it was refunded when no bet was settled', async () => {
     const { house } = atHouse()
     await house.begin(500, { mines: 3 })
     await house.look()
@@ -200,7 +200,7 @@ describe('a game that is not where it was left', () => {
     expect(house.state().session?.opened).toEqual([1])
   })
 
-  it('is not shown to the player who logs in meanwhile', async () => {
+  it('is not shown to a player who logs in in the meantime', async () => {
     const { house, calls, parts } = atHouse()
     const late = held<Awaited<ReturnType<Calls['begin']>>>()
     calls.begin.mockReturnValueOnce(late.promise)

@@ -28,7 +28,7 @@ const bet = (opened: number[], payout: number, changes: Partial<Bet> = {}): Bet 
 const rules = proofRules(minesweeper)
 
 describe('the proof of a game in steps', () => {
-  it('draws the board anew and pays by what was opened', () => {
+  it('draws the board again and pays by the opened tiles', () => {
     expect(verifyBet(rules, bet([0, 1, 2, 3, 4], 199), seed).holds).toBe(true)
     expect(verifyBet(rules, bet([0, 9], 0), seed).holds).toBe(true)
     expect(verifyBet(rules, bet([0, 1, 2, 3, 4], 198), seed).payout).toMatchObject({ computed: 199, holds: false })
@@ -61,7 +61,7 @@ describe('a game in the lists', () => {
   it('is there when it was settled, with all that was opened', () => {
     expect(settledOf(session)).toEqual(bet([0], 112))
   })
-  it('is not while it is open, nor when it was given back', () => {
+  it('is absent while it is open or when it was refunded', () => {
     expect(settledOf({ ...session, state: 'placed', payout: null, board: null })).toBeNull()
     expect(settledOf({ ...session, state: 'refunded' })).toBeNull()
   })

@@ -53,7 +53,7 @@ describe('one game of a run', () => {
     expect(steps).toEqual(['begin 100', 'open 4', 'open 2'])
   })
 
-  it('does not leave a game that has left by itself', async () => {
+  it('does not cash out a game that was cashed out automatically', async () => {
     const { steps, at } = source([], 3)
     const over = run(at)
     await vi.advanceTimersByTimeAsync(2000)
@@ -61,7 +61,7 @@ describe('one game of a run', () => {
     expect(steps).not.toContain('leave')
   })
 
-  it('stays as it stands when the player walks away', async () => {
+  it('stays unchanged when the player leaves', async () => {
     const { steps, at } = source([])
     const leaving = new AbortController()
     const over = run(at, leaving.signal).catch((error: unknown) => error)

@@ -32,7 +32,7 @@ describe('an intent', () => {
     expect(await sentAs(intent, { gold: 1 }, 'd')).toBe('d')
   })
 
-  it('takes a refusal for an answer, but not that the house has no time for a repeat', async () => {
+  it('treats a refusal as final, but retries when the server is too busy', async () => {
     const intent = keepIntent<string>()
     expect(await sentAs(intent, { gold: 1 }, 'a', busy)).toBe('a')
     expect(await sentAs(intent, { gold: 1 }, 'b', new Unanswered())).toBe('b')

@@ -64,13 +64,13 @@ describe('sending', () => {
     }
   })
 
-  it('takes what is no envelope for no answer, whatever its status', async () => {
+  it('treats a response that isn’t an envelope as missing, whatever its status', async () => {
     const strange = new CallError('Request timeout', { errno: 0, status: 408, network: false })
     const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(strange).mockResolvedValue('ok')
     expect(await untilAnswered(send, [0])).toBe('ok')
   })
 
-  it('gives up in the end and says that nobody knows', async () => {
+  it('gives up after the last try and reports an unknown outcome', async () => {
     const send = vi.fn(() => Promise.reject(lost))
     await expect(untilAnswered(send, [0, 0])).rejects.toBeInstanceOf(Unanswered)
     expect(send).toHaveBeenCalledTimes(3)

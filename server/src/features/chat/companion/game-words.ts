@@ -91,7 +91,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'fruit',
       'Fruit Bomb',
       'fruit fruits',
-      'In Fruit Bomb a light stops on one of {fruits} fruits, or on the bomb, which lights {fruitLights} together. You choose up to {fruitChoices} kinds, and the stake applies to each of them. Every lit fruit you chose pays.',
+      'In Fruit Bomb a light stops on one of {fruits} fruits, or on the bomb, which hits {fruitLights} of them. You choose up to {fruitChoices} kinds, and the stake applies to each of them. A fruit you chose pays each time it’s hit.',
       'fruitBombRules',
     ],
     [
@@ -177,7 +177,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'fruit',
       'Fruit Bomb',
       'fruit fruits',
-      'Dans Fruit Bomb, une lumière s’arrête sur l’un des {fruits} fruits, ou sur la bombe, qui en allume {fruitLights} à la fois. Vous choisissez jusqu’à {fruitChoices} sortes, et la mise s’applique à chacune. Chaque fruit allumé que vous avez choisi paie.',
+      'Dans Fruit Bomb, une lumière s’arrête sur l’un des {fruits} fruits, ou sur la bombe, qui en touche {fruitLights}. Vous choisissez jusqu’à {fruitChoices} sortes, et la mise s’applique à chacune. Un fruit que vous avez choisi paie chaque fois qu’il est touché.',
       'fruitBombRules',
     ],
     [

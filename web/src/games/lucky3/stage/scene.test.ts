@@ -29,7 +29,7 @@ it('keeps one clock for every draw: nothing waits for a digit', () => {
   )
 })
 
-it('lets a reel stand only when it has stopped, one after the other', () => {
+it('stops the reels one after the other, and shows a digit only when its reel has stopped', () => {
   const scene = lucky3Scene('381', '000')
   const stops = scene.flatMap(({ atMs, durationMs, act }) => (act.kind === 'spin' ? [atMs + durationMs] : []))
   const stands = scene.flatMap(({ atMs, act }) => (act.kind === 'stand' ? [[act.reels, atMs]] : []))
@@ -37,7 +37,7 @@ it('lets a reel stand only when it has stopped, one after the other', () => {
   expect(stops).toEqual(stops.toSorted((a, b) => a - b))
 })
 
-it('is over before its result, which stands for a second at least', () => {
+it('ends before its result, which stays for at least a second', () => {
   const { drawMs, resultMs } = lucky3.phases
   expect(sceneEndMs(lucky3Scene('381', '000'))).toBeLessThanOrEqual(SHOW_MS)
   expect(SHOW_MS).toBeLessThanOrEqual(drawMs + resultMs - 1000)

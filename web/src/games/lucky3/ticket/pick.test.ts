@@ -14,7 +14,7 @@ describe('typing', () => {
     expect(typed('back', '81')).toEqual(pickOf('back', '81'))
   })
 
-  it('begins a full ticket anew instead of growing it', () => {
+  it('starts a new ticket when the old one is full', () => {
     expect(typed('straight', '3817')).toEqual(pickOf('straight', '7'))
     expect(typed('front', '380')).toEqual(pickOf('front', '0'))
     expect(nextPlace(pickOf('front', '38'))).toBeNull()
@@ -98,7 +98,7 @@ describe('marks on a ticket', () => {
     }
   })
 
-  it('stand where the bet names the digit', () => {
+  it('are placed where the bet names the digit', () => {
     expect(hitPlaces(pickOf('back', '81'), '381', 3)).toEqual([1, 2])
     expect(hitPlaces(pickOf('back', '38'), '381', 3)).toEqual([])
     expect(hitPlaces(pickOf('front', '31'), '381', 3)).toEqual([0])
@@ -107,7 +107,7 @@ describe('marks on a ticket', () => {
   })
 })
 
-it('asks the house for the odds of a boxed pair by their own name', () => {
+it('requests the odds of a boxed pair by their own name', () => {
   expect(oddsNameOf(pickOf('box', '112'))).toBe('boxPair')
   expect(oddsNameOf(pickOf('box', '123'))).toBe('box')
   expect(oddsNameOf(pickOf('box', '11'))).toBe('box')

@@ -52,7 +52,7 @@ describe('the tiles', () => {
     )
   })
 
-  it('turn at once where they were opened, gem or mine', () => {
+  it('turn immediately where they were opened, gem or mine', () => {
     expect(tilesOf(over([3], [3], 0))[3]).toEqual({ face: 'mine', delayMs: 0 })
     expect(tilesOf(open({ opened: [3] }))[3]).toEqual({ face: 'gem', delayMs: 0 })
   })
@@ -61,7 +61,7 @@ describe('the tiles', () => {
 describe('what just happened', () => {
   const begun = open()
   const gem = open({ opened: [3] })
-  it('is told by the change', () => {
+  it('is shown by the change', () => {
     expect(changeOf(null, begun)).toBe('begun')
     expect(changeOf(begun, gem)).toBe('gem')
     expect(changeOf(gem, over([3, 9], [9], 0))).toBe('mine')

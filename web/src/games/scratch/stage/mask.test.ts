@@ -36,7 +36,7 @@ describe('the mask', () => {
     expect(mask.share(4)).toBeGreaterThan(mask.share(3))
   })
 
-  it('opens a field once enough is gone, not before, and says so once', () => {
+  it('opens a panel once enough is scratched, not before, and reports it once', () => {
     const mask = createMask()
     const { x, y } = fields[0]!
     const opened: { field: number; shareBefore: number }[] = []

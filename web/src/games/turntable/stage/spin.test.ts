@@ -35,7 +35,7 @@ describe('a spin', () => {
     )
   })
 
-  it('goes on from where the wheel is and as fast as it turns', () => {
+  it('continues from the wheel’s position and speed', () => {
     fc.assert(
       fc.property(anyStop, ({ pace, fromDeg, sinceMs, stop }) => {
         const free = (ms: number): number => fromDeg + coasted(pace, ms)

@@ -7,7 +7,7 @@ const segments = Array.from({ length: SEGMENTS }, (_, segment) => segment)
 const anyNonce = fc.nat(10_000_000)
 
 describe('where the wheel rests', () => {
-  it.each(segments)('segment %i stands under the pointer, whatever the nonce', (segment) => {
+  it.each(segments)('segment %i is under the pointer, whatever the nonce', (segment) => {
     fc.assert(
       fc.property(anyNonce, (nonce) => {
         expect(segmentAt(restAngle(segment, nonce))).toBe(segment)

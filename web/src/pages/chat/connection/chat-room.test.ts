@@ -90,7 +90,7 @@ describe('a chat whose line breaks', () => {
     expect(socket().said('send')).toMatchObject([{ clientId: 'a-name', text: 'Are you there?' }])
   })
 
-  it('comes back with another ticket, and sends what was not taken again under the same name', async () => {
+  it('reconnects with another ticket, and resends unaccepted messages under the same id', async () => {
     const room = await enter()
     socket().say(hello)
     room.send('hi')
@@ -144,7 +144,7 @@ describe('a house that says no', () => {
     clientId: null,
     isEnd: true,
   })
-  it('is not asked again by itself, and what was said can still be read', async () => {
+  it('is not retried automatically, and earlier messages stay readable', async () => {
     page = [{ id: 1, createTime: 10, author: 'character', take: 0, clientId: null, replyTo: null } as ChatMessage]
     const room = await enter()
     socket().say(refused('chatOut', 1604))
@@ -171,7 +171,7 @@ describe('a house that says no', () => {
 })
 
 describe('the outbox of a tab', () => {
-  it('does not trip over what is no outbox', () => {
+  it('ignores an invalid outbox', () => {
     for (const kept of ['', 'nonsense', '{}', '[1]', '[{"clientId":1}]']) {
       sessionStorage.setItem('chat-outbox:7:mira', kept)
       expect(loadOutbox(7, 'mira')).toEqual([])

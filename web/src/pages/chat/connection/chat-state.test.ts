@@ -40,7 +40,7 @@ const delta = (messageId: number, n: number, text: string, take = 0): ChatFrame 
 const after = (frames: readonly ChatFrame[], chat = emptyChat()): ChatState => frames.reduce(receive, chat)
 
 describe('frames', () => {
-  it('an answer grows by its offsets, whatever comes twice, and its end stands instead', () => {
+  it('a reply grows by its offsets despite repeats, and its final text replaces it', () => {
     const frames = [typing(2), delta(2, 0, 'Hel'), delta(2, 3, 'lo'), delta(2, 0, 'Hel'), delta(2, 3, 'lo')]
     expect(told(after(frames))).toEqual(['2:Hello'])
     const done = after([...frames, { type: 'done', message: message(2, { text: 'Hello!', replyTo: 1 }) }])
@@ -75,7 +75,7 @@ describe('frames', () => {
     }
     expect(after([typing(4, 0, 3)], after([accepted], sent)).messages[0]?.state).toBe('answered')
   })
-  it('a refused message stays, says why and is not sent again by itself; written again it is the same one', () => {
+  it('a refused message stays with its reason and is not resent automatically; sent again, it keeps its id', () => {
     const refused = after(
       [{ type: 'refused', errno: 1602, code: 'chatQueueFull', message: 'Wait.', clientId: 'a', isEnd: false }],
       states.write(emptyChat(), 'a', 'hi'),
@@ -111,13 +111,13 @@ describe('pages', () => {
     const last = states.addOlder(second, page(12, 1))
     expect([last.messages.length, last.hasOlder]).toEqual([50, false])
   })
-  it('what was deleted elsewhere is gone, what came meanwhile stays', () => {
+  it('drops messages deleted elsewhere, and keeps those that arrived in the meantime', () => {
     const chat = after([1, 2, 3].map((id): ChatFrame => ({ type: 'message', message: message(id) })))
     const meanwhile = receive(chat, { type: 'message', message: message(9) })
     const taken = states.takeNewest(meanwhile, [message(8)], new Set([1, 2, 3]))
     expect([told(taken), taken.hasOlder]).toEqual([['8:text 8', '9:text 9'], false])
   })
-  it('whoever was away for more than a page keeps no hole in the middle', () => {
+  it('leaves no gap after an absence of more than a page', () => {
     const chat = states.takeNewest(emptyChat(), page(20, 1), new Set())
     const known = new Set(chat.messages.map(({ id }) => id))
     const taken = states.takeNewest(chat, page(90, 1), known)
@@ -125,7 +125,7 @@ describe('pages', () => {
     const near = states.takeNewest(chat, page(30, 1), known)
     expect([near.messages[0]?.id, near.messages.length, near.hasOlder]).toEqual([1, 30, true])
   })
-  it('a late page does not take back what the line has told, and ends what ended unheard', () => {
+  it('a late page doesn’t undo live updates, and completes replies that ended unseen', () => {
     const chat = after([typing(2), delta(2, 0, 'Hello')])
     const seen = new Set([2])
     expect(told(states.takeNewest(chat, [message(2, { text: 'He', state: 'writing' })], seen))).toEqual(['2:Hello'])
@@ -211,7 +211,7 @@ const step = fc.oneof(
 )
 
 describe('any order of loss, repeat and return', () => {
-  it('leads to each message once, in order, as the house has it', () => {
+  it('ends with each message once, in order, as on the server', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const house = new SmallHouse()

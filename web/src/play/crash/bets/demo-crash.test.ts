@@ -66,7 +66,7 @@ describe('a demo bet', () => {
     expect(demoCrash.mine().my).toMatchObject({ exit: 0, payout: 0 })
   })
 
-  it('waits for the next round once betting is over, and can be taken back until then', () => {
+  it('waits for the next round once betting is closed, and can be cancelled until then', () => {
     const bet = demoCrash.join(500, null, at(running, 10), T)
     expect(bet).toMatchObject({ state: 'queued', round: null })
     demoCrash.cancel(bet.id)
@@ -76,14 +76,14 @@ describe('a demo bet', () => {
     expect(demoCrash.mine()).toMatchObject({ next: null, my: { state: 'placed', round: { index: 8 } } })
   })
 
-  it('is given back when its end was missed', () => {
+  it('is refunded when its end was missed', () => {
     demoCrash.join(500, null, at(round(), 0), T)
     show(round({ index: 9 }))
     expect(demoCrash.mine().my).toBeNull()
     expect(gold()).toBe(DEMO_GOLD)
   })
 
-  it('can not be made with gold that is not there, nor with a target that does not exist', () => {
+  it('is refused without enough gold or with an invalid target', () => {
     expect(() => demoCrash.join(DEMO_GOLD + 100, null, at(round(), 0), T)).toThrow(NotEnoughGold)
     expect(() => demoCrash.join(500, 100, at(round(), 0), T)).toThrow(RangeError)
     expect(gold()).toBe(DEMO_GOLD)
@@ -123,7 +123,7 @@ describe('leaving', () => {
     expect(gold()).toBe(DEMO_GOLD - 500)
   })
 
-  it('wins when the end that is announced lies beyond the press', async () => {
+  it('wins when the announced end is above the pressed multiplier', async () => {
     demoCrash.join(500, null, at(round(), 0), T)
     const answer = press(11_553, 300)
     show(over(200))

@@ -58,7 +58,7 @@ describe('a frame', () => {
     expect(frames.now()?.value).toBeGreaterThanOrEqual(higher)
   })
 
-  it('stands still a moment after the last word, however long the silence', () => {
+  it('stops shortly after the last update, however long the silence', () => {
     say(11_553)
     nowMs += 350
     const { value } = frames.now() ?? {}
@@ -78,7 +78,7 @@ describe('a frame', () => {
     expect(frames.now()).toMatchObject({ index: 8, value: 101 })
   })
 
-  it('shows the end at once, below what it had shown if need be', () => {
+  it('shows the end immediately, even below the value already shown', () => {
     say(11_553)
     frames.now()
     server.round = { ...running, phase: 'result', bust: 199, endedAt: T }

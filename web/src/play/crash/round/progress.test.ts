@@ -14,7 +14,7 @@ describe('what may be shown', () => {
     expect(progress.at({ epoch: 2, index: 7 }, 1000)).toBeNull()
   })
 
-  it('goes on with the time since the word came, and stops after the allowance', () => {
+  it('continues with the time since the update, and stops after the allowance', () => {
     const progress = createProgress()
     progress.sync(progressAt(1000), 250, 5000)
     expect(progress.at(round, 5000)).toEqual({ confirmedMs: 1000, shownMs: 1000 })

@@ -21,7 +21,7 @@ const setting = (maxProfit: number, odds: LotterySetting['odds'] = {}): LotteryS
 const colour = { rules: roulette, parts: ({ colour: name }: { colour: string }) => [name] }
 const selections = { rules: wingo, parts: (choice: { selections: readonly string[] }) => choice.selections }
 
-it('says the published limits until the house has told', () => {
+it('shows the published limits until the server sends its own', () => {
   expect(partLimits(colour, { colour: 'red' }, undefined)).toEqual({
     min: 100,
     max: 50_000,
@@ -37,7 +37,7 @@ it('follows the bankroll', () => {
   const none = partLimits(colour, { colour: 'gold' }, setting(100))
   expect(none.max).toBeLessThan(none.min)
 })
-it('never goes beyond what the house told for a name', () => {
+it('never exceeds the limit that the server sent for a name', () => {
   const odds = { multiplier: 200, rtp: '0.98', winningWays: 49, ways: 100, minGold: 200, maxGold: 700, stepGold: 100 }
   expect(partLimits(colour, { colour: 'red' }, setting(300_000, { red: odds }))).toEqual({
     min: 200,
@@ -54,7 +54,7 @@ it('speaks of one part of a bet in parts: the tightest of them rules', () => {
     isByBankroll: true,
   })
 })
-it('says the house limits while nothing is chosen yet', () => {
+it('shows the general limits while nothing is chosen', () => {
   expect(partLimits(selections, { selections: [] }, undefined)).toEqual({ min: 100, max: 50_000, step: 100 })
 })
 it('knows the tighter limit of a pick within its type', () => {

@@ -34,7 +34,7 @@ describe('a bet for the next round', () => {
     expect(dropped).toEqual([])
   })
 
-  it('is sent once, however often the opening is told', () => {
+  it('is sent once, however often the round is announced as open', () => {
     queue.put(500, 'red', at(20, 'draw'))
     for (let i = 0; i < 3; i++) queue.look(at(21, 'betting'))
     expect(sent).toHaveLength(1)

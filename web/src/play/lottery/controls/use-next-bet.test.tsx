@@ -66,7 +66,7 @@ it('tells by a toast that nothing was placed when the screen is left', () => {
   expect(bet).not.toHaveBeenCalled()
 })
 
-it('sends nothing in the name of nobody: the player logged out', () => {
+it('sends nothing after the player logged out', () => {
   act(() => next.put(500, 'red'))
   clearPlayerToken()
   show(21, 'betting')

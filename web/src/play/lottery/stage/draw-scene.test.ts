@@ -32,7 +32,7 @@ it('plays from the beginning', () => {
     ['stand', 0, 0],
   ])
 })
-it('begins in the middle for whoever comes in the middle', () => {
+it('starts in the middle when opened during the draw', () => {
   const { told } = begin(2400)
   expect(told).toEqual([
     ['turn', 4000, 2400],
@@ -62,7 +62,7 @@ it('moves nothing where less motion is wanted, and tells the end when all others
     ['stand', 0, 0],
   ])
 })
-it('begins nothing more once it was stopped, and finishes at once when told to', () => {
+it('starts nothing after a stop, and finishes immediately on request', () => {
   const first = begin(0)
   first.play.stop()
   vi.advanceTimersByTime(9000)

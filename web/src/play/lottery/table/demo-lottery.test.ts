@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 const gold = (): number => demo.table().gold
 
-it('takes the stake at once and pays when the picture has told, not before', () => {
+it('takes the stake immediately and pays only after the animation has shown the result', () => {
   play.join(500, red, round(), 'betting', T - 100)
   play.join(300, blue, round(), 'betting', T - 90)
   expect(gold()).toBe(DEMO_GOLD - 800)
@@ -54,7 +54,7 @@ it('takes the stake at once and pays when the picture has told, not before', () 
   ])
   expect(play.drawn()[0]?.round).toMatchObject({ epoch: 1, index: 7, hash: '22' })
 })
-it('pays once, however often it is told', () => {
+it('pays once, however often the result arrives', () => {
   play.join(500, red, round(), 'betting', T)
   for (let i = 0; i < 3; i++) play.follow(drawn, 'result')
   expect(gold()).toBe(DEMO_GOLD + 500)
@@ -73,7 +73,7 @@ it('never was, where nothing was heard of its round', () => {
   expect(gold()).toBe(DEMO_GOLD)
   expect(play.drawn()).toEqual([])
 })
-it('is closed when the house is', () => {
+it('is closed when the real round is', () => {
   for (const phase of ['locked', 'draw', 'result'] as const)
     expect(() => play.join(500, red, round(), phase, T)).toThrow(BettingClosed)
   expect(gold()).toBe(DEMO_GOLD)

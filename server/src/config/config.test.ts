@@ -57,7 +57,9 @@ const chain = {
   CHAIN_ID: '1',
   CHAIN_TOKEN: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   CHAIN_XPUB: `xpub${'6'.repeat(107)}`,
-  CHAIN_HOT_KEY: `0x${'ab'.repeat(32)}`,
+  CHAIN_HOT_ADDRESS: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  SIGNER_URL: 'http://signer.internal:8090',
+  SIGNER_SECRET: 'ab'.repeat(32),
 }
 const base = {
   MODE: 'real',
@@ -133,7 +135,10 @@ test.each([
   ['CHAIN_ID', '0x1'],
   ['CHAIN_TOKEN', 'USDT'],
   ['CHAIN_XPUB', `xprv${'9'.repeat(107)}`],
-  ['CHAIN_HOT_KEY', 'hunter2'],
+  ['CHAIN_HOT_KEY', 'ab'.repeat(32)],
+  ['CHAIN_HOT_ADDRESS', 'hot'],
+  ['SIGNER_URL', 'signer'],
+  ['SIGNER_SECRET', 'hunter2'],
   ['CHAIN_CONFIRMATIONS', '1'],
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
@@ -142,12 +147,13 @@ test.each([
 test('does not repeat a key that was set in the wrong variable', () => {
   const xprv = `xprv${'9'.repeat(107)}`
   expect(() => readConfig({ ...real, CHAIN_XPUB: xprv })).not.toThrow(xprv)
+  expect(() => readConfig({ ...real, SIGNER_SECRET: 'hunter2' })).not.toThrow(/hunter2/)
   expect(() => readConfig({ ...real, CHAIN_HOT_KEY: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
 test('refuses real-money settings in sandbox mode', () => {
   expect(() => readConfig(flutterwave)).toThrow(/FLUTTERWAVE_CLIENT_ID.*MODE=real/)
-  expect(() => readConfig({ CHAIN_HOT_KEY: chain.CHAIN_HOT_KEY })).toThrow(/CHAIN_HOT_KEY.*MODE=real/)
+  expect(() => readConfig({ CHAIN_HOT_KEY: 'ab'.repeat(32) })).toThrow(/CHAIN_HOT_KEY.*MODE=real/)
   // The address of the sandbox's own chain is allowed.
   expect(readConfig({ CHAIN_URL: 'http://127.0.0.1:8545' }).chain).toBe(null)
 })

@@ -29,7 +29,10 @@ export interface ChainSettings {
   readonly token: string
   readonly confirmations: number
   readonly xpub: string
-  readonly hotKey: Buffer
+  readonly hotAddress: string
+  /** The process that holds the hot wallet's key, and the secret it shares with the nodes. */
+  readonly signerUrl: string
+  readonly signerSecret: Buffer
 }
 
 const FLUTTERWAVE = [
@@ -43,10 +46,20 @@ const FLUTTERWAVE = [
   'FLUTTERWAVE_PER_1000_GOLD',
   'FLUTTERWAVE_RATE_DATE',
 ] as const
-const CHAIN = ['CHAIN_NETWORK', 'CHAIN_NAME', 'CHAIN_ID', 'CHAIN_TOKEN', 'CHAIN_XPUB', 'CHAIN_HOT_KEY'] as const
+const CHAIN = [
+  'CHAIN_NETWORK',
+  'CHAIN_NAME',
+  'CHAIN_ID',
+  'CHAIN_TOKEN',
+  'CHAIN_XPUB',
+  'CHAIN_HOT_ADDRESS',
+  'SIGNER_URL',
+  'SIGNER_SECRET',
+] as const
 
 /** The names of all real-money settings that are set. */
-export const realSettings = (env: Env): string[] => [...FLUTTERWAVE, ...CHAIN].filter((name) => env[name]?.trim())
+export const realSettings = (env: Env): string[] =>
+  [...FLUTTERWAVE, ...CHAIN, 'CHAIN_HOT_KEY'].filter((name) => env[name]?.trim())
 
 export function flutterwaveSettings(env: Env): FlutterwaveSettings | null {
   const values = allOrNone(env, 'Flutterwave', FLUTTERWAVE)
@@ -110,15 +123,14 @@ function confirmations(env: Env, chainId: number): number {
 export function chainSettings(env: Env): ChainSettings | null {
   const values = allOrNone(env, 'The chain', [...CHAIN, 'CHAIN_URL'])
   const rpcUrl = url(env, 'CHAIN_URL', ['http:', 'https:'])
-  const hotKey = hexKey(env, 'CHAIN_HOT_KEY')
-  if (!values || !rpcUrl || !hotKey) return null
-  check(
-    'CHAIN_NETWORK',
-    /^[a-z0-9-]{2,40}$/.test(values.CHAIN_NETWORK) && values.CHAIN_NETWORK !== 'sandbox',
-    'a short name, such as ethereum',
-  )
-  check('CHAIN_ID', /^[1-9]\d{0,14}$/.test(values.CHAIN_ID), 'the chain ID, such as 1')
-  check('CHAIN_TOKEN', /^0x[0-9a-fA-F]{40}$/.test(values.CHAIN_TOKEN), 'the address of the token contract')
+  const signerUrl = url(env, 'SIGNER_URL', ['http:', 'https:'])
+  const signerSecret = hexKey(env, 'SIGNER_SECRET')
+  // A node faces the internet, so the key must not be there.
+  if (env['CHAIN_HOT_KEY']?.trim())
+    throw new ConfigError('CHAIN_HOT_KEY belongs to the signer alone (npm run signer). Remove it from this node.')
+  if (!values || !rpcUrl || !signerUrl || !signerSecret) return null
+  const network = networkSettings(values)
+  check('CHAIN_HOT_ADDRESS', isAddress(values.CHAIN_HOT_ADDRESS), 'the address of the hot wallet')
   // The message does not repeat the value: it could be the private key.
   check(
     'CHAIN_XPUB',
@@ -126,16 +138,30 @@ export function chainSettings(env: Env): ChainSettings | null {
     'the extended PUBLIC key (xpub) of the deposit account',
   )
   return {
+    ...network,
     rpcUrl,
-    network: values.CHAIN_NETWORK,
     name: values.CHAIN_NAME,
-    chainId: BigInt(values.CHAIN_ID),
-    token: values.CHAIN_TOKEN,
     confirmations: confirmations(env, Number(values.CHAIN_ID)),
     xpub: values.CHAIN_XPUB,
-    hotKey,
+    hotAddress: values.CHAIN_HOT_ADDRESS,
+    signerUrl,
+    signerSecret,
   }
 }
+
+/** What nodes and signer must agree on. */
+export function networkSettings(
+  values: Readonly<Record<'CHAIN_NETWORK' | 'CHAIN_ID' | 'CHAIN_TOKEN', string>>,
+): Pick<ChainSettings, 'network' | 'chainId' | 'token'> {
+  const { CHAIN_NETWORK: network, CHAIN_ID: chainId, CHAIN_TOKEN: token } = values
+  const isName = /^[a-z0-9-]{2,40}$/.test(network) && network !== 'sandbox'
+  check('CHAIN_NETWORK', isName, 'a short name, such as ethereum')
+  check('CHAIN_ID', /^[1-9]\d{0,14}$/.test(chainId), 'the chain ID, such as 1')
+  check('CHAIN_TOKEN', isAddress(token), 'the address of the token contract')
+  return { network, chainId: BigInt(chainId), token }
+}
+
+const isAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
 

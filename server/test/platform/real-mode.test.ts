@@ -1,6 +1,9 @@
 // Real-money mode against fakes: a Flutterwave stand-in and an own chain with keys that are not the sandbox's.
 
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { HDKey } from '@scure/bip32'
@@ -8,8 +11,11 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp, type App } from '../../src/app/app.ts'
 import { ConfigError, readConfig } from '../../src/config/config.ts'
+import { readSignerConfig } from '../../src/config/signer.ts'
+import { addressOfKey } from '../../src/features/wallet/chain/signer.ts'
+import { openSignerProcess, type SignerProcess } from '../../src/features/wallet/chain/signer-process.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
-import type { Database } from '../../src/platform/db/tx.ts'
+import { only, type Database } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'
@@ -21,9 +27,17 @@ import { FakeFlutterwave } from '../wallet/fake-flutterwave.ts'
 import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from '../wallet/webhook-receiver.ts'
 import { silentLog } from '../support/logs.ts'
 import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
+import { freePort } from '../support/free-port.ts'
 import { signInOperator } from '../support/operators.ts'
 
 const LIMIT_MS = 60_000
+
+async function databaseUrl({ db }: TestServer): Promise<string> {
+  const { name } = only(await db.read<{ name: string }>('select current_database() as name'))
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  url.pathname = name
+  return url.href
+}
 type Pay = RechargeRow & { payUrl: string | null; isSandbox: boolean }
 
 describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIMIT_MS }, () => {
@@ -33,7 +47,9 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
   let fake: FakeFlutterwave
   let chain: ChainNode
   let server: TestServer
+  let signer: SignerProcess
   let env: Record<string, string>
+  const folder = mkdtempSync(join(tmpdir(), 'real-mode-'))
 
   beforeAll(async () => {
     hooks = await startWebhookReceiver()
@@ -42,6 +58,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     chain = await openChain({ SANDBOX_CHAIN_BLOCK_MS: '250' })
     await chain.rpc('sandbox_setBalance', [hotWallet, '0x56bc75e2d63100000'])
     await chain.give(hotWallet, 1_000_000_000n)
+    const signerPort = await freePort()
     const { clientId, clientSecret, hookSecret, baseUrl, tokenUrl } = fake.access
     env = {
       MODE: 'real',
@@ -69,9 +86,22 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       CHAIN_TOKEN: SANDBOX_NETWORK.token,
       CHAIN_CONFIRMATIONS: '3',
       CHAIN_XPUB: HDKey.fromMasterSeed(randomBytes(32)).publicExtendedKey,
-      CHAIN_HOT_KEY: hotKey.toString('hex'),
+      CHAIN_HOT_ADDRESS: hotWallet,
+      SIGNER_URL: `http://127.0.0.1:${signerPort}`,
+      SIGNER_SECRET: randomBytes(32).toString('hex'),
     }
     server = await openServer('postgresql', env, { leads: true })
+    const { MODE: _, ...shared } = env
+    signer = await openSignerProcess(
+      readSignerConfig({
+        ...shared,
+        DATABASE_URL: await databaseUrl(server),
+        CHAIN_HOT_KEY: hotKey.toString('hex'),
+        SIGNER_JOURNAL: join(folder, 'journal'),
+        SIGNER_PORT: String(signerPort),
+      }),
+      silentLog,
+    )
     // Real money needs a country that the operator has opened.
     expect((await server.call('POST /api/user/register', registration())).errno).toBe(1091)
     const { token } = await signInOperator(server, 'owner')
@@ -79,7 +109,9 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
   }, 2 * LIMIT_MS)
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
+    await signer.close()
     await server.close()
+    rmSync(folder, { recursive: true })
     await chain.close()
     await fake.close()
     await hooks.close()
@@ -250,7 +282,8 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
 
   test.each([
     ['the sandbox’s extended key', () => ({ CHAIN_XPUB: SANDBOX_XPUB })],
-    ['the sandbox’s own key', () => ({ CHAIN_HOT_KEY: Buffer.from(sandboxHotKey().disclose()).toString('hex') })],
+    ['the sandbox’s own wallet', () => ({ CHAIN_HOT_ADDRESS: addressOfKey(sandboxHotKey()) })],
+    ['a wallet with a wrong character', () => ({ CHAIN_HOT_ADDRESS: '0x5FbDB2315678afecb367f032d93F642f64180aA3' })],
     ['a token with a wrong character', () => ({ CHAIN_TOKEN: '0x5FbDB2315678afecb367f032d93F642f64180aA3' })],
   ])('%s does not open', (_, change) => {
     const { db } = server

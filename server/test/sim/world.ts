@@ -1,6 +1,7 @@
 // A simulated world: a gateway, a chain, a clock, two server processes, and faults between them.
 
-import { Secret, openVault } from '../../src/platform/db/vault.ts'
+import { openVault } from '../../src/platform/db/vault.ts'
+import { Signer } from '../../src/features/wallet/chain/signer.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { ChainProvider, SIGNING_LIMITS, PAYER_OPTIONS } from '../../src/features/wallet/chain/provider.ts'
@@ -184,7 +185,7 @@ export class World {
           chain: process.port('chain', this.#faulty('chain', this.#laggingChain(), CHAIN_CALLS), CHAIN_CALLS),
           network: { terms: CRYPTO, chainId: 31_337n, token: TOKEN, pollMs: 1000 },
           xpub: SANDBOX_XPUB,
-          hotKey: new Secret(sandboxHotKey().disclose()),
+          openSigner: (rules, unsealAddress) => new Signer(sandboxHotKey(), rules, unsealAddress),
           signingRules: SIGNING_LIMITS,
           payer: PAYER_OPTIONS,
           faucet: null,

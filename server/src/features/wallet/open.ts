@@ -9,7 +9,9 @@ import { ChainUnknown, type Chain } from './chain/chain.ts'
 import { ChainProvider, SIGNING_LIMITS, PAYER_OPTIONS, type ProviderDeps } from './chain/provider.ts'
 import { EvmChain } from './chain/evm-chain.ts'
 import { rpcTo, type Rpc } from './chain/rpc.ts'
+import { RemoteSigner } from './chain/remote-signer.ts'
 import { openFaucet, SANDBOX_NETWORK, SANDBOX_XPUB, sandboxHotKey } from './chain/sandbox.ts'
+import { addressOfKey, Signer } from './chain/signer.ts'
 import { parseAddress } from './chain/token.ts'
 import { FlutterwaveGateway } from './gateways/flutterwave.ts'
 import { noAds, noGateway } from './gateways/none.ts'
@@ -88,7 +90,7 @@ function sandboxProvider(
     beforeDeposit,
     network: SANDBOX_NETWORK,
     xpub: SANDBOX_XPUB,
-    hotKey: sandboxHotKey(),
+    openSigner: (rules, unsealAddress) => new Signer(sandboxHotKey(), rules, unsealAddress),
     faucet: openFaucet(rpc),
     isReachable: chainUrl !== null,
   })
@@ -101,9 +103,10 @@ function realProvider(
 ): ChainProvider {
   const token = parseAddress(config.token)
   if (!token) throw new ConfigError('CHAIN_TOKEN isn’t a valid address. Check its characters and checksum.')
-  const isKnown = config.hotKey.equals(sandboxHotKey().disclose()) || config.xpub === SANDBOX_XPUB
-  if (isKnown)
-    throw new ConfigError('CHAIN_XPUB or CHAIN_HOT_KEY is the sandbox’s, which is public. Use your own keys.')
+  const hotAddress = parseAddress(config.hotAddress)
+  if (!hotAddress) throw new ConfigError('CHAIN_HOT_ADDRESS isn’t a valid address. Check its characters and checksum.')
+  if (hotAddress === addressOfKey(sandboxHotKey()) || config.xpub === SANDBOX_XPUB)
+    throw new ConfigError('CHAIN_XPUB or CHAIN_HOT_ADDRESS is the sandbox’s, whose keys are public. Use your own keys.')
   return new ChainProvider({
     ...services,
     ...hotWallet(db, clock, new EvmChain(rpcTo(config.rpcUrl))),
@@ -115,7 +118,8 @@ function realProvider(
       pollMs: POLL_MS,
     },
     xpub: config.xpub,
-    hotKey: new Secret(config.hotKey),
+    openSigner: () =>
+      new RemoteSigner({ url: config.signerUrl, secret: new Secret(config.signerSecret), address: hotAddress }),
     faucet: null,
   })
 }

@@ -12,6 +12,7 @@ import type { Vault } from '../../platform/db/vault.ts'
 import { hold, release } from '../../ledger/ledger.ts'
 import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { checkAmount } from '../../play/risk/stakes.ts'
+import { sealDestination, unsealDestination } from './destination-seal.ts'
 import { destinationFingerprint } from './destination-fingerprint.ts'
 import { nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
 import { HAS_REVERSAL } from './reversals.ts'
@@ -19,7 +20,6 @@ import type { RateTerms } from './terms.ts'
 
 const QUOTE_MS = 120_000
 const DAY_MS = 24 * 3_600_000
-const SEAL = 'withdrawal'
 const APPROVALS = 2
 
 /** How a payout leaves: its terms, and how it validates and displays a destination. */
@@ -145,7 +145,7 @@ export class Withdrawals {
     const { id, request_id, quote_id, destination_sealed } = existing
     if (request_id !== order.requestId) throw new Refusal('quoteUnknown')
     const { isSameDestination } = this.payoutMethod(quote.kind, quote.network)
-    const sent = JSON.parse(this.#deps.vault.unseal(SEAL, destination_sealed).toString()) as object
+    const sent = unsealDestination(this.#deps.vault, destination_sealed) as object
     if (quote_id !== quote.id || !isSameDestination(order, sent)) throw new Refusal('keyReused')
     return id
   }
@@ -174,7 +174,7 @@ export class Withdrawals {
       riskFlags,
       state: riskFlags.length > 0 ? 'review' : 'approved',
       reason: riskFlags[0] ?? null,
-      sealed: vault.seal(SEAL, Buffer.from(JSON.stringify(destination.value))),
+      sealed: sealDestination(vault, destination.value),
       display: destination.display,
     }
     const { id } = only(
@@ -217,7 +217,7 @@ export class Withdrawals {
   }
 
   unsealDestination(sealed: Uint8Array): unknown {
-    return JSON.parse(this.#deps.vault.unseal(SEAL, sealed).toString())
+    return unsealDestination(this.#deps.vault, sealed)
   }
 
   /** A player may cancel an order until it is approved. */

@@ -16,6 +16,7 @@ import {
   type ProviderDeps,
 } from '../../../src/features/wallet/chain/provider.ts'
 import { EvmChain } from '../../../src/features/wallet/chain/evm-chain.ts'
+import { Signer } from '../../../src/features/wallet/chain/signer.ts'
 import { SANDBOX_NETWORK } from '../../../src/features/wallet/chain/sandbox.ts'
 import { OrderEvents } from '../../../src/features/wallet/orders.ts'
 import { Settlement } from '../../../src/features/wallet/settlement.ts'
@@ -52,7 +53,7 @@ export async function openChainFixture(db: Database, node: ChainNode, changes: P
       chain,
       network,
       xpub: root.publicExtendedKey,
-      hotKey: new Secret(key),
+      openSigner: (rules, unsealAddress) => new Signer(new Secret(key), rules, unsealAddress),
       signingRules: SIGNING_LIMITS,
       payer: PAYER_OPTIONS,
       settlement: new Settlement(on, orderEvents),

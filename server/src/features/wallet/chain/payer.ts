@@ -9,7 +9,7 @@ import { ChainUnknown, type Block, type Chain, type Hex, type Receipt } from './
 import { syncFindings, type Finding } from './findings.ts'
 import type { Network } from './network.ts'
 import { PayoutStore, type Attempt, type OpenPayout, type PayoutOrder } from './payout-store.ts'
-import { SigningRefused, type Signer } from './signer.ts'
+import { SigningRefused, type TransactionSigner } from './signer.ts'
 
 const RETRY_MS = 3000
 const IDLE_MS = 1000
@@ -26,7 +26,7 @@ export interface PayerDeps {
   readonly db: Database
   readonly chain: Chain
   readonly network: Network
-  readonly signer: Signer
+  readonly signer: TransactionSigner
   readonly terms: PayerOptions
   readonly clock: Clock
   readonly settlement: Pick<Settlement, 'confirmIn' | 'failIn' | 'markSent'>

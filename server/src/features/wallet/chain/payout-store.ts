@@ -6,7 +6,7 @@ import { named, only, type Database, type Tx } from '../../../platform/db/tx.ts'
 import type { Clock } from '../orders.ts'
 import type { Hex } from './chain.ts'
 import type { Network, Numeric } from './network.ts'
-import type { Signer } from './signer.ts'
+import type { TransactionSigner } from './signer.ts'
 import { transferData } from './token.ts'
 
 const BATCH_SIZE = 50
@@ -39,7 +39,7 @@ export interface OpenPayout extends PayoutOrder {
 export interface PayoutStoreDeps {
   readonly db: Database
   readonly network: Network
-  readonly signer: Signer
+  readonly signer: TransactionSigner
   readonly terms: { readonly gas: bigint }
   readonly clock: Clock
   readonly unsealAddress: (sealed: Uint8Array) => Hex

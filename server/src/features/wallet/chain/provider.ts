@@ -2,7 +2,6 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../../platform/db/tx.ts'
-import type { Secret } from '../../../platform/db/vault.ts'
 import type { NetworkProvider } from '../network-provider.ts'
 import type { Clock, OrderEvents } from '../orders.ts'
 import type { Settlement } from '../settlement.ts'
@@ -13,7 +12,7 @@ import { ChainUnknown, type Chain, type Hex } from './chain.ts'
 import { BalanceCheck } from './balance-check.ts'
 import type { Network } from './network.ts'
 import { ChainPayer, type PayerOptions } from './payer.ts'
-import { Signer, type SigningRules } from './signer.ts'
+import type { SigningRules, TransactionSigner } from './signer.ts'
 import { parseAddress } from './token.ts'
 import { NetworkStatus } from './network-status.ts'
 import type { WatcherDeps } from './watcher-deps.ts'
@@ -25,7 +24,7 @@ export interface ProviderDeps {
   readonly chain: Chain
   readonly network: Network
   readonly xpub: string
-  readonly hotKey: Secret
+  readonly openSigner: (rules: SigningRules, unsealAddress: (sealed: Uint8Array) => Hex) => TransactionSigner
   readonly signingRules: Pick<SigningRules, 'maxPerTransaction' | 'maxPerDay' | 'maxFee'>
   readonly payer: PayerOptions
   readonly settlement: Settlement
@@ -53,7 +52,7 @@ export class ChainProvider implements NetworkProvider {
   readonly leaderTasks: NetworkProvider['leaderTasks']
   readonly #deps: ProviderDeps
   readonly #addresses: DepositAddresses
-  readonly #signer: Signer
+  readonly #signer: TransactionSigner
   readonly #status: NetworkStatus
 
   constructor(deps: ProviderDeps) {
@@ -64,11 +63,7 @@ export class ChainProvider implements NetworkProvider {
     this.#deps = deps
     this.terms = terms
     this.#addresses = new DepositAddresses(db, deps.xpub)
-    this.#signer = new Signer(
-      deps.hotKey,
-      { ...deps.signingRules, network: terms.network, chainId, token },
-      unsealAddress,
-    )
+    this.#signer = deps.openSigner({ ...deps.signingRules, network: terms.network, chainId, token }, unsealAddress)
     this.#status = new NetworkStatus(db, clock, terms.network)
     this.faucet = deps.faucet
     this.watcher = new Watcher({ ...deps, status: this.#status })

@@ -1,5 +1,5 @@
-// Holds the hot wallet's key and enforces its own signing rules. It reads the withdrawal itself, inside the transaction
-// that claims the nonce, so that a bug elsewhere cannot produce a signature.
+// Holds the hot wallet's key and enforces its own signing rules. It reads the withdrawal itself, so that a bug elsewhere
+// cannot produce a signature. With real money it runs in a process of its own (signer-service), with its own journal.
 
 import { createECDH } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
@@ -32,7 +32,8 @@ export interface UnsignedTransaction {
   readonly gasPrice: bigint
 }
 
-export type SigningRule = 'chain' | 'contract' | 'call' | 'fee' | 'state' | 'nonce' | 'transaction' | 'day'
+export const SIGNING_RULES = ['chain', 'contract', 'call', 'fee', 'state', 'nonce', 'transaction', 'day'] as const
+export type SigningRule = (typeof SIGNING_RULES)[number]
 
 export class SigningRefused extends Error {
   override readonly name = 'SigningRefused'
@@ -42,6 +43,18 @@ export class SigningRefused extends Error {
     super(`the signer refuses: ${rule}`)
     this.rule = rule
   }
+}
+
+export interface SignedTransaction {
+  readonly raw: Hex
+  readonly txHash: Hex
+}
+
+/** Signs payouts from one hot wallet. */
+export interface TransactionSigner {
+  readonly address: Hex
+  /** Throws SigningRefused. The caller holds the locks of the withdrawal and the wallet. */
+  sign(tx: Tx, withdrawalId: bigint, unsigned: UnsignedTransaction, now: number): Promise<SignedTransaction>
 }
 
 interface OrderRow {
@@ -54,28 +67,26 @@ interface OrderRow {
   readonly signed_last_day: Numeric
 }
 
-export class Signer {
+export function addressOfKey(key: Secret): Hex {
+  const pair = createECDH('secp256k1')
+  pair.setPrivateKey(key.disclose())
+  return addressFromPublicKey(pair.getPublicKey())
+}
+
+export class Signer implements TransactionSigner {
   readonly address: Hex
   readonly #key: Secret
   readonly #rules: SigningRules
   readonly #unsealAddress: (sealed: Uint8Array) => Hex
 
   constructor(key: Secret, rules: SigningRules, unsealAddress: (sealed: Uint8Array) => Hex) {
-    const pair = createECDH('secp256k1')
-    pair.setPrivateKey(key.disclose())
-    this.address = addressFromPublicKey(pair.getPublicKey())
+    this.address = addressOfKey(key)
     this.#key = key
     this.#rules = rules
     this.#unsealAddress = unsealAddress
   }
 
-  /** Throws SigningRefused. The caller holds the locks of the withdrawal and the wallet. */
-  async sign(
-    tx: Tx,
-    withdrawalId: bigint,
-    unsigned: UnsignedTransaction,
-    now: number,
-  ): Promise<{ raw: Hex; txHash: Hex }> {
+  async sign(tx: Tx, withdrawalId: bigint, unsigned: UnsignedTransaction, now: number): Promise<SignedTransaction> {
     const order = only(
       await tx.query<OrderRow>(
         `select w.state, w.network, w.net, w.destination_sealed,

@@ -163,7 +163,7 @@ export const lucky3Draw: Draw<Lucky3Choice, Lucky3Outcome> = {
     const tickets = `${phase === 'result' ? bets : 0} of ${bets} tickets told`
     if (phase === 'draw')
       return new RegExp(`^\\d*; ${[...digits].map((digit) => `[${digit}·]`).join(' \\+ ')}( = .*)?; ${tickets}$`)
-    if (phase === 'locked') return whole(`${before}; Bets are closed. The draw is about to start.; ${tickets}`)
+    if (phase === 'locked') return whole(`${before}; Betting is closed. The draw is about to start.; ${tickets}`)
     if (phase === 'result') return whole(`${digits}; ${sumText(digits)}; ${tickets}`)
     return whole(`${before}; ${last ? `Last result ${sumText(before)}` : 'This is the first round.'}; ${tickets}`)
   },

@@ -54,7 +54,7 @@ function wrongWith<Choice, Outcome>(
   const own = seen.newest.includes(`Round ${round.index}: ${draw.said(round.drawn)}`)
   const right: Record<Phase, [head: RegExp, button: RegExp]> = {
     betting: [/^Bets close in \d:\d\d$/, /^(Bet \d|Placed|Pick)/],
-    locked: [/^Bets are closed$/, CLOSED],
+    locked: [/^Betting is closed$/, CLOSED],
     draw: [/^Drawing…$/, CLOSED],
     result: [whole(draw.said(round.drawn)), CLOSED],
   }

@@ -137,4 +137,5 @@ const linesOf = (text: string): string[] =>
 
 /** A sentence or a label, unlike an address, a key, or a list of words that the characters recognise. */
 const isProse = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) && !/^[/#]|^[\w.:-]+\/|^\p{Ll}[\p{Ll}\p{N} '’-]*$|^[\w.-]*[._:][\w.:-]*$/u.test(text)
+  /\p{L}{2}/u.test(text) &&
+  !/^[/#]|^[\w.:-]+\/|^\p{Ll}[\p{Ll}\p{N} '’-]*$|^[\w.-]*[._:][\w.:-]*$|^\p{Ll}+\p{Lu}\w*$/u.test(text)

@@ -55,7 +55,7 @@ export const protectionRefusals = {
   ),
   limitInvalid: row(
     1710,
-    'This limit isn’t possible. Enter another one.',
+    'We can’t set this limit. Enter a different amount.',
     'Cette limite n’est pas possible. Saisissez-en une autre.',
   ),
   registrationBarred: row(

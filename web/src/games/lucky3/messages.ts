@@ -41,7 +41,7 @@ export const messages = defineMessages({
   outcome: ['{digits} · sum {sum}', '{digits} · somme {sum}'],
   last: ['Last result', 'Dernier résultat'],
   first: ['This is the first round.', 'C’est la première manche.'],
-  sealed: ['Bets are closed. The draw is about to start.', 'Mises closes. Le tirage va commencer.'],
+  sealed: ['Betting is closed. The draw is about to start.', 'Mises closes. Le tirage va commencer.'],
   written: ['as three digits: {digits}', 'en trois chiffres : {digits}'],
   paidPlaces: ['{n} {n|digit|digits} in place: {sum}', '{n} {n|chiffre bien placé|chiffres bien placés} : {sum}'],
   notPaid: ['{digits} isn’t {choice}: payout 0', '{digits} n’est pas {choice} : paiement 0'],

@@ -46,7 +46,7 @@ export const messages = defineMessages(
     pickSome: ['Continue · {n} {n|tile|tiles}', 'Continuer · {n} {n|case|cases}'],
     leavePick: ['Exit auto-bet', 'Quitter la mise auto'],
     saidBegun: [
-      'New game with {mines}, stake {stake}. The first tile is {chance} safe and pays {at}.',
+      'New game with {mines}, stake {stake}. The first tile has a {chance} chance of being safe and pays {at}.',
       'Nouvelle partie avec {mines}, mise de {stake}. La première case est sûre à {chance} et paie {at}.',
     ],
     saidGem: [

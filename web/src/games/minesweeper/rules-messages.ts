@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'Open tiles one by one. Every gem raises your payout, and Cash out pays it immediately.',
-    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement, et « Encaisser » le paie immédiatement.',
+    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement. Avec « Encaisser », vous le recevez immédiatement.',
   ],
   how3: [
     'A mine ends the game and you lose your stake. When the game ends, you see the whole board.',
@@ -37,8 +37,8 @@ export const messages = defineMessages({
   allPick: ['Number of mines', 'Nombre de mines'],
   gems: ['Gems', 'Gemmes'],
   capped: [
-    'We cash out a game automatically at the highest multiplier that isn’t above {top}. No game goes further.',
-    'Une partie est encaissée automatiquement au plus haut multiplicateur qui ne dépasse pas {top}. Aucune partie ne va plus loin.',
+    'We cash out a game automatically at the highest multiplier that isn’t above {top}.',
+    'Nous encaissons automatiquement une partie au plus haut multiplicateur qui ne dépasse pas {top}.',
   ],
   rounding1: [
     'We round payouts down once, to whole gold. At a stake of {stake}, that leaves an RTP of {worst} or more.',
@@ -99,7 +99,7 @@ export const messages = defineMessages({
   ],
   verifySkip: [
     'We skip numbers that would favour a tile. When the bytes run out, the last number of the text goes up by one.',
-    'Nous ignorons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de un.',
+    'Nous ignorons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de 1.',
   ],
   verify3: [
     'The server seed would reveal the board, so you can’t change seeds while a game is open.',

@@ -66,7 +66,9 @@ describe('what is said aloud', () => {
   const said = (changes: Partial<Session>) => announcementOf(session(changes), say, format)
 
   it('tells what was opened and what comes next', () => {
-    expect(said({})).toBe('New game with 3 mines, stake 500. The first tile is 88% safe and pays 1.12×.')
+    expect(said({})).toBe(
+      'New game with 3 mines, stake 500. The first tile has a 88% chance of being safe and pays 1.12×.',
+    )
     expect(said({ opened: [0, 7], worth: 642 })).toBe(
       'Row 2, column 3: gem. 1.28×, cash-out 642. The next tile is 86.95% safe and pays 1.47×.',
     )

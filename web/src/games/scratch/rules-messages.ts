@@ -93,7 +93,7 @@ export const messages = defineMessages({
     'Le premier nombre modulo {tickets} est le numéro du ticket. Chaque nombre suivant choisit un des symboles restants.',
   ],
   verify4: [
-    'A losing card draws nine symbols from two of each. A winning card draws six others and shuffles them with the three.',
+    'A losing card’s nine symbols come from a set with two of each. A winning card has its three matching symbols and six others, shuffled.',
     'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante en tire six autres, mélangés ensuite aux trois.',
   ],
   verify5: ['We skip numbers that would favour a result.', 'Nous ignorons les nombres qui favoriseraient un résultat.'],

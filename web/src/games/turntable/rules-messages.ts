@@ -20,7 +20,7 @@ export const messages = defineMessages({
   upTo: ['Up to', 'Jusqu’à'],
   deviation: ['Std. deviation', 'Écart type'],
   wheels1: [
-    'All three wheels have an RTP of {rtp}. They differ in how often they win and how much.',
+    'All three wheels have an RTP of {rtp}. They differ in how often they pay and how much.',
     'Les trois roues ont un TRJ de {rtp}. Elles diffèrent par la fréquence et la taille des gains.',
   ],
   wheels2: [
@@ -55,11 +55,11 @@ export const messages = defineMessages({
   ],
   trouble1: [
     'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app asks for the same spin again and never places a second one.',
-    'Nous réglons un tour en entier avant que la roue commence à freiner. Si une réponse se perd, l’application redemande le même tour et n’en place jamais un second.',
+    'Nous réglons votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même demande et ne place jamais de seconde mise.',
   ],
   trouble2: [
     'If you leave or reload while the wheel turns, you’ll find the bet in My bets.',
-    'Si vous partez ou rechargez pendant que la roue tourne, la mise figure dans « Mes mises ».',
+    'Si vous quittez ou actualisez la page pendant que la roue tourne, votre mise figurera dans « Mes mises ».',
   ],
   verify: ['How to verify a spin', 'Comment vérifier un tour'],
   verify2: [

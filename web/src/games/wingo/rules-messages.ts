@@ -20,7 +20,7 @@ export const messages = defineMessages({
   how3: ['Each choice pays according to its own row in the table.', 'Chaque choix est payé selon sa ligne du tableau.'],
   odds1: [
     'Payouts include the stake. Green and red pay less on the digit they share with violet.',
-    'Les paiements comprennent la mise. Le vert et le rouge paient moins sur le chiffre qu’ils partagent avec le violet.',
+    'Les paiements comprennent la mise. Le vert et le rouge paient moins sur le chiffre que chacun partage avec le violet.',
   ],
   odds2: [
     'Every row and every mix has an RTP of {rtp}, and there are no fees.',
@@ -45,7 +45,7 @@ export const messages = defineMessages({
     'A bet on all ten digits always pays {all} of your total stake.',
     'Une mise sur les dix chiffres paie toujours {all} de la mise totale.',
   ],
-  trend: ['Past digits', 'Chiffres passés'],
+  trend: ['Past digits', 'Derniers chiffres tirés'],
   trend1: [
     'The chart shows what was drawn and says nothing about what comes next. All digits are equally likely in every round.',
     'Le graphique montre ce qui a été tiré et ne dit rien de la suite. Tous les chiffres sont équiprobables à chaque manche.',

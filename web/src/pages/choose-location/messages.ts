@@ -24,7 +24,7 @@ export const messages = defineMessages(
     ],
     atSea: [
       'Your position isn’t in any country we know. Choose your country below.',
-      'Votre position n’est dans aucun pays connu. Choisissez votre pays ci-dessous.',
+      'Votre position ne correspond à aucun pays de notre liste. Choisissez votre pays ci-dessous.',
     ],
     found: ['Country found: {name}.', 'Pays trouvé : {name}.'],
     foundNear: [

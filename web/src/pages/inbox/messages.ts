@@ -34,7 +34,7 @@ export const messages = defineMessages(
     ],
     agentWarned: ['You were below your level last month', 'Vous étiez sous votre rang le mois dernier'],
     agentWarnedText: [
-      'Your level is still {level}. After a second month in a row below it, you’ll go down one level.',
+      'Your level is still {level}. If you miss its target for a second month in a row, you’ll go down one level.',
       'Vous gardez le rang {level}. Un second mois de suite au-dessous vous fera descendre d’un rang.',
     ],
     agentDemoted: ['You’ve gone down one level', 'Vous descendez d’un rang'],
@@ -73,7 +73,7 @@ export const messages = defineMessages(
       'Nous avons levé la suspension. Les retraits en attente vont reprendre.',
     ],
     goldAdded: ['We’ve added {gold} gold', 'Nous avons ajouté {gold} {n|pièce|pièces} d’or'],
-    goldTaken: ['We’ve removed {gold} gold', 'Nous avons retiré {gold} {n|pièce|pièces} d’or'],
+    goldTaken: ['We’ve removed {gold} gold', 'Nous avons déduit {gold} {n|pièce|pièces} d’or'],
     goldChangedText: [
       '{reason}\n\nYou can see this transaction in your history. Contact us if you think this is a mistake.',
       '{reason}\n\nCette opération figure dans votre historique. Contactez-nous si vous pensez que c’est une erreur.',

@@ -69,7 +69,7 @@ export const messages = defineMessages(
       'Votre limite de {amount} reste en vigueur. Vous pourrez confirmer la hausse à partir du {from}. La demande expire 7 jours plus tard.',
     ],
     notNumber: ['Enter a whole number above zero.', 'Saisissez un nombre entier supérieur à zéro.'],
-    tooMany: ['A {period} has only {minutes} minutes.', 'Maximum : {minutes} minutes par {period}.'],
+    tooMany: ['Enter {minutes} minutes or fewer for a {period}.', 'Maximum : {minutes} minutes par {period}.'],
     ask: ['Request increase', 'Demander la hausse'],
     remove: ['Remove limit', 'Supprimer la limite'],
     removeText: [

@@ -52,7 +52,7 @@ export const messages = defineMessages(
     fromInvestment: ['{name}, investment', '{name}, investissement'],
     calculation: ['{base} × {rate}', '{base} × {rate}'],
     payoutDone: ['Paid to your balance', 'Versé sur votre solde'],
-    payoutWaits: ['Payout pending', 'Versement en attente'],
+    payoutWaits: ['Rebate pending', 'Versement en attente'],
     linkRefused: ['Not paid', 'Non versé'],
     noRewards: ['No rebates yet', 'Aucune ristourne pour le moment'],
     noRewardsText: [

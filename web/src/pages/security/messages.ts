@@ -97,7 +97,7 @@ export const messages = defineMessages(
       'Il en reste {left} sur {of}, si vous perdez votre téléphone ou votre clé d’accès',
     ],
     renew: ['Renew codes', 'Renouveler'],
-    renewTitle: ['Renew recovery codes', 'Renouveler les codes de secours'],
+    renewTitle: ['Create new recovery codes', 'Renouveler les codes de secours'],
     renewText: ['Your old codes will stop working.', 'Vos anciens codes ne fonctionneront plus.'],
     codesTitle: ['Save these codes', 'Conservez ces codes'],
     codesText: [

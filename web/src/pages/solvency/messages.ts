@@ -87,7 +87,7 @@ export const messages = defineMessages(
     root: ['Root hash', 'Empreinte racine'],
     history: ['Earlier proofs', 'Preuves précédentes'],
     historyText: [
-      'The last proof of each day. We can’t change a published root.',
+      'The last proof of each day. We can’t change a published root without anyone noticing.',
       'La dernière preuve de chaque jour. Nous ne pouvons pas modifier une racine publiée.',
     ],
     how1: [
@@ -95,7 +95,7 @@ export const messages = defineMessages(
       'Chaque joueur a une ligne. Elle contient son or et l’empreinte de son numéro et d’un sel que nous ne montrons qu’à lui.',
     ],
     how2: [
-      'We sort entries by these hashes, so nobody can see whose they are. Two entries make a node, with the hash of both hashes and both sums, and the total of both sums.',
+      'We sort entries by these hashes, so their order doesn’t show whose they are. Two entries make a node. It contains the total of both sums, and one hash of both hashes and both sums.',
       'Nous trions les lignes par empreinte : personne ne peut donc voir à qui elles appartiennent. Deux lignes forment un nœud, avec l’empreinte des deux empreintes et des deux sommes, et le total des deux sommes.',
     ],
     how3: [

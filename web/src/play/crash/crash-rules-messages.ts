@@ -4,7 +4,7 @@ import { messages as rulesMessages } from '../rules-messages.ts'
 export const messages = defineMessages(
   {
     offline1: [
-      'The round continues without you, and auto cash-out still works because it runs on our server. Without it, your bet stays in until its max multiplier or the end of the round.',
+      'The round continues without you. Auto cash-out still works, because it runs on our server. If you haven’t set it, your bet stays in until its max multiplier or the end of the round.',
       'La manche continue sans vous, et l’encaissement auto fonctionne toujours, car il s’exécute sur notre serveur. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin de la manche.',
     ],
     offline2: [
@@ -45,7 +45,7 @@ export const messages = defineMessages(
       'À {top}, la manche se termine et toutes les mises encore en jeu sont payées {top}.',
     ],
     caps2: [
-      'So that we can always pay, we cash out a bet automatically when it reaches the max win per bet. You see that multiplier before you bet.',
+      'We cash out a bet automatically when it reaches the max win. You see the multiplier for this before you bet.',
       'Pour que nous puissions toujours payer, une mise est encaissée automatiquement quand elle atteint le gain max. par mise. Vous voyez ce multiplicateur avant de miser.',
     ],
     capsExample: [

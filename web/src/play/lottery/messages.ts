@@ -25,7 +25,7 @@ export const messages = defineMessages(
       'Aucune mise placée. Les mises de la manche {index} étaient déjà closes.',
     ],
     nextOther: ['No bet was placed. A different round opened.', 'Aucune mise placée. Une autre manche s’est ouverte.'],
-    nextPaused: ['No bet was placed. This game was paused.', 'Aucune mise placée. Le jeu a été mis en pause.'],
+    nextPaused: ['No bet was placed. This game is paused.', 'Aucune mise placée. Le jeu est en pause.'],
     nextPlayer: [
       'No bet was placed. Your session ended before the next round opened.',
       'Aucune mise placée. Votre session a pris fin avant la manche suivante.',

@@ -4,7 +4,7 @@ import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 export const messages = defineMessages(
   {
     today: ['Today', 'Aujourd’hui'],
-    played: ['{time} played', '{time} de jeu'],
+    played: ['{time} spent gambling', '{time} de jeu'],
     figures: ['Your net result', 'Votre résultat net'],
     period: ['Period', 'Période'],
     session: ['This session', 'Cette session'],

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   noRounds: ['The latest results appear here.', 'Les derniers résultats apparaissent ici.'],
   round: ['Round {index}', 'Manche {index}'],
   loading: ['Joining the round…', 'Connexion à la manche…'],
-  closed: ['Bets are closed', 'Mises closes'],
+  closed: ['Betting is closed', 'Mises closes'],
   paused: ['This game is paused', 'Ce jeu est en pause'],
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [

@@ -135,7 +135,7 @@ export const appWordsEn: readonly AppRow[] = [
     'vip',
     'What VIP is',
     'vip premium subscription perks',
-    'VIP applies only to the chat. Messages can have {textVip} characters instead of {text}, and every character is open to you. Where online answers are available, you get {answersVip} a day instead of {answers}. VIP doesn’t change any game.',
+    'VIP applies only to the chat. Your messages can have up to {textVip} letters and signs instead of {text}, and you can chat with every AI character. Where online answers are available, you get {answersVip} a day instead of {answers}. VIP doesn’t change any game.',
     'VIP',
     '/pages/vip/vip',
   ],

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     '99 × 2^52 ÷ (2^52 − r) hundredths, rounded down: {at}',
     '99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’inférieur : {at}',
   ],
-  bustTop: ['{at} is above the max multiplier: {top}', '{at} dépasse le multiplicateur max. : {top}'],
+  bustTop: ['{at} is above the max multiplier of {top}', '{at} dépasse le multiplicateur max. : {top}'],
   steps: ['{n} {n|step|steps} reached ({at})', '{n} {n|étape atteinte|étapes atteintes} ({at})'],
   paid: ['{gold} × {at} = {payout}', '{gold} × {at} = {payout}'],
   paidNone: ['not cashed out before the end at {at}: 0', 'pas d’encaissement avant la fin, à {at} : 0'],

@@ -56,9 +56,9 @@ test('buys VIP once although the response is lost, announces its end, and renews
 
   await calendar.pass(8 * DAY_MS)
   await page.goto('/#/pages/aIChat/aIChat')
-  await expect(page.getByText('Your VIP has ended')).toBeVisible()
-  await page.getByText('Your VIP has ended').click()
-  await expect(vipHeading(page, 'Your VIP has ended')).toBeVisible()
+  await expect(page.getByText('Your VIP access has ended')).toBeVisible()
+  await page.getByText('Your VIP access has ended').click()
+  await expect(vipHeading(page, 'Your VIP access has ended')).toBeVisible()
   await expectAccessible(page, 'vip ended')
   // What was said with him can still be read.
   await page.goto(chatAt('kofi'))
@@ -67,7 +67,7 @@ test('buys VIP once although the response is lost, announces its end, and renews
   await expect(async () => {
     await page.goto('/#/pages/home/home')
     await page.goto('/#/pages/accounts/messages')
-    await expect(page.getByRole('link', { name: 'Show Your VIP has ended' })).toBeVisible({ timeout: 2000 })
+    await expect(page.getByRole('link', { name: 'Show Your VIP access has ended' })).toBeVisible({ timeout: 2000 })
   }).toPass()
 
   await page.goto(PAGE)

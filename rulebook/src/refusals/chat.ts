@@ -112,7 +112,7 @@ export const chatRefusals = {
   ),
   characterYoung: row(
     1632,
-    'Every line must present the character as an adult of 18 or over. Check {field}.',
+    'The character must be 18 or over in everything you write. Check {field}.',
     'Chaque ligne doit présenter le personnage comme un adulte de 18 ans ou plus. Vérifiez {field}.',
   ),
   characterUrges: row(

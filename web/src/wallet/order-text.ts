@@ -161,7 +161,10 @@ const reasons = defineMessages({
     'The payment service didn’t accept this deposit. You weren’t charged.',
     'Le service de paiement n’a pas accepté ce dépôt. Rien n’a été débité.',
   ],
-  reverted: ['The transfer failed on the network. Try again.', 'Le transfert a échoué sur le réseau. Réessayez.'],
+  reverted: [
+    'The transfer failed on the network. The gold is back in your balance. Try again.',
+    'Le transfert a échoué sur le réseau. L’or est de nouveau sur votre solde. Réessayez.',
+  ],
   cancelled: [
     'You cancelled this withdrawal. The gold is back in your balance.',
     'Vous avez annulé ce retrait. L’or est de nouveau sur votre solde.',

@@ -61,7 +61,7 @@ export const messages = defineMessages({
     'If you leave or reload while the wheel turns, you’ll find the bet in My bets.',
     'Si vous quittez ou actualisez la page pendant que la roue tourne, votre mise figurera dans « Mes mises ».',
   ],
-  verify: ['How to verify a spin', 'Comment vérifier un tour'],
+  verify: ['How to verify a spin', 'Comment vérifier une mise'],
   verify2: [
     'The segment is the first four bytes of HMAC-SHA256, read as a number, modulo {n}. The key is the server seed, and the text is:',
     'Le segment est donné par les quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo {n}. La clé est la graine du serveur et le texte est :',

@@ -7,8 +7,8 @@ export const messages = defineMessages(
     thread: ['Conversation', 'Conversation'],
     visitor: ['Log in to chat', 'Connectez-vous pour discuter'],
     visitorText: [
-      'Log in so we can save your chat. Our team reads only what you report. An AI provider may receive your messages.',
-      'Connectez-vous pour que nous gardions votre discussion. Notre équipe ne lit que ce que vous signalez. Un prestataire d’IA peut recevoir vos messages.',
+      'Log in so we can save your chat. Our team reads only messages you report, and the five before each. An AI provider may receive your messages.',
+      'Connectez-vous pour que nous gardions votre discussion. Notre équipe ne lit que les messages que vous signalez et les cinq précédents. Un prestataire d’IA peut recevoir vos messages.',
     ],
     unknown: ['Character not found', 'Personnage introuvable'],
     unknownText: ['Choose another character to chat with.', 'Choisissez un autre personnage pour discuter.'],

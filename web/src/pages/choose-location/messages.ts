@@ -23,7 +23,7 @@ export const messages = defineMessages(
       'Position introuvable pour le moment. Choisissez votre pays ci-dessous.',
     ],
     atSea: [
-      'Your position isn’t in any country we know. Choose your country below.',
+      'We couldn’t match your location to a country. Choose your country below.',
       'Votre position ne correspond à aucun pays de notre liste. Choisissez votre pays ci-dessous.',
     ],
     found: ['Country found: {name}.', 'Pays trouvé : {name}.'],

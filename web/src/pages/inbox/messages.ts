@@ -57,7 +57,7 @@ export const messages = defineMessages(
       'It ends automatically on {until}. We won’t charge you unless you buy more days.',
       'Il se termine automatiquement le {until}. Nous ne débiterons rien sans un nouvel achat.',
     ],
-    vipEnded: ['Your VIP has ended', 'Votre VIP est terminé'],
+    vipEnded: ['Your VIP access has ended', 'Votre VIP est terminé'],
     vipEndedText: [
       'It ended on {until}. We’ve kept your chats. Nothing changes in the games.',
       'Il a pris fin le {until}. Nous gardons vos discussions. Rien ne change dans les jeux.',

@@ -10,7 +10,7 @@ export const messages = defineMessages(
     ],
     lead: [
       'Decide what you can afford before you gamble. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation.',
-      'Fixez votre budget avant de jouer. Baisser une limite prend effet immédiatement. L’augmenter ou la supprimer prend 24 heures et demande une seconde confirmation.',
+      'Fixez votre budget avant de jouer. Une limite abaissée s’applique immédiatement. Pour l’augmenter ou la supprimer, il faut 24 heures et une seconde confirmation.',
     ],
     figures: ['Net result and time played', 'Résultat net et temps de jeu'],
     day: ['Day', 'Jour'],

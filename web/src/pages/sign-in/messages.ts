@@ -35,8 +35,8 @@ export const messages = defineMessages({
     'Premier arrivé, premier servi. Quand il n’en reste plus, votre visite compte quand même pour la série.',
   ],
   budgetEmpty: [
-    'Today’s gold has run out. Your visit still counts towards your streak.',
-    'L’or du jour est épuisé. Votre visite compte quand même pour la série.',
+    'Today’s reward gold has run out. Your visit still counts towards your streak.',
+    'L’or de récompense du jour est épuisé. Votre visite compte quand même pour la série.',
   ],
   what: ['What is reward gold?', 'Qu’est-ce que l’or de récompense ?'],
   what1: ['Bets use it first, before your other gold.', 'Il est misé en premier, avant le reste de votre or.'],

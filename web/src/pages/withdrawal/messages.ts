@@ -82,7 +82,7 @@ export const messages = defineMessages({
   withdraw: ['You withdraw', 'Vous retirez'],
   gets: ['You will receive', 'Vous recevrez'],
   speed: [
-    'We usually pay up to {once} gold per withdrawal, and {day} gold in 24 hours, automatically.',
+    'We usually pay automatically, up to {once} gold per withdrawal and {day} gold in 24 hours.',
     'En général, nous payons automatiquement jusqu’à {once} pièces d’or par retrait et {day} en 24 heures.',
   ],
   speedReview: [

@@ -16,7 +16,7 @@ export const messages = defineMessages(
       'Si votre connexion est lente, utilisez l’encaissement auto. Le délai n’a aucun effet sur lui.',
     ],
     offline3Curve: [
-      'The value on your screen runs at most 0.35 s past our last message, or 1.1 s when thousands are watching. Then it stops and shows that it’s reconnecting.',
+      'Without news from us, the value on your screen runs on for at most 0.35 s, or 1.1 s when thousands are watching. Then it stops, and the app shows that it’s reconnecting.',
       'Après notre dernier message, la valeur affichée continue 0,35 s au plus, ou 1,1 s quand des milliers de joueurs regardent. Ensuite, elle s’arrête et l’écran signale la reconnexion.',
     ],
     offline3Steps: [

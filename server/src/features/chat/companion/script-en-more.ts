@@ -92,7 +92,7 @@ help-talk #feelings: need to talk; can we talk; listen to me; need advice; need 
 > I’m listening. Where does it start?
 > Of course. Take your time. I won’t interrupt.
 secret: secret|secrets; can you keep; do not tell anyone; between us
-> Our team can only read a message if you report it. Even so, never tell a program your passwords.
+> Our team reads only the messages you report, and the five before each. Even so, never tell a program your passwords.
 > Your messages are stored encrypted, and you can delete them whenever you like.
 privacy: is this private|safe; who reads|sees this; do you save|record; privacy
 > Your chat is stored encrypted. Our team sees a message only if you report it, along with the five before it.

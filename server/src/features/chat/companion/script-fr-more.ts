@@ -92,7 +92,7 @@ help-talk #feelings: besoin parler; on peut parler; ecoute moi; besoin conseil|a
 > Je vous écoute. Par où ça commence ?
 > Bien sûr. Prenez votre temps, je ne vous interromprai pas.
 secret: secret|secrets; dis le a personne; entre nous; garder secret
-> Notre équipe ne peut lire un message que si vous le signalez. Malgré tout, ne confiez jamais vos mots de passe à un programme.
+> Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents. Malgré tout, ne confiez jamais vos mots de passe à un programme.
 > Vos messages sont stockés chiffrés, et vous pouvez les supprimer quand vous voulez.
 privacy: c'est prive|confidentiel; qui lit|voit; tu enregistres|gardes; vie privee; confidentialite
 > Votre discussion est stockée chiffrée. Notre équipe ne voit un message que si vous le signalez, avec les cinq précédents.

@@ -31,7 +31,9 @@ function findMisfits(): string[] {
     return button !== null && button.innerText.trim() === element.innerText.trim()
   }
   const isCut = (element: HTMLElement): boolean =>
-    getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    element.clientWidth > 2 &&
+    getComputedStyle(element).overflow !== 'visible' &&
+    element.scrollWidth > element.clientWidth + 1
   return texts.flatMap((element) => {
     const text = element.innerText.trim().slice(0, 80)
     if (isCut(element)) return [`cut off: ${text}`]

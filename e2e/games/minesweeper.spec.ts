@@ -330,7 +330,7 @@ test(
     await chooseMines(page, 'End')
     const amount = page.getByRole('textbox', { name: 'Stake' })
     await amount.fill('50000')
-    await expect(page.getByText(/^Gold cannot be greater than [\d,]+\. A bigger bet could win more/)).toBeVisible()
+    await expect(page.getByText(/^Gold cannot be greater than [\d,]+\. A higher stake could win more/)).toBeVisible()
     await expect(betButton(page)).toBeDisabled()
   },
 )

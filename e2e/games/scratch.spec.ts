@@ -144,7 +144,7 @@ test('a tap opens a panel; a half-scratched card is covered after a reload and p
   await expect(covered(page)).toHaveCount(7)
 
   await page.reload()
-  await expect(page.getByText('This card is still here for you. Any prize is already yours.')).toBeVisible()
+  await expect(page.getByText('You haven’t finished this card. Any prize is already yours.')).toBeVisible()
   await expect(covered(page)).toHaveCount(7)
   await expect(field(page, 5)).toHaveAccessibleName(`Panel 5: ${names[card.outcome.grid[4] ?? '']}`)
   // The house has paid long ago; the screen still keeps the result to itself.

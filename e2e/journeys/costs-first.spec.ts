@@ -73,7 +73,7 @@ test('says why the bankroll can’t cover a stake', async ({ page, player: _play
   await page.getByLabel('Multiplier').fill('9900')
   await page.getByLabel('Multiplier').blur()
   await amount(page).fill('50000')
-  await expect(page.getByText(/^Gold cannot be greater than \d+\. A bigger bet could win more/)).toBeVisible()
+  await expect(page.getByText(/^Gold cannot be greater than \d+\. A higher stake could win more/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
 })
 

@@ -33,7 +33,7 @@ export const backofficeRefusals = {
   ),
   notPaidBack: row(
     1958,
-    'A refund must debit a closed account that has made a deposit.',
+    'You can only refund an account that is closed and has made a deposit.',
     'Un remboursement doit débiter un compte fermé ayant fait un dépôt.',
   ),
   sourceUnknown: row(

@@ -15,7 +15,7 @@ export const moneyRefusals = {
   ),
   operatorShare: row(
     1403,
-    'The operator must keep at least a tenth of all units.',
+    'We must keep at least a tenth of all units.',
     'L’opérateur doit garder au moins un dixième de toutes les parts.',
   ),
   unitsTooFew: row(

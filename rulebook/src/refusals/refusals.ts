@@ -39,7 +39,7 @@ export const refusals = {
   // The same refusal with its reason, where the bankroll rather than the game sets the largest stake.
   goldNotCovered: row(
     1002,
-    'Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.',
+    'Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.',
     'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
   ),
   goldOffStep: row(
@@ -251,7 +251,7 @@ export const refusals = {
 
   failed: row(
     5000,
-    'Something went wrong on our side. Nothing was charged twice. Try again.',
+    'Something went wrong on our side. You weren’t charged twice. Try again.',
     'Une erreur s’est produite de notre côté. Rien n’a été débité deux fois. Réessayez.',
     { status: 500 },
   ),

@@ -828,7 +828,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a bet until betting closes */
+        /** Cancel a bet before betting closes */
         post: operations["bomb_cancel"];
         delete?: never;
         options?: never;
@@ -947,7 +947,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a bet until betting closes */
+        /** Cancel a bet before betting closes */
         post: operations["crash_cancel"];
         delete?: never;
         options?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a bet until betting closes */
+        /** Cancel a bet before betting closes */
         post: operations["football_cancel"];
         delete?: never;
         options?: never;
@@ -1474,7 +1474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a bet until betting closes */
+        /** Cancel a bet before betting closes */
         post: operations["richbomb_cancel"];
         delete?: never;
         options?: never;
@@ -6175,7 +6175,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `5000` failed: Something went wrong on our side. Nothing was charged twice. Try again. */
+        /** @description - `5000` failed: Something went wrong on our side. You weren’t charged twice. Try again. */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -6184,7 +6184,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 5000,
-                 *       "message": "Something went wrong on our side. Nothing was charged twice. Try again.",
+                 *       "message": "Something went wrong on our side. You weren’t charged twice. Try again.",
                  *       "data": null
                  *     }
                  */
@@ -8512,7 +8512,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -8947,7 +8947,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -9382,7 +9382,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -9850,7 +9850,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -10194,7 +10194,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -10520,7 +10520,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -10946,7 +10946,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -11464,7 +11464,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -11815,7 +11815,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -12223,7 +12223,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -12457,7 +12457,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
@@ -12797,7 +12797,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1001` goldTooLow: Gold can't be less than {min}
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
-             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.
+             *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
              *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.

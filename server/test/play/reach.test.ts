@@ -55,7 +55,7 @@ describe('a stake above the maximum', () => {
     const answer = await bet((await maxAt(1000)) + 1, 1000)
     expect(answer.errno).toBe(refusals.goldTooHigh.errno)
     expect(answer.message).toMatch(
-      /^Gold cannot be greater than [\d,]+\. A bigger bet could win more than the bankroll/,
+      /^Gold cannot be greater than [\d,]+\. A higher stake could win more than the bankroll/,
     )
   })
   test('names only the maximum if the game sets it', async () => {

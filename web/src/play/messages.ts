@@ -29,7 +29,7 @@ export const messages = defineMessages(
     noAnswer: ['No response yet…', 'Pas encore de réponse…'],
     checking: ['Checking your bet…', 'Vérification…'],
     sentUnanswered: [
-      'We didn’t get a response to your bet. We’ll check it once you’re back online.',
+      'We don’t know yet if your bet was placed. We’ll check once you’re back online.',
       'Votre mise est restée sans réponse. Nous la vérifierons dès le retour de la connexion.',
     ],
     wasPlaced: ['Your bet of {gold} was placed.', 'Votre mise de {gold} a bien été placée.'],
@@ -52,7 +52,7 @@ export const messages = defineMessages(
     goldLow: ["Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'],
     goldHigh: ['Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'],
     goldHighBankroll: [
-      'Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.',
+      'Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.',
       'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
     ],
     goldStep: ['Gold must be a multiple of {step}', 'L’or doit être un multiple de {step}'],

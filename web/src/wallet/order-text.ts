@@ -138,7 +138,7 @@ const reasons = defineMessages({
     'Nous examinons les retraits des comptes sans dépôt.',
   ],
   suspended: [
-    'Your account is suspended. We hold the gold until this is resolved.',
+    'Your account is suspended. We’ll hold your gold until this is resolved.',
     'Votre compte est suspendu. L’or est retenu jusqu’à ce que la situation soit réglée.',
   ],
   operator: [

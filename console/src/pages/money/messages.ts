@@ -121,13 +121,13 @@ export const messages = defineEnglish(
     adjustmentRefused: 'Adjustment {id} declined',
     fundTitle: 'Fund an internal account',
     fundText:
-      'Record your own money that you paid in outside the console. In the bankroll, it will buy units at the next daily settlement. A second operator must approve it.',
+      'Record your own money that you deposited outside the console. In the bankroll, it will buy units at the next daily settlement. A second operator must approve it.',
     account: 'Account',
     pool: 'Bankroll – the pool account',
     rewards: 'Reward gold – credited to players by us',
     commission: 'Commission – our earnings',
     amount: 'Gold',
-    source: 'Paid in through',
+    source: 'Deposited through',
     propose: 'Request approval',
     fundProposed: 'Funding of {gold} gold needs a second operator’s approval',
     // Reconciliation

@@ -188,7 +188,7 @@ export const crashEngineContract = <G extends string>(game: G) =>
       output: cashOut,
     }),
     cancel: playerEndpoint(`POST /api/${game}/cancel`, {
-      summary: 'Cancel a bet until betting closes',
+      summary: 'Cancel a bet before betting closes',
       input: z.strictObject({ betId }),
       refusals: ['notFound', 'bettingClosed'],
       output: z.object({ balance: coins }),

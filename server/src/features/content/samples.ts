@@ -39,7 +39,7 @@ const samples: readonly ContentItem[] = [
     id: 'fair',
     en: {
       title: 'A casino you can see through.',
-      text: 'Every result is fixed by a hash before you bet. Verify any of them yourself.',
+      text: 'Every result is fixed before you bet, and a published hash proves it. Verify any result yourself.',
       action: 'How it works',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',

@@ -97,12 +97,12 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     [
       { gold: 1531, number: 1000 },
       1002,
-      'Gold cannot be greater than 1,530. A bigger bet could win more than the bankroll allows.',
+      'Gold cannot be greater than 1,530. A higher stake could win more than the bankroll allows.',
     ],
     [
       { gold: 2, number: 1 },
       1002,
-      'Gold cannot be greater than 1. A bigger bet could win more than the bankroll allows.',
+      'Gold cannot be greater than 1. A higher stake could win more than the bankroll allows.',
     ],
     [{ gold: 100.5 }, 1000, null],
     [{ gold: '100' }, 1000, null],

@@ -74,7 +74,7 @@ export const messages = defineMessages({
   ],
   trouble1: [
     'Every tile is saved as you open it. If you lose your connection, close the page or switch devices, your game is still there when you return.',
-    'Chaque case est enregistrée quand vous l’ouvrez. Si vous perdez la connexion, fermez la page ou changez d’appareil, vous retrouvez votre partie.',
+    'Chaque case est enregistrée quand vous l’ouvrez. Si vous perdez la connexion, si vous fermez la page ou si vous changez d’appareil, vous retrouverez votre partie.',
   ],
   trouble2: [
     'If a response gets lost, the app asks for the same tile again and never opens a second one.',

@@ -40,7 +40,7 @@ export const messages = defineMessages(
     asking: ['Printing your card…', 'Impression de votre carte…'],
     scratch: ['Scratch or tap the panels', 'Grattez ou touchez les cases'],
     waited: [
-      'This card is still here for you. Any prize is already yours.',
+      'You haven’t finished this card. Any prize is already yours.',
       'Cette carte est toujours là. Le lot éventuel est déjà à vous.',
     ],
     missing: ['Loading your last card…', 'Chargement de votre dernière carte…'],

@@ -30,7 +30,7 @@ export const messages = defineMessages({
     'Les cartes sont indépendantes. Aucune série ne s’épuise et aucune carte n’est « due ».',
   ],
   odds3: [
-    '{clover} pay back the price, which isn’t a profit.',
+    '{clover} pay exactly the card price, so you make no profit.',
     '{clover} paient le prix de la carte, ce qui n’est pas un gain.',
   ],
   miss: ['No near misses', 'Pas de « presque gagné »'],

@@ -7,7 +7,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Your account':
       'Keep your password to yourself. Anything done while you are logged in counts as done by you. Tell us immediately if someone else gets into your account.',
     Gold: 'Glasshouse counts in gold: 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
-    Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes. In all other games a placed bet is final. We show the chances, the RTP and the limits before you bet. They are the same for everyone.',
+    Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes. In all other games a placed bet is final. We show the chances, the RTP and the game’s stake limits before you bet. They are the same for everyone.',
     Fairness:
       'Every result is fixed by a hash that we publish before the bet. Once the seeds are revealed, you can calculate the result yourself. If a result ever differs from its published hash, the hash decides.',
     Errors:

@@ -4,7 +4,7 @@ import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 export const messages = defineMessages(
   {
     title: ['VIP', 'VIP'],
-    become: ['VIP for the chat', 'VIP pour la discussion'],
+    become: ['Chat VIP', 'VIP pour la discussion'],
     becomeText: [
       'Longer messages and every character, for as long as you choose. It doesn’t affect any game.',
       'Des messages plus longs et tous les personnages, pour la durée choisie. Sans effet sur les jeux.',
@@ -54,7 +54,7 @@ export const messages = defineMessages(
     pay: ['Pay {gold} gold', 'Payer {gold} pièces d’or'],
     once: [
       'You pay once. VIP ends automatically and isn’t a subscription.',
-      'Vous payez une seule fois. Le VIP prend fin automatiquement, sans abonnement.',
+      'Vous payez une seule fois. Le statut VIP prend fin automatiquement : ce n’est pas un abonnement.',
     ],
     missing: ['You need {gold} more gold.', 'Il vous manque {gold} pièces d’or.'],
     recharge: ['Recharge', 'Recharger'],

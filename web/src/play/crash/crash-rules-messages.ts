@@ -35,7 +35,7 @@ export const messages = defineMessages(
     ],
     odds2: [
       'The chance that a round ends before {first} is {percent}. All its bets then lose.',
-      'La chance qu’une manche se termine avant {first} est de {percent}. Toutes ses mises sont alors perdues.',
+      'La probabilité qu’une manche se termine avant {first} est de {percent}. Toutes les mises sont alors perdues.',
     ],
     cashOutAt: ['Cash out at', 'Encaisser à'],
     time: ['After', 'Après'],

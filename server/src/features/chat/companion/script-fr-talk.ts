@@ -153,7 +153,7 @@ music-like #music +music: j'ecoute <music>; j'aime ecouter <music>; mon groupe|c
 > {music}, c’est noté. Ça vous fait quel effet ?
 > {music} ! Plutôt pour bouger ou pour se poser ?
 instrument #music: je joue guitare|piano|batterie|violon|flute; j'apprends guitare|piano; instrument
-> Jouer, c’est encore mieux qu’écouter. Vous jouez depuis quand ?
+> Faire de la musique, c’est encore mieux que d’en écouter. Depuis quand jouez-vous de votre instrument ?
 > Bravo. Quel a été votre premier morceau ?
 film #film: film|films|serie|series|cinema|netflix; regarder ce soir; ton film prefere
 > J’aime les films où rien n’explose pendant dix minutes. Et vous ?

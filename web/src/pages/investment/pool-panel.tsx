@@ -33,7 +33,7 @@ export function PoolPanel({ overview, nowMs }: { overview: Overview; nowMs: numb
           </Text>
         )}
       </Row>
-      <Facts isStacked min="132px" gap={12}>
+      <Facts isStacked min="148px" gap={12}>
         <Fact name={t('price')}>{pool.price === null ? '–' : write.price(pool.price)}</Fact>
         <Fact name={t('next')}>
           <span role="timer">{until(nextEpoch - nowMs)}</span>

@@ -140,13 +140,13 @@ function Terms({ method }: { method: CryptoMethod }) {
   const format = useFormat()
   const money = useMoney()
   return (
-    <>
+    <Stack gap={16}>
       <Facts isRuled gap={10}>
         <Fact name={t('minimum')}>{money(method.minAmount, method.currency)}</Fact>
         <Fact name={t('confirmations')}>{format.number(method.confirmations)}</Fact>
       </Facts>
       <RateLine rate={method.rate} currency={method.currency} />
-    </>
+    </Stack>
   )
 }
 

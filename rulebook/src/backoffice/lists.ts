@@ -77,8 +77,8 @@ export const adjustmentList = defineList({
     account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission'] },
     /** The change of the account; negative for a debit. */
     amount: { type: 'coins', title: 'Gold' },
-    /** The counter account, with the gateway's or network's name. */
-    against: { type: 'text', title: 'Counter account' },
+    /** The contra account, with the gateway's or network's name. */
+    against: { type: 'text', title: 'Contra account' },
     reason: { type: 'text', title: 'Reason', isWide: true },
     state: { type: 'text', title: 'State', options: adjustmentStateNames },
     proposedBy: { type: 'text', title: 'Operators' },

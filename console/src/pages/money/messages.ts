@@ -72,7 +72,7 @@ export const messages = defineEnglish(
     approveText: '{amount} {currency} to {nickname}, {destination}.',
     firstApproval: 'A second operator must approve it too.',
     secondApproval:
-      'Yours is the second approval. We’ll pay it automatically, unless the account is suspended or the network is paused.',
+      'You’re giving the second approval. We’ll then pay the withdrawal automatically, unless the account is suspended or the network is paused.',
     approvedOnce: 'Withdrawal {id} approved. A second operator must approve it too.',
     approvedTwice: 'Withdrawal {id} approved for payment',
     rejectTitle: 'Reject withdrawal {id} ({amount} {currency})?',
@@ -114,10 +114,10 @@ export const messages = defineEnglish(
     refuse: 'Decline',
     approveAdjustment: 'Approve adjustment {id} ({gold} gold)?',
     refuseAdjustment: 'Decline adjustment {id} ({gold} gold)?',
-    adjustmentText: '{gold} gold for {account}, counter account {against}.',
+    adjustmentText: '{gold} gold for {account}, contra account {against}.',
     adjustmentReason: 'Reason given by {operator}: “{reason}”',
     houseAccount: 'the {account} account',
-    adjustmentApproved: 'Adjustment {id} approved and booked',
+    adjustmentApproved: 'Manual adjustment {id} approved and applied',
     adjustmentRefused: 'Adjustment {id} declined',
     fundTitle: 'Fund an internal account',
     fundText:

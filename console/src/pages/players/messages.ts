@@ -109,7 +109,7 @@ export const messages = defineEnglish(
     adjustText: 'A second operator must approve refunds, large amounts, and many small ones within 24 hours.',
     amount: 'Gold',
     amountHint: 'A positive amount credits the player, a negative one debits them. You can’t debit reward gold.',
-    counterAccount: 'Counter account',
+    counterAccount: 'Contra account',
     counterAccountHint: 'The internal account for the other side of the adjustment.',
     suspense: 'Suspense – to be clarified',
     commission: 'Commission – our earnings',

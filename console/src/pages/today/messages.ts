@@ -15,7 +15,7 @@ export const messages = defineEnglish({
   openGame: 'Open game',
   openChains: 'Open hash chains',
   openLedger: 'Open ledger',
-  openMoney: 'Open money',
+  openMoney: 'Pending deposits and withdrawals',
   'ledger.sum': 'Ledger doesn’t sum to zero',
   'ledger.law': 'Ledger check failed',
   'returns.stray': 'Result outside the expected range',

@@ -115,7 +115,7 @@ export const protectionBackofficeContract = contract('protectionBackoffice', are
     output: protectionState,
   }),
   setCeiling: operatorEndpoint(['finance', 'risk', 'owner'])('POST /api/console/protection/ceiling', {
-    summary: 'Set or remove our own limit for a player, which never raises the player’s limit',
+    summary: 'Set or remove a limit set by us for a player (it never raises the player’s own limit)',
     input: z.strictObject({
       playerId,
       kind: z.enum(['deposit', 'loss', 'stake', 'time']),

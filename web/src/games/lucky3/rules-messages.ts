@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'A ticket has three digits and pays for each one drawn in its place. A straight needs all three in order, a box all three in any order.',
-    'Un ticket porte trois chiffres et paie chacun de ceux qui sortent à leur place. « Ordre » exige les trois dans l’ordre, « Désordre » les trois dans n’importe quel ordre.',
+    'Un ticket porte trois chiffres et paie pour chaque chiffre tiré à la bonne position. « Ordre » exige les trois dans l’ordre, « Désordre » les trois dans n’importe quel ordre.',
   ],
   how3: [
     'Front bets on the first two digits and back on the last two. Triple wins if all three digits are equal.',

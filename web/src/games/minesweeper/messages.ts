@@ -50,7 +50,7 @@ export const messages = defineMessages(
       'Nouvelle partie avec {mines}, mise de {stake}. La première case est sûre à {chance} et paie {at}.',
     ],
     saidGem: [
-      '{place}: gem. {at}, cash-out {worth}. The next tile is {chance} safe and pays {nextAt}.',
+      '{place}: gem. {at}, cash-out {worth}. Chance that the next tile is safe: {chance}. If it is, it pays {nextAt}.',
       '{place} : gemme. {at}, encaissement {worth}. La case suivante est sûre à {chance} et paie {nextAt}.',
     ],
     saidMine: [

@@ -45,8 +45,8 @@ export const messages = defineMessages({
     'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec une mise de {stake}, le TRJ reste d’au moins {worst}.',
   ],
   rounding2: [
-    'The multiplier shown is cut off after two decimals, but the payout uses the exact fraction. You never get less than shown.',
-    'Le multiplicateur affiché est tronqué à deux décimales, mais le paiement utilise la fraction exacte. Vous ne recevez jamais moins que ce qui est affiché.',
+    'The multiplier shown is cut off after two decimals, but the payout uses the exact fraction, rounded down to whole gold.',
+    'Le multiplicateur affiché est tronqué à deux décimales, mais le paiement utilise la fraction exacte, arrondie à l’unité inférieure.',
   ],
   limits1: [
     'So that we can always pay, each game has a max win. We cash out a game automatically at the tile that reaches it.',
@@ -69,7 +69,7 @@ export const messages = defineMessages({
     'La mise auto s’arrête aussi avant une partie qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou un coup.',
   ],
   auto3: [
-    'Auto-bet also stops if you leave the page. A game still open then stays open.',
+    'Auto-bet also stops if you leave the page. If a game is open, it stays open.',
     'La mise auto s’arrête aussi si vous quittez la page. Une partie en cours reste alors ouverte.',
   ],
   trouble1: [
@@ -99,7 +99,7 @@ export const messages = defineMessages({
   ],
   verifySkip: [
     'We skip numbers that would favour a tile. When the bytes run out, the last number of the text goes up by one.',
-    'Nous ignorons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de 1.',
+    'Nous écartons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de 1.',
   ],
   verify3: [
     'The server seed would reveal the board, so you can’t change seeds while a game is open.',

@@ -70,7 +70,7 @@ describe('what is said aloud', () => {
       'New game with 3 mines, stake 500. The first tile has a 88% chance of being safe and pays 1.12×.',
     )
     expect(said({ opened: [0, 7], worth: 642 })).toBe(
-      'Row 2, column 3: gem. 1.28×, cash-out 642. The next tile is 86.95% safe and pays 1.47×.',
+      'Row 2, column 3: gem. 1.28×, cash-out 642. Chance that the next tile is safe: 86.95%. If it is, it pays 1.47×.',
     )
   })
 

@@ -27,8 +27,8 @@ export const messages = defineMessages({
     'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec de petites mises, le TRJ peut ainsi baisser jusqu’à 98,01 %, jamais en dessous.',
   ],
   rounding2: [
-    'The multiplier shown is cut off after four decimals, but the payout uses the exact fraction. You never get less than shown.',
-    'Le multiplicateur affiché est tronqué à quatre décimales, mais le paiement utilise la fraction exacte. Vous ne recevez jamais moins que ce qui est affiché.',
+    'The multiplier shown is cut off after four decimals, but the payout uses the exact fraction, rounded down to whole gold.',
+    'Le multiplicateur affiché est tronqué à quatre décimales, mais le paiement utilise la fraction exacte, arrondie à l’unité inférieure.',
   ],
   rounding3: [
     'You see the exact RTP of your bet above the button.',

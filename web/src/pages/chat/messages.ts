@@ -72,7 +72,7 @@ export const messages = defineMessages(
       'L’IA en ligne n’a pas répondu. Voici une réponse préparée.',
     ],
     quotaUsed: [
-      'You’ve used today’s online replies. {name} continues with scripted replies.',
+      'You’ve used all of today’s online replies. {name} will continue with scripted replies.',
       'Vous avez utilisé les réponses en ligne du jour. {name} continue avec des réponses préparées.',
     ],
     aiReminder: ['Reminder: {name} is an AI, not a person.', 'Rappel : {name} est une IA, pas une personne.'],

@@ -47,7 +47,7 @@ export const messages = defineMessages(
       'Le choix détermine seulement le paiement. Il ne change pas le résultat.',
     ],
     choiceMines: [
-      'The number of mines decides how many are drawn. The opened tiles decide the payout.',
+      'We draw one tile for each mine. The tiles you open decide the payout.',
       'Le nombre de mines détermine le tirage. Les cases ouvertes déterminent le paiement.',
     ],
     choiceShared: [
@@ -63,7 +63,7 @@ export const messages = defineMessages(
       '0 si la mise n’a pas été encaissée. Laissez vide pour ne vérifier que la manche.',
     ],
     exitWrong: [
-      'Enter a multiplier of at least 1.00, such as 2.00, or 0.',
+      'Enter 0, or a multiplier of at least 1.00, such as 2.00.',
       'Saisissez un multiplicateur d’au moins 1,00, comme 2,00, ou 0.',
     ],
     opened: ['Tiles opened, in order', 'Cases ouvertes, dans l’ordre'],

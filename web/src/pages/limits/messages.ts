@@ -118,7 +118,7 @@ export const messages = defineMessages(
     ],
     effect3: [
       'Nobody can open a new account with your phone number, even if you close this one.',
-      'Personne ne peut ouvrir de nouveau compte avec votre numéro, même si vous fermez celui-ci.',
+      'Personne ne peut ouvrir un nouveau compte avec votre numéro, même si vous fermez votre compte.',
     ],
     effect4: [
       'You can still log in to withdraw and to see your transactions and messages. Open rounds will finish.',

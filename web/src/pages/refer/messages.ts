@@ -39,7 +39,7 @@ export const messages = defineMessages(
     ],
     waiting: ['Pending', 'En attente'],
     waitingText: [
-      'The amount of this payout is final. We’ll pay it as soon as our commission covers it.',
+      'This rebate amount is final. We’ll pay it as soon as our commission account has enough gold.',
       'Le montant de ce versement est définitif. Nous le verserons dès que notre commission le couvrira.',
     ],
     byTier: ['Your rebate by tier', 'Votre ristourne par niveau'],

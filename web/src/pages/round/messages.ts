@@ -52,7 +52,7 @@ export const messages = defineMessages({
     'Does not match. After {n} {n|step|steps}, the hash is NOT the published end of the chain.',
     'Non conforme. Après {n} {n|étape|étapes}, l’empreinte n’est PAS le bout publié de la chaîne.',
   ],
-  terminal: ['Published end of the chain', 'Bout publié de la chaîne'],
+  terminal: ['Published end of the chain', 'Fin publiée de la chaîne'],
   manifestHash: ['SHA-256 of the manifest', 'SHA-256 du manifeste'],
   manifestHolds: [
     'Verified. The manifest has this hash and names this end.',

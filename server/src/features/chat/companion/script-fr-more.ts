@@ -164,7 +164,7 @@ health #sport: sante|regime|maigrir|vegan|vegetarien|vegetarienne|exercice
 > Pour votre santé, demandez à un professionnel. Mais marcher un peu fait souvent du bien.
 > De petits pas, chaque jour, et un peu d’indulgence pour soi.
 smoke: fumer|fume|alcool|biere|vin|ivre|bourre|bourree|cigarette
-> Je m’en tiens à l’électricité. Si ça devient trop, parlez-en à un médecin.
+> Je m’en tiens à l’électricité. Si ça devient trop difficile, parlez-en à un médecin.
 > Allez-y doucement. Et à part ça, comment allez-vous ?
 gamble-talk: j'ai gagne; j'ai perdu pari|partie|manche; pas de chance; chance|chanceux|malchance; jackpot
 > La chance va et vient comme elle veut. Je ne l’applaudis pas et je ne la gronde pas. Et à part ça ?

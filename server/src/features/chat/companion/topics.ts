@@ -83,7 +83,7 @@ export const spare: Readonly<Record<Language, Spare>> = {
       ],
       sea: ['Warm water or cold?', 'Do you swim far out?', 'What do you hear when you think of it?'],
       tech: [
-        'If everything went off, what would you miss most?',
+        'If everything switched off, what would you miss most?',
         'When did you last have a day without screens?',
         'Does technology save you time or eat it up?',
       ],

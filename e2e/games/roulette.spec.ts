@@ -338,7 +338,7 @@ test('rules state the figures of the game, in both languages', { tag: '@long' },
   await expect(page.getByText('49,00×', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'les règles de la roulette')
   await page.goto(ROULETTE)
-  await expect(page.getByRole('button', { name: /^(Miser 500 sur rouge|Mises closes)/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(500 sur rouge|Mises closes)/ })).toBeVisible()
   await expectAccessible(page, 'la roulette')
 })
 

@@ -16,7 +16,7 @@ export const messages = defineMessages({
     'L’or de récompense est misé en premier. Vous ne pourrez le retirer qu’après l’avoir misé une fois.',
   ],
   bank: ['Bank name', 'Nom de la banque'],
-  chooseBank: ['Choose a bank or mobile service', 'Banque ou service mobile'],
+  chooseBank: ['Bank or mobile service', 'Banque ou mobile'],
   phone: ['Phone number', 'Numéro de téléphone'],
   phoneHint: [
     'With country code, for example +225 07 01 02 03 04',

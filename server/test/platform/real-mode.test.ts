@@ -22,6 +22,7 @@ import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from
 import { silentLog } from '../support/logs.ts'
 import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
+import { NO_HOLD } from '../support/withdrawal-rules.ts'
 
 const LIMIT_MS = 60_000
 type Pay = RechargeRow & { payUrl: string | null; isSandbox: boolean }
@@ -261,6 +262,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       nodeId: randomUUID(),
       clock: Date,
       returnUrl: () => '',
+      ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       log: silentLog,
     }

@@ -17,10 +17,10 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { strictLog } from '../support/logs.ts'
 import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
+import { newAccount, NO_HOLD } from '../support/withdrawal-rules.ts'
 
 const DAY_MS = 86_400_000
 const PAID: OrderStatus = { state: 'paid', amount: 500n, currency: 'USD' }
-const ACCOUNT = { bankCode: 'B1', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
 
 describe.each(databases)('reversed payments on %s', (kind) => {
   let server: TestServer
@@ -33,6 +33,7 @@ describe.each(databases)('reversed payments on %s', (kind) => {
   let withdrawals: Withdrawals
   let playerId: bigint
   let id: bigint
+  let account: ReturnType<typeof newAccount>
   beforeAll(async () => {
     server = await openServer(kind)
     ;({ db } = server)
@@ -46,11 +47,12 @@ describe.each(databases)('reversed payments on %s', (kind) => {
     await db.commit('update recharges set poll_time = null')
     clock = new FakeClock(Date.now())
     status = PAID
+    account = newAccount()
     queries = 0
     const gateway: Gateway = {
       ...noGateway(true),
       name: 'scripted',
-      banks: () => Promise.resolve([{ code: 'B1', name: 'First Bank', kind: 'bank' }]),
+      banks: () => Promise.resolve([{ code: 'NG-GTB', name: 'First Bank', kind: 'bank' }]),
       createOrder: ({ reference }) => Promise.resolve({ providerReference: `p-${reference}`, payUrl: 'https://pay/1' }),
       fetchStatus: () => {
         queries++
@@ -66,6 +68,7 @@ describe.each(databases)('reversed payments on %s', (kind) => {
       clock,
       orderEvents,
       payoutMethods: [new FiatProvider(gateway, SANDBOX_FIAT_TERMS).payoutMethod()],
+      ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       needsDeposit: false,
     })
@@ -94,7 +97,7 @@ describe.each(databases)('reversed payments on %s', (kind) => {
     })
   const withdraw = async () => {
     const { quoteId } = await withdrawals.quote(playerId, { kind: 'fiat', network: null, gold: 5000 })
-    return await withdrawals.request(playerId, { quoteId, requestId: randomUUID(), ...ACCOUNT })
+    return await withdrawals.request(playerId, { quoteId, requestId: randomUUID(), ...account })
   }
   const withdrawal = async (which: bigint) =>
     only(

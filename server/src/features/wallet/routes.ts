@@ -64,8 +64,8 @@ export const walletRoutes = (
     }),
     quote: ({ kind, network, gold }, { playerId }) =>
       createQuote(wallet, playerId, { kind, network: network ?? null, gold }),
-    withdraw: async (order, { playerId }) =>
-      await wallet.views.withdrawal(playerId, await wallet.withdrawals.request(playerId, order)),
+    withdraw: async (order, { playerId, tokenHash }) =>
+      await wallet.views.withdrawal(playerId, await wallet.withdrawals.request(playerId, order, tokenHash)),
     cancelWithdrawal: async ({ id }, { playerId }) => {
       await wallet.withdrawals.cancel(playerId, BigInt(id))
       return await wallet.views.withdrawal(playerId, BigInt(id))

@@ -11,6 +11,7 @@ describe('what is still to come', () => {
   it('is the rest of the way from where the order stands', () => {
     expect(aheadOf('in', 'fiat', 'created')).toEqual(['pending', 'paid', 'credited'])
     expect(aheadOf('in', 'crypto', 'seen')).toEqual(['credited'])
+    expect(aheadOf('out', 'fiat', 'held')).toEqual(['approved', 'sending', 'sent', 'confirmed'])
     expect(aheadOf('out', 'fiat', 'sending')).toEqual(['sent', 'confirmed'])
   })
   it('is nothing after an end, good or bad', () => {

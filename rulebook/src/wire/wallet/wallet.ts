@@ -196,6 +196,8 @@ export const walletContract = contract('wallet', areas.wallet, {
       crypto: z.array(cryptoMethod.extend(terms.shape)),
       automaticGold: coins,
       automaticPerDay: coins,
+      /** How long the first withdrawal to a destination, or from a browser, is on hold. */
+      holdHours: z.number(),
       isSandbox: z.boolean(),
     }),
   }),

@@ -60,6 +60,7 @@ export const walletRoutes = (
       })),
       automaticGold: toWire(AUTOMATIC.perOrder),
       automaticPerDay: toWire(AUTOMATIC.perDay),
+      holdHours: wallet.newDestinationHoldMs / 3_600_000,
       isSandbox: wallet.gateway.isSandbox,
     }),
     quote: ({ kind, network, gold }, { playerId }) =>

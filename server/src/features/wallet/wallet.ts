@@ -59,6 +59,7 @@ export interface WalletDeps {
 
 export class Wallet {
   readonly gateway: Gateway
+  readonly newDestinationHoldMs: number
   readonly fiat: FiatProvider
   readonly networks: readonly NetworkProvider[]
   readonly recharges: Recharges
@@ -79,6 +80,7 @@ export class Wallet {
     const orderEvents = new OrderEvents(deps.events)
     const settlement = new Settlement(db, orderEvents)
     this.gateway = gateway
+    this.newDestinationHoldMs = deps.newDestinationHoldMs
     this.fiat = new FiatProvider(gateway, deps.fiat)
     this.networks = deps.networks(settlement, orderEvents, () => this.withdrawals)
     const payoutMethods = [this.fiat.payoutMethod(), ...this.networks.map((provider) => provider.payoutMethod())]

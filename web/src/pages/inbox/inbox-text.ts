@@ -2,12 +2,13 @@
 
 import type { Format } from '@glasshouse/rulebook/text/format'
 import type { Translate } from '@glasshouse/ui/text/i18n.ts'
+import { rechargePath, withdrawalPath } from '../../wallet/paths.ts'
 import type { messages } from './messages.ts'
 
 type Key = keyof (typeof messages)['en']
 
-/** The texts of each message code, and the page that it links to. */
-export const CODES: Readonly<Record<string, { title: Key; text: Key; to: string | null }>> = {
+/** The texts of each message code, and the page that it links to, by the order's number where it is about one. */
+export const CODES: Readonly<Record<string, { title: Key; text: Key; to: string | ((id: number) => string) | null }>> = {
   'rebate.paid': { title: 'rebatePaid', text: 'rebatePaidText', to: '/pages/refer/refer' },
   'agent.approved': { title: 'agentApproved', text: 'agentApprovedText', to: '/pages/refer/refer' },
   'agent.refused': { title: 'agentRefused', text: 'agentRefusedText', to: '/pages/refer/refer' },
@@ -18,6 +19,14 @@ export const CODES: Readonly<Record<string, { title: Key; text: Key; to: string 
   'protection.depositBeyond': { title: 'depositBeyond', text: 'depositBeyondText', to: '/pages/accounts/limits' },
   'protection.depositOut': { title: 'depositOut', text: 'depositOutText', to: '/pages/wallets/withdrawal/withdrawal' },
   'protection.sign': { title: 'harmSign', text: 'harmSignText', to: '/pages/accounts/limits' },
+  'withdrawal.requested': { title: 'withdrawalRequested', text: 'withdrawalRequestedText', to: withdrawalPath },
+  'withdrawal.held': { title: 'withdrawalHeld', text: 'withdrawalHeldText', to: withdrawalPath },
+  'withdrawal.sent': { title: 'withdrawalSent', text: 'withdrawalPaidText', to: withdrawalPath },
+  'withdrawal.confirmed': { title: 'withdrawalConfirmed', text: 'withdrawalPaidText', to: withdrawalPath },
+  'withdrawal.failed': { title: 'withdrawalFailed', text: 'withdrawalBackText', to: withdrawalPath },
+  'withdrawal.rejected': { title: 'withdrawalRejected', text: 'withdrawalBackText', to: withdrawalPath },
+  'withdrawal.cancelled': { title: 'withdrawalCancelled', text: 'withdrawalBackText', to: withdrawalPath },
+  'deposit.credited': { title: 'depositCredited', text: 'depositCreditedText', to: rechargePath },
   'security.newDevice': { title: 'newDevice', text: 'newDeviceText', to: '/pages/accounts/security' },
   'security.passwordChanged': { title: 'passwordChanged', text: 'securityText', to: '/pages/accounts/security' },
   'security.appAdded': { title: 'appAdded', text: 'securityText', to: '/pages/accounts/security' },
@@ -75,5 +84,5 @@ export function inboxText(t: Translate<Key>, format: Format, { code, params }: I
     until: format.dateTime(number('until')),
     device: deviceName(t, params),
   }
-  return { title: t(title, figures), text: t(text, figures).trim(), to }
+  return { title: t(title, figures), text: t(text, figures).trim(), to: typeof to === 'function' ? to(number('id')) : to }
 }

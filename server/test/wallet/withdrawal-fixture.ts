@@ -23,7 +23,7 @@ const PAID: OrderStatus = { state: 'paid', amount: 500n, currency: 'USD' }
 export const NETWORK = 'testnet'
 
 /** Takes any address. */
-const crypto: PayoutMethod = {
+const cryptoMethod: PayoutMethod = {
   kind: 'crypto',
   ...usdtTerms(NETWORK, 'Test network', 1),
   isOffered: true,
@@ -52,6 +52,7 @@ export class WithdrawalFixture {
   readonly settlement: Settlement
   readonly recharges: Recharges
   readonly fiat: PayoutMethod
+  readonly crypto = cryptoMethod
   status: OrderStatus = PAID
 
   constructor(server: TestServer) {
@@ -91,7 +92,7 @@ export class WithdrawalFixture {
       orderEvents,
       log: strictLog,
       vault: this.server.vault,
-      payoutMethods: [this.fiat, crypto],
+      payoutMethods: [this.fiat, this.crypto],
       assertWithdrawalAllowed: () => Promise.resolve(),
       ...rules,
     }

@@ -8,12 +8,14 @@ import { GatewayUnknown, type Gateway, type OrderStatus } from '../../src/featur
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Recharges } from '../../src/features/wallet/recharges.ts'
+import { recordReversal } from '../../src/features/wallet/reversals.ts'
 import { SANDBOX_FIAT_TERMS } from '../../src/features/wallet/terms.ts'
 import { Withdrawals } from '../../src/features/wallet/withdrawals.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { countWaiting } from '../support/give-way.ts'
 import { strictLog } from '../support/logs.ts'
 import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
@@ -203,6 +205,27 @@ describe.each(databases)('reversed payments on %s', (kind) => {
       String(playerId),
     ])
     expect(acts).toHaveLength(1)
+  })
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(kind === 'postgresql')('and a withdrawal requested meanwhile come one after the other', async () => {
+    const { reference } = await order()
+    const credited = { id, player_id: playerId, reference, amount: 500n }
+    const isRecorded = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const reversal = db.transaction(async (tx) => {
+      await recordReversal(tx, credited, 'USD', 'reversed', clock.now())
+      isRecorded.resolve()
+      await mayCommit.promise
+    })
+    await isRecorded.promise
+    let isRequested = false
+    const request = withdraw().finally(() => (isRequested = true))
+    // Without a common lock, the request ends before the reversal is committed and is approved.
+    await expect.poll(async () => isRequested || (await countWaiting(db)) > 0).toBe(true)
+    mayCommit.resolve()
+    await reversal
+    expect(await withdrawal(await request)).toMatchObject({ state: 'review', reason: 'reversed' })
   })
 
   test('take earlier approvals away', async () => {

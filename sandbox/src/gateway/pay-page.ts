@@ -23,7 +23,11 @@ const pathOf = ({ providerReference }: Order): string => `/pay/${providerReferen
 export function payPage(deps: PayPageDeps): string {
   const { language, order, state } = deps
   const texts = dictionary[language]
-  const amount = shownMoney(language, order.currency, state === 'paid' || state === 'reversed' ? sumOf(order.payments) : order.amount)
+  const amount = shownMoney(
+    language,
+    order.currency,
+    state === 'paid' || state === 'reversed' ? sumOf(order.payments) : order.amount,
+  )
   const title = texts[STATES[state].title]
   const body = html`<section class="ticket">
       ${

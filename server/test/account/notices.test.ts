@@ -49,12 +49,7 @@ describe.each(databases)('notices on %s', (kind) => {
   const setAddress = (email: string, language: string) =>
     server.db.commit(
       `update players set email_hash = $2, email_sealed = $3, email_time = now_ms(), language = $4 where id = $1`,
-      [
-        playerId,
-        server.vault.fingerprint('email', email),
-        server.vault.seal('email', Buffer.from(email)),
-        language,
-      ],
+      [playerId, server.vault.fingerprint('email', email), server.vault.seal('email', Buffer.from(email)), language],
     )
   const outbox = () =>
     new Outbox({ db: server.db, vault: server.vault, transport: () => Promise.resolve(), log: silentLog })
@@ -92,7 +87,12 @@ describe.each(databases)('notices on %s', (kind) => {
     await fixture.decline(failed)
     const withdrawals = fixture.withdrawals({ newDestinationHoldMs: 86_400_000 })
     await withdrawals.cancel(playerId, await fixture.request(withdrawals, playerId))
-    expect(await codes()).toEqual(['withdrawal.requested', 'withdrawal.failed', 'withdrawal.held', 'withdrawal.cancelled'])
+    expect(await codes()).toEqual([
+      'withdrawal.requested',
+      'withdrawal.failed',
+      'withdrawal.held',
+      'withdrawal.cancelled',
+    ])
     expect((await emails())[2]?.text).toMatch(/jusqu’au \d{1,2} .* UTC/)
   })
 

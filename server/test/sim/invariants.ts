@@ -358,7 +358,9 @@ export class Invariants {
         () => `${show(row)}, booked ${booked}, paid ${order?.paid}`,
       )
     }
-    const others = rows.filter(({ subject }) => !['gateway.order', 'recharge', 'recharge.reversed', 'chain.network'].includes(subject))
+    const others = rows.filter(
+      ({ subject }) => !['gateway.order', 'recharge', 'recharge.reversed', 'chain.network'].includes(subject),
+    )
     assertInvariant(others.length === 0, 'No difference is stored without a mismatch', () => show(others))
   }
 }

@@ -70,7 +70,16 @@ export class SimGateway implements Gateway {
     let existing = this.orders.get(order.reference)
     if (!existing) {
       const fate = this.#luck.weighed(FATES)
-      existing = { ...order, fate, state: 'pending', paid: 0n, paidCurrency: order.currency, payments: [], reversals: 0, isReversalTold: false }
+      existing = {
+        ...order,
+        fate,
+        state: 'pending',
+        paid: 0n,
+        paidCurrency: order.currency,
+        payments: [],
+        reversals: 0,
+        isReversalTold: false,
+      }
       this.orders.set(order.reference, existing)
     }
     if (existing.fate === 'refused') throw new GatewayDeclined('no such merchant')

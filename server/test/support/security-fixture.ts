@@ -129,7 +129,12 @@ export class SecurityFixture {
 
   /** Withdraws with a new quote, unless `change` names one. */
   async withdraw(token: string, proof?: string, change: object = {}): Promise<Answer<{ id: number }>> {
-    const order = { quoteId: await this.quote(token), requestId: randomUUID(), ...accountOf(token), ...(proof && { proof }) }
+    const order = {
+      quoteId: await this.quote(token),
+      requestId: randomUUID(),
+      ...accountOf(token),
+      ...(proof && { proof }),
+    }
     return await this.server.call<{ id: number }>('POST /api/withdrawal', { ...order, ...change }, token)
   }
 }

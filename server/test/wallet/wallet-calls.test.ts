@@ -206,7 +206,10 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data: quoted } = await quote(token, 10_000)
       expect(quoted).toMatchObject({ fee: '0.10', net: '9.90', currency: 'USD' })
       const { data } = await withdraw(token, quoted.quoteId)
-      expect(data).toMatchObject({ net: '9.90', destination: `Guaranty Trust Bank (test) •••• ${accountOf(token).accountNumber.slice(-4)}` })
+      expect(data).toMatchObject({
+        net: '9.90',
+        destination: `Guaranty Trust Bank (test) •••• ${accountOf(token).accountNumber.slice(-4)}`,
+      })
       expect((await balance(token)).gold).toBe(WELCOME - 10_000)
       await reaches(token, data.id, 'confirmed')
       expect(await balance(token)).toMatchObject({ gold: WELCOME - 10_000, held: 0 })

@@ -34,7 +34,9 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     test('are reviewed, and the operator sees whose it is', async () => {
       const [first, second] = [await fixture.player(), await fixture.player()]
       const account = newAccount()
-      expect(await fixture.row(await fixture.request(withdrawals, first.id, account))).toMatchObject({ state: 'approved' })
+      expect(await fixture.row(await fixture.request(withdrawals, first.id, account))).toMatchObject({
+        state: 'approved',
+      })
       const written = { ...account, accountNumber: account.accountNumber.replace(/^(....)/, '$1 ') }
       const id = await fixture.request(withdrawals, second.id, written)
       expect(await fixture.row(id)).toMatchObject({ state: 'review', risk_flags: ['sharedDestination'] })
@@ -87,7 +89,9 @@ describe.each(databases)('withdrawals on %s', (kind) => {
       const over = await fixture.request(limited, three.id, newAccount(), { gold: 2000 })
       expect(await fixture.row(over)).toMatchObject({ state: 'review', reason: 'houseHour', automatic_time: null })
       const alarm = checks.find((check) => check.kind === 'payouts.capped')
-      expect(await alarm?.find(server.db, [])).toMatchObject([{ subject: 'hour', facts: { withdrawals: 1, gold: 2000 } }])
+      expect(await alarm?.find(server.db, [])).toMatchObject([
+        { subject: 'hour', facts: { withdrawals: 1, gold: 2000 } },
+      ])
       await limited.cancel(three.id, over)
       expect(await alarm?.find(server.db, [])).toEqual([])
       // An hour later they leave again.

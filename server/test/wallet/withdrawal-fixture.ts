@@ -141,7 +141,8 @@ export class WithdrawalFixture {
     to: object = newAccount(),
     { gold = 5000, tokenHash = null }: { gold?: number; tokenHash?: Buffer | null } = {},
   ): Promise<bigint> {
-    const way = 'address' in to ? { kind: 'crypto' as const, network: NETWORK } : { kind: 'fiat' as const, network: null }
+    const way =
+      'address' in to ? { kind: 'crypto' as const, network: NETWORK } : { kind: 'fiat' as const, network: null }
     const { quoteId } = await withdrawals.quote(playerId, { ...way, gold })
     return await withdrawals.request(playerId, { quoteId, requestId: randomUUID(), ...to }, tokenHash)
   }

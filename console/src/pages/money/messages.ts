@@ -77,7 +77,8 @@ export const messages = defineEnglish(
     approveTitle: 'Approve withdrawal {id} ({amount} {currency})?',
     approveText: '{amount} {currency} to {nickname}, {destination}.',
     firstApproval: 'A second operator must approve it too.',
-    secondApproval: 'Yours is the second approval. We’ll pay it immediately, unless it’s on hold or the account is suspended.',
+    secondApproval:
+      'Yours is the second approval. We’ll pay it immediately, unless it’s on hold or the account is suspended.',
     approvedOnce: 'Withdrawal {id} approved. A second operator must approve it too.',
     approvedTwice: 'Withdrawal {id} approved for payment',
     approvedHeld: 'Withdrawal {id} approved. We’ll pay it at the end of its hold.',

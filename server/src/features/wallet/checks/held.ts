@@ -46,7 +46,9 @@ export async function releaseHeld(deps: HeldDeps): Promise<number> {
     // One that fails must not hold back the others.
     await db
       .transaction((tx) => release(tx, deps, id, player_id, now))
-      .catch((error: unknown) => log.error({ err: error, withdrawalId: id }, 'held withdrawal not released, will retry'))
+      .catch((error: unknown) =>
+        log.error({ err: error, withdrawalId: id }, 'held withdrawal not released, will retry'),
+      )
   }
   if (due.length > 0) orderEvents.notify()
   return due.length

@@ -112,7 +112,10 @@ async function settle(world: World, actors: Actors, hasChain: boolean): Promise<
     if (i === MAX_SETTLE_STEPS)
       throw new InvariantViolation(
         'All work completes',
-        JSON.stringify(open, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+        JSON.stringify(
+          { ...open, head: chain.head.number, pool: chain.pool.length, webhooks: gateway.webhooks.length },
+          (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value),
+        ),
       )
     await settleStep(world, actors, open, hasChain)
     // A payout whose repeats are declined is unsure for a day.

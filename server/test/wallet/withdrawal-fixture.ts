@@ -31,7 +31,7 @@ const cryptoMethod: PayoutMethod = {
   isSameDestination: ({ address }, parsed) => address === (parsed as { address: string }).address,
 }
 
-export interface WithdrawalRowSeen {
+interface WithdrawalRowSeen {
   state: string
   reason: string | null
   risk_flags: string[]

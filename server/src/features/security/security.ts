@@ -69,7 +69,7 @@ async function isRecentLogin(tx: Tx, playerId: bigint, tokenHash: Buffer | null)
 }
 
 /** What the wallet says of a withdrawal. */
-export interface WithdrawalClaim {
+interface WithdrawalClaim {
   readonly proof: string | undefined
   readonly tokenHash: Buffer | null
   /** Never paid to this destination or from this browser before. */

@@ -6,7 +6,7 @@ import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 
 /** What players are told of a withdrawal. */
-export type WithdrawalEvent = 'requested' | 'held' | 'sent' | 'confirmed' | 'failed' | 'rejected' | 'cancelled'
+type WithdrawalEvent = 'requested' | 'held' | 'sent' | 'confirmed' | 'failed' | 'rejected' | 'cancelled'
 
 export interface ToldWithdrawal {
   readonly id: bigint

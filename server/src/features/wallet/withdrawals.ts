@@ -59,7 +59,7 @@ interface WithdrawalRequest {
 }
 
 /** What the security settings are asked about. */
-export interface WithdrawalClaim {
+interface WithdrawalClaim {
   readonly proof: string | undefined
   readonly tokenHash: Buffer | null
   /** The destination or the browser is new: a token alone is not enough. */

@@ -12,7 +12,7 @@ export interface LoopMethod {
   readonly currency: string
 }
 
-export interface LoopOrder extends LoopMethod {
+interface LoopOrder extends LoopMethod {
   readonly player_id: bigint
   readonly gold: Coins
 }

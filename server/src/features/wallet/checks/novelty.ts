@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tx.ts'
 
 export type Novelty = 'newDestination' | 'newDevice'
 
-export interface PayoutMarks {
+interface PayoutMarks {
   readonly destination: Uint8Array
   /** Null for a browser without a mark, which is always new. */
   readonly device: Uint8Array | null

@@ -20,7 +20,7 @@ export interface FlagRules {
   readonly automaticPerHour: Coins
 }
 
-export interface FlaggedOrder {
+interface FlaggedOrder {
   /** Null for an order that is not inserted yet. */
   readonly id: bigint | null
   readonly playerId: bigint

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { ask, expect, register, test } from '../support/house.ts'
+import { newAccountNumber } from '../support/withdrawals.ts'
 
 const AT_ONCE = 100
 
@@ -47,7 +48,7 @@ async function quoted(token: string, house: string): Promise<object> {
     { kind: 'fiat', gold: 8240 },
     token,
   )
-  const bank = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Ada Lovelace' }
+  const bank = { bankCode: 'NG-GTB', accountNumber: newAccountNumber(), accountName: 'Ada Lovelace' }
   return { quoteId: data?.quoteId, ...bank }
 }
 

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import type { ServerProcess } from '../../scripts/support/server-process.ts'
 import { ask, expect, expectAccessible, speakFrench, test } from '../support/house.ts'
 import { ownerOf, rechargeGold } from '../support/wallet.ts'
+import { newAccountNumber } from '../support/withdrawals.ts'
 
 const LEDGER = '/#/pages/wallets/ledger/ledger'
 const WELCOME = 100_000
@@ -32,7 +33,7 @@ async function play({ url }: ServerProcess, token: string, times: number): Promi
 }
 
 /** Asks for a withdrawal to a bank; how its account number ends decides what becomes of it. */
-async function withdraw({ url }: ServerProcess, token: string, accountNumber = '0690112233'): Promise<number> {
+async function withdraw({ url }: ServerProcess, token: string, accountNumber = newAccountNumber()): Promise<number> {
   const { data: quote } = await ask<{ quoteId: string }>(
     url,
     'POST /api/withdrawal/quote',
@@ -119,7 +120,7 @@ test(
   { tag: '@long' },
   async ({ page, player, house }) => {
     const paid = await withdraw(house, player.token)
-    const failed = await withdraw(house, player.token, '0690000001')
+    const failed = await withdraw(house, player.token, newAccountNumber('000001'))
     const recharge = await rechargeGold(house, player.token, 1000)
     const rejected = await withdraw(house, player.token)
     await ask(

@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test'
 import { lookClosely, openAs, passBy, STAFF_PASSWORD, test, type Look } from '../support/console.ts'
 import { ask, expect, register } from '../support/house.ts'
 import { signIn } from '../support/operators.ts'
-
-const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
+import { newAccountNumber } from '../support/withdrawals.ts'
 
 interface Own {
   readonly id: number
@@ -32,13 +31,14 @@ async function withdrawing(url: string): Promise<Own & { order: number }> {
   const { data: user } = await ask<Own>(url, 'GET /api/user', undefined, token)
   const own = user as Own
   await give(url, own.id, 400_000)
+  const bank = { bankCode: 'NG-GTB', accountNumber: newAccountNumber(), accountName: 'Awa Ndiaye' }
   const { data: quote } = await ask<{ quoteId: string }>(
     url,
     'POST /api/withdrawal/quote',
     { kind: 'fiat', gold: 300_000 },
     token,
   )
-  const order = { quoteId: quote?.quoteId, requestId: randomUUID(), ...BANK }
+  const order = { quoteId: quote?.quoteId, requestId: randomUUID(), ...bank }
   const { data, message } = await ask<{ id: number; state: string }>(url, 'POST /api/withdrawal', order, token)
   expect(data?.state, message).toBe('review')
   return { ...own, order: data?.id ?? 0 }

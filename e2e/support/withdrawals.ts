@@ -1,6 +1,6 @@
 // The withdrawal page, as its tests meet it.
 
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '../../scripts/support/server-process.ts'
 import { ask, expect } from './house.ts'
@@ -19,6 +19,12 @@ export const balanceOf = async ({ url }: ServerProcess, token: string): Promise<
 
 /** An address that nobody has. */
 export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`
+
+/**
+ * A bank account that no other player has used: a shared one is reviewed. The last six digits decide how a payout ends.
+ */
+export const newAccountNumber = (ending = `1${randomInt(10_000, 99_999)}`): string =>
+  `${randomInt(1000, 9999)}${ending}`
 
 export const steps = (page: Page) => page.getByRole('list', { name: 'Progress', exact: true })
 /** The step at which the order stands; those still to come are named beneath it. */

@@ -16,12 +16,13 @@ import {
   amountOf,
   sheet,
   confirm,
+  newAccountNumber,
 } from '../support/withdrawals.ts'
 
 // Refusals, and answers that are lost on purpose.
 test.use({ allowed: /status of 40[034]|ERR_FAILED/ })
 
-async function fillBank(page: Page, accountNumber = '0690112233', gold = '10000'): Promise<void> {
+async function fillBank(page: Page, accountNumber = newAccountNumber(), gold = '10000'): Promise<void> {
   await page.getByLabel('Bank name').selectOption('NG-GTB')
   await page.getByLabel('Account number').fill(accountNumber)
   await page.getByLabel('Account holder’s name').fill('Awa Ndiaye')
@@ -32,10 +33,11 @@ test('pays a withdrawal to a bank, from the quote to its confirmation', async ({
   await page.goto(WITHDRAWAL)
   await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
   await expect(page.getByText('Withdrawable balance').locator('..')).toContainText('100,000')
-  await fillBank(page)
+  const accountNumber = newAccountNumber()
+  await fillBank(page, accountNumber)
   await expect(page.getByText('You will receive $9.90')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  for (const words of ['10,000', '$0.10', '$9.90', 'Guaranty Trust Bank (test)', '0690112233', 'Awa Ndiaye'])
+  for (const words of ['10,000', '$0.10', '$9.90', 'Guaranty Trust Bank (test)', accountNumber, 'Awa Ndiaye'])
     await expect(sheet(page).getByText(words, { exact: true })).toBeVisible()
   await expectAccessible(page, 'the check')
   await sheet(page).getByRole('button', { name: 'Confirm' }).click()
@@ -101,7 +103,7 @@ test(
 
 test('refunds the gold and says why when the gateway fails', { tag: '@long' }, async ({ page, player, house }) => {
   await page.goto(WITHDRAWAL)
-  await fillBank(page, '0690000001')
+  await fillBank(page, newAccountNumber('000001'))
   await confirm(page)
   await expect(now(page)).toContainText('Failed – gold refunded')
   await expect(now(page)).toContainText('The bank or mobile service didn’t accept this withdrawal.')
@@ -194,7 +196,7 @@ test(
     await expect(page.getByText('You will receive $9.90')).toBeVisible()
     await page.getByRole('button', { name: 'Confirm' }).click()
     const { data } = (await quote.json()) as { data: { quoteId: string } }
-    const bank = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
+    const bank = { bankCode: 'NG-GTB', accountNumber: newAccountNumber(), accountName: 'Awa Ndiaye' }
     await ask(
       house.url,
       'POST /api/withdrawal',

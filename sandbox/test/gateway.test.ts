@@ -11,6 +11,30 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+describe('a paid order', () => {
+  test.each([
+    ['refund', undefined],
+    ['dispute', 'chargeback.created'],
+  ])('is reversed by a %s, in its status and by webhook, and can count as paid again', async (button, reversal) => {
+    const { payUrl, reference } = await service.order()
+    await press(payUrl, 'approve')
+    expect(await service.statusOf(reference)).toMatchObject({ state: 'paid', amount: '1000' })
+    await Promise.all([press(payUrl, button), press(payUrl, button)])
+    expect(await service.statusOf(reference)).toMatchObject({ state: 'reversed', amount: '0' })
+    const [, reversed] = await service.house.hears(reference, 2)
+    expect(reversed?.body).toMatchObject({ state: 'reversed', ...(reversal && { reversal }) })
+    await press(payUrl, 'restore')
+    expect(await service.statusOf(reference)).toMatchObject({ state: 'paid', amount: '1000' })
+    expect(await service.house.hears(reference, 3)).toHaveLength(3)
+  })
+
+  test('is not reversed before it is paid', async () => {
+    const { payUrl, reference } = await service.order()
+    await press(payUrl, 'dispute')
+    expect(await service.statusOf(reference)).toMatchObject({ state: 'pending' })
+  })
+})
+
 describe('orders', () => {
   test('are accepted once under repeated and concurrent requests', async () => {
     const wanted = newOrder()

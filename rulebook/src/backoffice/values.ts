@@ -23,6 +23,7 @@ export const rechargeStateNames = {
   tooSmall: 'below the minimum',
 } as const satisfies Record<(typeof rechargeStates)[number], string>
 export const withdrawalStateNames = {
+  held: 'on hold',
   review: 'under review',
   approved: 'approved',
   sending: 'sending',

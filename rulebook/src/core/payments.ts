@@ -16,7 +16,16 @@ export const rechargeStates = [
   'orphaned',
   'tooSmall',
 ] as const
-export const withdrawalStates = ['review', 'approved', 'sending', 'sent', 'confirmed', 'rejected', 'failed'] as const
+export const withdrawalStates = [
+  'held',
+  'review',
+  'approved',
+  'sending',
+  'sent',
+  'confirmed',
+  'rejected',
+  'failed',
+] as const
 
 /** An amount in a currency's smallest unit: cents of a dollar, millionths of a USDT. */
 export type Units = bigint

@@ -1,4 +1,4 @@
-// Refusals about units, rebates, payments and withdrawals: numbers 1401 to 1517.
+// Refusals about units, rebates, payments and withdrawals: numbers 1401 to 1521.
 
 import { row } from './row.ts'
 
@@ -117,5 +117,15 @@ export const moneyRefusals = {
     1517,
     'You already have {count} unpaid {count|deposit|deposits}. Pay one, or wait until one expires.',
     'Vous avez déjà {count} {count|dépôt non payé|dépôts non payés}. Payez-en un, ou attendez que l’un d’eux expire.',
+  ),
+  loopFiat: row(
+    1520,
+    'You deposited in {name}, so {gold} gold must go back that way. Withdraw it to a bank or mobile service first.',
+    'Vous avez déposé en {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord vers une banque ou un service mobile.',
+  ),
+  loopCrypto: row(
+    1521,
+    'You deposited on {name}, so {gold} gold must go back that way. Withdraw it on this network first.',
+    'Vous avez déposé sur {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord sur ce réseau.',
   ),
 } as const

@@ -54,7 +54,7 @@ export function serveApi(own: FastifyInstance, deps: ApiDeps): void {
     providerReference: order.providerReference,
     payUrl: payUrl(order),
     state: book.stateOf(order),
-    amount: sumOf(order.payments),
+    amount: order.isReversed ? '0' : sumOf(order.payments),
     currency: order.currency,
   })
 

@@ -25,6 +25,8 @@ export interface Order extends NewOrder {
   isDeclined: boolean
   /** The casino was notified that it expired. */
   isExpiryNotified: boolean
+  /** Paid, and then refunded or charged back. */
+  isReversed: boolean
 }
 
 export interface NewPayout {
@@ -45,7 +47,7 @@ export interface Payout extends NewPayout {
 type BookRecord =
   | { readonly type: 'order'; readonly order: NewOrder; readonly providerReference: string }
   | {
-      readonly type: 'orderPaid' | 'orderDeclined' | 'orderExpired'
+      readonly type: 'orderPaid' | 'orderDeclined' | 'orderExpired' | 'orderReversed' | 'orderRestored'
       readonly reference: string
       readonly at: number
       readonly amount?: string
@@ -71,7 +73,9 @@ export interface BookDeps {
   readonly payoutMs: number
 }
 
-export type OrderState = 'pending' | 'paid' | 'failed' | 'expired'
+export type OrderState = 'pending' | 'paid' | 'failed' | 'expired' | 'reversed'
+/** A refund is only a changed status. A dispute is named in its webhook, as real gateways do. */
+export type Reversal = 'refund' | 'dispute'
 
 export class GatewayBook {
   readonly faults = new FaultBoard()
@@ -115,6 +119,7 @@ export class GatewayBook {
   payout = (reference: string): Payout | undefined => this.#payouts.get(reference)
 
   stateOf(order: Order): OrderState {
+    if (order.isReversed) return 'reversed'
     if (order.payments.length > 0) return 'paid'
     if (order.isDeclined) return 'failed'
     return this.#deps.clock.now() >= order.expiresAt ? 'expired' : 'pending'
@@ -154,6 +159,17 @@ export class GatewayBook {
     this.#change({ ...this.#notifiedChange('order', order.reference, 'expired'), type: 'orderExpired' })
   }
 
+  /** Takes a payment back; the caller checks whether it was paid. */
+  reverse(order: Order, reversal: Reversal): void {
+    const facts = reversal === 'dispute' ? { reversal: 'chargeback.created' } : {}
+    this.#change({ ...this.#notifiedChange('order', order.reference, 'reversed', facts), type: 'orderReversed' })
+  }
+
+  /** The payment counts again: the refund failed, or the dispute was won. */
+  restore(order: Order): void {
+    this.#change({ ...this.#notifiedChange('order', order.reference, 'paid'), type: 'orderRestored' })
+  }
+
   setFaults(name: string, faults: Faults): void {
     this.#change({ type: 'faults', name, faults })
   }
@@ -176,11 +192,12 @@ export class GatewayBook {
     kind: 'order' | 'payout',
     reference: string,
     state: string,
+    facts: object = {},
   ): { reference: string; at: number; webhook: Webhook } {
     const at = this.#deps.clock.now()
     const { copies, delayMs } = delivery(this.faults.of(reference))
     const eventId = `ev_${randomUUID()}`
-    const body = JSON.stringify({ eventId, kind, reference, state, createdAt: at })
+    const body = JSON.stringify({ eventId, kind, reference, state, createdAt: at, ...facts })
     return { reference, at, webhook: { eventId, body, dueAt: at + delayMs, copies } }
   }
 
@@ -233,6 +250,10 @@ export class GatewayBook {
       case 'orderDeclined':
         Object.assign(this.#orders.get(record.reference) ?? {}, { isDeclined: true })
         break
+      case 'orderReversed':
+      case 'orderRestored':
+        Object.assign(this.#orders.get(record.reference) ?? {}, { isReversed: record.type === 'orderReversed' })
+        break
       case 'orderExpired': {
         const order = this.#orders.get(record.reference)
         if (order) Object.assign(order, { isExpiryNotified: true, expiresAt: Math.min(order.expiresAt, record.at) })
@@ -261,7 +282,8 @@ export class GatewayBook {
   }
 
   #applyOrder(order: NewOrder, providerReference: string): void {
-    const added = { ...order, providerReference, payments: [], isDeclined: false, isExpiryNotified: false }
+    const flags = { isDeclined: false, isExpiryNotified: false, isReversed: false }
+    const added = { ...order, providerReference, payments: [], ...flags }
     this.#orders.set(order.reference, added)
     this.#byProvider.set(providerReference, added)
   }

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { readForm, readWith, sendPage } from '../http.ts'
 import { languageOf } from '../pages/language.ts'
 import { typedMoney } from '../pages/money.ts'
-import type { GatewayBook, Order, OrderState } from './book.ts'
+import type { GatewayBook, Order, OrderState, Reversal } from './book.ts'
 import { faultSchema } from './faults.ts'
 import { aboutPage, payPage, unknownPage } from './pay-page.ts'
 
@@ -35,6 +35,10 @@ function actions(book: GatewayBook): Record<string, { from: readonly OrderState[
   const pay = (order: Order, amounts: readonly string[]): 'home' => {
     book.pay(order, amounts)
     return 'home'
+  }
+  const reverse = (order: Order, reversal: Reversal): 'stay' => {
+    book.reverse(order, reversal)
+    return 'stay'
   }
   return {
     approve: { from: ['pending'], press: (order) => pay(order, [order.amount]) },
@@ -67,7 +71,16 @@ function actions(book: GatewayBook): Record<string, { from: readonly OrderState[
         return 'stay'
       },
     },
-    faults: { from: ['pending', 'expired'], press: (order, form) => setFaults(book, order, form) },
+    refund: { from: ['paid'], press: (order) => reverse(order, 'refund') },
+    dispute: { from: ['paid'], press: (order) => reverse(order, 'dispute') },
+    restore: {
+      from: ['reversed'],
+      press: (order) => {
+        book.restore(order)
+        return 'stay'
+      },
+    },
+    faults: { from: ['pending', 'expired', 'paid', 'reversed'], press: (order, form) => setFaults(book, order, form) },
   }
 }
 

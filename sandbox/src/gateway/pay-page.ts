@@ -23,7 +23,11 @@ const pathOf = ({ providerReference }: Order): string => `/pay/${providerReferen
 export function payPage(deps: PayPageDeps): string {
   const { language, order, state } = deps
   const texts = dictionary[language]
-  const amount = shownMoney(language, order.currency, state === 'paid' ? sumOf(order.payments) : order.amount)
+  const amount = shownMoney(
+    language,
+    order.currency,
+    state === 'paid' || state === 'reversed' ? sumOf(order.payments) : order.amount,
+  )
   const title = texts[STATES[state].title]
   const body = html`<section class="ticket">
       ${
@@ -36,7 +40,8 @@ export function payPage(deps: PayPageDeps): string {
       <p class="fine"><span>${texts.order}</span>${order.reference}</p>
       ${state === 'pending' ? waiting(deps, amount) : ended(deps)}
     </section>
-    ${state === 'pending' ? otherWays(deps) : null} ${state === 'paid' || state === 'failed' ? null : faultPanel(deps)}`
+    ${state === 'pending' ? otherWays(deps) : null} ${changesOfMind(deps)}
+    ${state === 'failed' ? null : faultPanel(deps)}`
   return page({
     language,
     title: state === 'pending' ? `${texts.pay} ${amount}` : title,
@@ -52,12 +57,14 @@ const STATES = {
   paid: { title: 'isPaid', text: 'isPaidText' },
   failed: { title: 'isFailed', text: 'isFailedText' },
   expired: { title: 'isExpired', text: 'isExpiredText' },
+  reversed: { title: 'isReversed', text: 'isReversedText' },
 } as const
 
 const BADGES = {
   paid: badgeOf('good', 'm9 16.5 5 5 9.5-11'),
   failed: badgeOf('bad', 'm11 11 10 10m0-10L11 21'),
   expired: badgeOf('bad', 'M16 9v7l5 3'),
+  reversed: badgeOf('bad', 'M21 18a6 6 0 1 1-2-7l2 2m0-4v4h-4'),
 } as const
 
 const form = ({ order, language }: PayPageDeps, action: string, inside: Html): Html =>
@@ -83,19 +90,31 @@ function ended(deps: PayPageDeps): Html {
     <a class="${state === 'expired' ? 'quiet' : 'main'} button" href="${order.returnUrl}">${texts.back}</a>`
 }
 
+/** A button with its explanation. */
+function wayOf(deps: PayPageDeps, action: 'expire' | 'twice' | 'late' | 'refund' | 'dispute' | 'restore'): Html {
+  const texts = dictionary[deps.language]
+  const button = html`<button class="way">
+    <span class="name">${texts[action]}</span><span class="text">${texts[`${action}Text`]}</span>
+  </button>`
+  return form(deps, action, button)
+}
+
+/** What can happen to a payment after it was made. */
+function changesOfMind(deps: PayPageDeps): Html | null {
+  const { state, language } = deps
+  if (state !== 'paid' && state !== 'reversed') return null
+  const actions = state === 'paid' ? (['refund', 'dispute'] as const) : (['restore'] as const)
+  return html`<section class="panel" aria-labelledby="later">
+    <h2 id="later">${dictionary[language].later}</h2>
+    <div class="ways">${actions.map((action) => wayOf(deps, action))}</div>
+  </section>`
+}
+
 function otherWays(deps: PayPageDeps): Html {
   const texts = dictionary[deps.language]
-  const way = (action: 'expire' | 'twice' | 'late'): Html =>
-    form(
-      deps,
-      action,
-      html`<button class="way">
-        <span class="name">${texts[action]}</span><span class="text">${texts[`${action}Text`]}</span>
-      </button>`,
-    )
   return html`<section class="panel" aria-labelledby="other-ways">
     <h2 id="other-ways">${texts.otherWays}</h2>
-    <div class="ways">${(['expire', 'twice', 'late'] as const).map(way)}</div>
+    <div class="ways">${(['expire', 'twice', 'late'] as const).map((action) => wayOf(deps, action))}</div>
     ${otherAmount(deps)}
   </section>`
 }

@@ -196,6 +196,9 @@ const walletDeps = ({
   clock: engines,
   returnUrl: paymentPage(config),
   assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
+  blockedUntil: secured.security.withdrawalsBlockedUntil.bind(secured.security),
+  newDestinationHoldMs: config.newDestinationHoldHours * 3_600_000,
+  automaticPerHour: fromWire(config.automaticPerHourGold),
   assertDepositAllowed: async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> => {
     await geo.refuseIfBlocked(playerId, tx)
     await protection.refuseDeposit(tx, playerId, gold)

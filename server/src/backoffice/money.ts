@@ -42,8 +42,8 @@ interface Sums {
 const SUMS = `select
     (select count(*) from withdrawals where state = 'review')::int8 as review,
     (select coalesce(sum(gold), 0) from withdrawals where state = 'review')::int8 as review_gold,
-    (select count(*) from withdrawals where state in ('approved', 'sending', 'sent'))::int8 as under_way,
-    (select coalesce(sum(gold), 0) from withdrawals where state in ('approved', 'sending', 'sent'))::int8 as under_way_gold,
+    (select count(*) from withdrawals where state in ('held', 'approved', 'sending', 'sent'))::int8 as under_way,
+    (select coalesce(sum(gold), 0) from withdrawals where state in ('held', 'approved', 'sending', 'sent'))::int8 as under_way_gold,
     (select count(*) from adjustments where state = 'waiting')::int8 as adjustments,
     (select count(*) from differences)::int8 as differences`
 
@@ -60,7 +60,7 @@ const CLOSED_WITH_GOLD = `select p.id as player_id, a.balance as gold,
 const CHAINS = `select n.network, c.frozen, c.next_block, coalesce(w.count, 0)::int8 as count, coalesce(w.net, 0)::text as net
   from unnest($1::text[]) n(network) left join chain_cursors c on c.network = n.network
   left join lateral (select count(*) as count, sum(net) as net from withdrawals
-    where network = n.network and state in ('review', 'approved', 'sending', 'sent')) w on true`
+    where network = n.network and state in ('held', 'review', 'approved', 'sending', 'sent')) w on true`
 
 interface ChainRow {
   network: string

@@ -115,6 +115,11 @@ export const checks: readonly Check[] = [
        where subject = 'chain.payout' and theirs ~ '^(tokens )?left: ' order by first_seen`,
   ),
   queryCheck(
+    'payouts.capped',
+    `select 'hour' as subject, jsonb_build_object('withdrawals', count(*), 'gold', sum(gold)) as facts from withdrawals
+       where state = 'review' and 'houseHour' = any(risk_flags) having count(*) > 0`,
+  ),
+  queryCheck(
     'network.frozen',
     `select network as subject, jsonb_build_object('why', frozen) as facts from chain_cursors where frozen is not null`,
   ),

@@ -90,6 +90,8 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
     '{subject}: the round should have left “{phase}” {seconds} {seconds|second|seconds} ago. Check its active node.',
   'money.difference': '{subject}: we have {ours}, the provider has {theirs}. Compare both in Reconciliation.',
   'wallet.low': '{subject}: the hot wallet can’t pay this withdrawal ({needs}, {has}). Top it up.',
+  'payouts.capped':
+    '{withdrawals} {withdrawals|withdrawal is|withdrawals are} above what leaves automatically in an hour ({gold} gold). Review them under Money.',
   'network.frozen': '{subject} is paused because {why}. Check the chain, then resume the network.',
   'network.silent': '{subject} hasn’t been reached for {minutes} {minutes|minute|minutes}. Check its node.',
   'mail.stuck': '{letters} {letters|email is|emails are} unsent, the oldest for {minutes} {minutes|minute|minutes}.',

@@ -74,12 +74,18 @@ export interface Config {
   readonly launchGold: number
   /** What one operator may book to or from players per day alone; more needs a second operator. */
   readonly adjustAloneGold: number
+  /** How long a withdrawal to a new destination or from a new browser is held. */
+  readonly newDestinationHoldHours: number
+  /** The most gold that leaves in an hour without a review, of all players together. */
+  readonly automaticPerHourGold: number
 }
 
 /** Practice chains follow each other automatically and a sandbox should open quickly; real chains last for years. */
 /** As OWASP recommends for Argon2id with two passes. */
 const PASSWORD_MEMORY_KIB = 19_456
 const MEMORY_MIN_KIB = { sandbox: 64, real: PASSWORD_MEMORY_KIB } as const
+/** With play money, a demonstration can be watched to its end. */
+const HOLD_HOURS = { sandbox: 0, real: 24 } as const
 const CHAIN_LENGTH = { sandbox: 5000, real: 4_000_000 } as const
 
 export function readConfig(env: Env): Config {
@@ -120,6 +126,8 @@ export function readConfig(env: Env): Config {
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
     adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
+    newDestinationHoldHours: number(env, 'NEW_DESTINATION_HOLD_HOURS', HOLD_HOURS[mode], 0, 720),
+    automaticPerHourGold: wholeNumber(env, 'AUTOMATIC_PER_HOUR_GOLD', 5_000_000, 0, 1_000_000_000_000),
   }
   if (config.mode === 'real') requireRealSettings(config)
   return config

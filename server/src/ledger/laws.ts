@@ -43,7 +43,7 @@ export const laws: Readonly<Record<string, string>> = {
     select owner_id from (select owner_id, sum(balance) as held from accounts where kind = 'hold' group by owner_id) h
       full join (
         select player_id as owner_id, sum(gold) as asked from (
-          select player_id, gold from withdrawals where state in ('review', 'approved', 'sending', 'sent')
+          select player_id, gold from withdrawals where state in ('held', 'review', 'approved', 'sending', 'sent')
           union all
           select player_id, gold from invest_orders where kind = 'buy' and epoch_day is null) o group by player_id) w
         using (owner_id)

@@ -19,10 +19,10 @@ import { databases, type TestServer } from '../support/open-server.ts'
 import { auditEntriesSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
 import { InvestmentFixture } from '../support/investment-fixture.ts'
 import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
+import { accountOf } from '../support/withdrawal-rules.ts'
 
 const ALONE = 10_000
 const START = 100_000
-const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
 const reason = 'A round was shown wrong.'
 const TIMES = 5
 
@@ -253,7 +253,7 @@ describe.each(databases)('money in the back office on %s', (kind) => {
     const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
     const { data: order } = await server.call<WithdrawalRow>(
       'POST /api/withdrawal',
-      { quoteId: quote.quoteId, requestId: randomUUID(), ...BANK },
+      { quoteId: quote.quoteId, requestId: randomUUID(), ...accountOf(token) },
       token,
     )
     expect(order.state).toBe('approved')

@@ -1,7 +1,7 @@
 // Players who deposit and withdraw, each in journeys of one or two orders, and two operators who decide. They record
 // what they were answered.
 
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
@@ -22,7 +22,8 @@ const CALM_MS = 25_000
 const PASSWORD = 'a storm in a glass'
 const NETWORK = 'sandbox'
 const BANK = { bankCode: 'NG-GTB', accountName: 'Awa Ndiaye' }
-const GOOD_ACCOUNT = '0690112233'
+/** An account of one's own: a shared one is reviewed. The last six digits decide how a payout ends. */
+const newAccount = (ending = `1${randomInt(10_000, 99_999)}`): string => `${randomInt(1000, 9999)}${ending}`
 /** Payouts of nine dollars each; the hot wallet pays ten thousand a day. */
 const TRANSFERS_A_DAY = 1000
 /** Amounts that operators reject, and that players cancel. */
@@ -98,18 +99,18 @@ export class Customers {
   #journeys(): (() => Promise<void>)[] {
     return [
       () => this.#recharged('approve', {}, ['credited']),
-      () => this.#withdrawn({ accountNumber: GOOD_ACCOUNT }),
+      () => this.#withdrawn({ accountNumber: newAccount() }),
       () => this.#deposited(),
       () => this.#transferred(),
       () => this.#reviewed(20_000),
       () => this.#recharged('decline', {}, ['failed']),
       () => this.#expired(true),
-      () => this.#withdrawn({ accountNumber: '0690000001' }),
+      () => this.#withdrawn({ accountNumber: newAccount('000001') }),
       () => this.#reviewed(REJECTED_GOLD),
       () => this.#recharged('other', { amount: '3.00' }, ['credited']),
       () => this.#transferred(),
       () => this.#expired(false),
-      () => this.#withdrawn({ accountNumber: '0690000002' }),
+      () => this.#withdrawn({ accountNumber: newAccount('000002') }),
       () => this.#reviewed(CANCELLED_GOLD),
       () => this.#recharged('other', { amount: '8.00' }, ['credited']),
     ]
@@ -218,7 +219,7 @@ export class Customers {
     const { answered: recharge, payUrl } = await this.#order(customer)
     await this.#outside.press(payUrl, 'approve')
     await this.#rechargeBecomes(customer, recharge, ['credited'])
-    const answered = await this.#withdraw(customer, { kind: 'fiat', gold }, { ...BANK, accountNumber: GOOD_ACCOUNT })
+    const answered = await this.#withdraw(customer, { kind: 'fiat', gold }, { ...BANK, accountNumber: newAccount() })
     // Refused if an earlier, unanswered try already cancelled it.
     if (gold === CANCELLED_GOLD)
       await this.caller.try('POST /api/withdrawal/cancel', { id: answered.id }, customer.token)

@@ -5204,7 +5204,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
-        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
+        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1520 | 1521 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
@@ -5641,7 +5641,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "newDestination" | "newDevice" | "sharedDestination" | "houseHour" | "otherMethod" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5660,7 +5660,7 @@ export interface components {
         };
         OrderStep: {
             state: string;
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "newDestination" | "newDevice" | "sharedDestination" | "houseHour" | "otherMethod" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             time: number;
         };
         Recharge: {
@@ -5669,7 +5669,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "newDestination" | "newDevice" | "sharedDestination" | "houseHour" | "otherMethod" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5687,8 +5687,8 @@ export interface components {
             /** @enum {string} */
             kind: "fiat" | "crypto";
             /** @enum {string} */
-            state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            state: "held" | "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "newDestination" | "newDevice" | "sharedDestination" | "houseHour" | "otherMethod" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5697,6 +5697,7 @@ export interface components {
             destination: string;
             txHash: string | null;
             canCancel: boolean;
+            releaseTime: number | null;
             steps: components["schemas"]["OrderStep"][];
             createTime: number;
         };
@@ -5722,8 +5723,8 @@ export interface components {
             /** @enum {string} */
             kind: "fiat" | "crypto";
             /** @enum {string} */
-            state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            state: "held" | "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "newDestination" | "newDevice" | "sharedDestination" | "houseHour" | "otherMethod" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5732,14 +5733,19 @@ export interface components {
             destination: string;
             txHash: string | null;
             canCancel: boolean;
+            releaseTime: number | null;
             steps: components["schemas"]["OrderStep"][];
             createTime: number;
             playerId: number;
             nickname: string;
-            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
+            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "newDestination" | "newDevice" | "sharedDestination" | "houseHour" | "otherMethod" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
             approvals: {
                 operator: string;
                 time: number;
+            }[];
+            sharedWith: {
+                playerId: number;
+                nickname: string;
             }[];
         };
         PlayerRow: {
@@ -14673,6 +14679,7 @@ export interface operations {
                             }[];
                             automaticGold: number;
                             automaticPerDay: number;
+                            holdHours: number;
                             isSandbox: boolean;
                         };
                     };
@@ -15199,7 +15206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
+                state: "held" | "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
             };
             cookie?: never;
         };
@@ -16207,7 +16214,7 @@ export interface operations {
     withdrawalsList_page: {
         parameters: {
             query?: {
-                state?: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
+                state?: "held" | "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
                 player?: number;
                 /** @description The payment gateway, or the network. */
                 way?: string;
@@ -16246,7 +16253,7 @@ export interface operations {
                                 playerState: "active" | "suspended" | "excluded" | "closed";
                                 way: string;
                                 /** @enum {string} */
-                                state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
+                                state: "held" | "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
                                 reason: string | null;
                                 gold: number;
                                 net: string;
@@ -16270,7 +16277,7 @@ export interface operations {
     withdrawalsList_csv: {
         parameters: {
             query?: {
-                state?: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
+                state?: "held" | "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
                 player?: number;
                 /** @description The payment gateway, or the network. */
                 way?: string;
@@ -18299,7 +18306,7 @@ export interface operations {
                             };
                             alarms: {
                                 /** @enum {string} */
-                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old";
+                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "payouts.capped" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old";
                                 subject: string;
                                 text: string;
                                 since: number;

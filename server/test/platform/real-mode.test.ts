@@ -29,6 +29,7 @@ import { silentLog } from '../support/logs.ts'
 import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { signInOperator } from '../support/operators.ts'
+import { NO_HOLD } from '../support/withdrawal-rules.ts'
 
 const LIMIT_MS = 60_000
 
@@ -152,12 +153,18 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       const { data } = await server.call<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, token)
       return data.find((row) => row.id === id)?.state === state
     })
-  /** Two operators approve a withdrawal of gold that was not played. */
+  /** Two operators approve a withdrawal of gold that was not played. To a new destination, it is held for a day then. */
   const approved = async (id: number): Promise<void> => {
     for (const role of ['finance', 'risk']) {
       const { token } = await signInOperator(server, role)
       expect((await server.call('POST /api/console/withdrawal/approve', { id }, token)).errno).toBe(0)
     }
+    const held = await server.db.commit<{ hours: bigint }>(
+      `update withdrawals set release_time = create_time where id = $1 and state = 'held'
+         returning (select (w.release_time - w.create_time) / 3600000 from withdrawals w where w.id = $1) as hours`,
+      [id],
+    )
+    expect(held).toEqual([{ hours: 24n }])
   }
 
   test('has no sandbox feature: no gift, faucet, hook or tasks', async () => {
@@ -294,6 +301,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       nodeId: randomUUID(),
       clock: Date,
       returnUrl: () => '',
+      ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       log: silentLog,
     }

@@ -139,7 +139,7 @@ export class Actors {
     const isFiat = this.#profile === 'both' ? luck.chance(0.5) : this.#profile === 'gateway'
     const kind = isFiat ? 'fiat' : 'crypto'
     const isRequested = luck.chance(0.8)
-    const to = kind === 'fiat' ? this.#account() : this.#newAddress()
+    const to = kind === 'fiat' ? this.#account(player) : this.#newAddress()
     if (kind === 'crypto' && luck.chance(0.15)) chain.blocked.add(to as Hex)
     const request = this.#newRequest(player, gold)
     const work = async (): Promise<void> => {
@@ -276,14 +276,15 @@ export class Actors {
     return { requestId, playerId, gold, ids: new Set(), refusals: new Set(), isLost: false }
   }
 
-  #account(): string {
+  /** Each player has accounts of their own, so that most withdrawals are not shared and need no review. */
+  #account({ id }: SimPlayer): string {
     const { luck } = this.#world
     const which = luck.weighed({ good: 8, bad: 1, failing: 1.5 })
     return which === 'bad'
       ? BAD_ACCOUNT
       : which === 'failing'
         ? FAILING_ACCOUNT
-        : `06911${luck.between(10_000, 99_999)}`
+        : `0691${id % 10n}${luck.between(10_000, 99_999)}`
   }
 
   /** A fresh external address. */

@@ -23,6 +23,7 @@ export interface RechargeRow {
   readonly tx_hash: Hex | null
   readonly tx_position: number | null
   readonly block_hash: Hex | null
+  readonly reversed_time: bigint | null
 }
 
 export interface WithdrawalRow {
@@ -35,12 +36,13 @@ export interface WithdrawalRow {
   readonly net: bigint
   readonly request_id: string
   readonly risk_flags: readonly string[]
+  readonly create_time: bigint
 }
 
 const RECHARGES = `select id, player_id, kind, state, reason, gold, amount::int8 as amount, request_id::text as request_id,
-  reference, tx_hash, tx_position, block_hash from recharges`
-const WITHDRAWALS = `select id, player_id, kind, state, reason, gold, net::int8 as net, request_id::text as request_id, risk_flags
-  from withdrawals`
+  reference, tx_hash, tx_position, block_hash, reversed_time from recharges`
+const WITHDRAWALS = `select id, player_id, kind, state, reason, gold, net::int8 as net, request_id::text as request_id, risk_flags,
+  create_time from withdrawals`
 
 export class Invariants {
   readonly #world: World
@@ -135,6 +137,7 @@ export class Invariants {
     )
     this.#world.coverage.count('deposit seen again', again.length)
     for (const row of withdrawals) this.#checkWithdrawal(row)
+    this.#checkReversals(fiat, withdrawals)
     await this.#checkBalances(recharges, withdrawals)
     await this.#checkDifferences(fiat)
   }
@@ -172,6 +175,9 @@ export class Invariants {
       return assertInvariant(row.state !== 'credited', 'Only paid recharges are credited', () => show(row))
     }
     const isPaid = order !== undefined && order.payments.length > 0
+    // Nobody asked while it was paid.
+    if (order?.state === 'reversed' && row.state !== 'credited')
+      return coverage.count('recharge reversed before it was credited')
     assertInvariant(
       (row.state === 'credited') === isPaid,
       'Every coin paid is credited once',
@@ -190,6 +196,37 @@ export class Invariants {
     const gold = row.amount === order.amount ? wanted : row.amount * COINS_PER_CENT
     assertInvariant(row.gold === gold, 'The paid amount is credited', () => `${show(row)} for ${row.amount}`)
     if (row.amount !== order.paid) coverage.count('recharge paid again after it was credited')
+  }
+
+  /** What the gateway took back is recorded, and only that. Later withdrawals of the player are reviewed. */
+  #checkReversals(fiat: readonly RechargeRow[], withdrawals: readonly WithdrawalRow[]): void {
+    const { gateway, coverage } = this.#world
+    for (const row of fiat.filter(({ state }) => state === 'credited')) {
+      const order = gateway.orders.get(row.reference ?? '')
+      const isReversed = row.reversed_time !== null
+      const mustBe = order?.state === 'reversed'
+      // A webhook's word stays until an operator settles it, even if the payment counts again.
+      const mayBe = mustBe || order?.isReversalTold === true
+      assertInvariant(
+        mustBe ? isReversed : mayBe || !isReversed,
+        'A reversal is recorded exactly while the gateway says so',
+        () => `${show(row)} is ${order?.state}`,
+      )
+      if (isReversed) coverage.count('recharge reversed after it was credited')
+      else if (order && order.reversals > 0) coverage.count('reversal cleared')
+      const later = withdrawals.filter(
+        ({ player_id, create_time }) =>
+          isReversed && player_id === row.player_id && create_time > (row.reversed_time ?? 0n),
+      )
+      for (const withdrawal of later) {
+        coverage.count('withdrawal reviewed after a reversal')
+        assertInvariant(
+          withdrawal.risk_flags.includes('reversed'),
+          'A withdrawal after a reversal is reviewed',
+          () => `${show(withdrawal)} after ${show(row)}`,
+        )
+      }
+    }
   }
 
   #checkDeposits(rows: readonly RechargeRow[]): void {
@@ -321,7 +358,9 @@ export class Invariants {
         () => `${show(row)}, booked ${booked}, paid ${order?.paid}`,
       )
     }
-    const others = rows.filter(({ subject }) => !['gateway.order', 'recharge', 'chain.network'].includes(subject))
+    const others = rows.filter(
+      ({ subject }) => !['gateway.order', 'recharge', 'recharge.reversed', 'chain.network'].includes(subject),
+    )
     assertInvariant(others.length === 0, 'No difference is stored without a mismatch', () => show(others))
   }
 }

@@ -18,6 +18,18 @@ const ALL_ENDS = 'All work completes'
 
 const all: readonly Planted[] = [
   {
+    name: 'withdrawals of a player with a reversed payment are not reviewed',
+    invariants: ['A withdrawal after a reversal is reviewed'],
+    isSlow: true,
+    edits: [
+      {
+        file: 'features/wallet/checks/risk-flags.ts',
+        find: "if (facts.reversed) riskFlags.push('reversed')",
+        replace: 'void facts.reversed',
+      },
+    ],
+  },
+  {
     name: 'a credit outside its transaction',
     invariants: [CREDITED_ONCE],
     edits: [

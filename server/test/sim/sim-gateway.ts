@@ -1,4 +1,4 @@
-// An in-memory gateway: orders that are paid fully, partly, late or never; payouts that arrive or fail; and webhooks that
+// An in-memory gateway: orders that are paid fully, partly, late or never, and sometimes taken back and paid again; payouts that arrive or fail; and webhooks that
 // are lost, duplicated, late and out of order.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
@@ -28,6 +28,9 @@ export interface SimOrder extends Order {
   paid: Units
   paidCurrency: string
   readonly payments: { readonly amount: Units; readonly time: number; readonly after: Units }[]
+  /** How often it was refunded or charged back, and whether a webhook ever said so. */
+  reversals: number
+  isReversalTold: boolean
 }
 
 export interface SimPayout extends Payout {
@@ -67,7 +70,16 @@ export class SimGateway implements Gateway {
     let existing = this.orders.get(order.reference)
     if (!existing) {
       const fate = this.#luck.weighed(FATES)
-      existing = { ...order, fate, state: 'pending', paid: 0n, paidCurrency: order.currency, payments: [] }
+      existing = {
+        ...order,
+        fate,
+        state: 'pending',
+        paid: 0n,
+        paidCurrency: order.currency,
+        payments: [],
+        reversals: 0,
+        isReversalTold: false,
+      }
       this.orders.set(order.reference, existing)
     }
     if (existing.fate === 'refused') throw new GatewayDeclined('no such merchant')
@@ -132,6 +144,7 @@ export class SimGateway implements Gateway {
   advance(): void {
     const order = this.#luck.pick([...this.orders.values()].filter((each) => this.willPay(each)))
     if (order) this.pay(order)
+    if (this.#luck.chance(0.3)) this.changeMind()
     const payout = this.#luck.pick([...this.payouts.values()].filter(({ state }) => state === 'pending'))
     if (payout && this.#luck.chance(0.5)) this.settle(payout)
     if (this.#luck.chance(0.5)) this.delayedRequests.shift()?.()
@@ -158,6 +171,24 @@ export class SimGateway implements Gateway {
     this.#notify('order', order.reference)
   }
 
+  /** A payment is refunded or charged back, or counts as paid again. */
+  changeMind(): void {
+    const paid = [...this.orders.values()].filter(({ payments }) => payments.length > 0)
+    const order = this.#luck.pick(paid.filter(({ fate }) => fate !== 'otherCurrency'))
+    if (!order) return
+    if (order.state === 'reversed') {
+      this.#count('order paid again after a reversal')
+      order.state = 'paid'
+      return this.#notify('order', order.reference)
+    }
+    const isDispute = this.#luck.chance(0.5)
+    this.#count(isDispute ? 'order charged back' : 'order refunded')
+    order.state = 'reversed'
+    order.reversals++
+    if (isDispute) order.isReversalTold = true
+    this.#notify('order', order.reference, isDispute ? { reversal: 'chargeback.created' } : {})
+  }
+
   settle(payout: SimPayout): void {
     payout.state = payout.destination.accountNumber === FAILING_ACCOUNT ? 'failed' : 'paid'
     payout.paidTime = this.#now()
@@ -177,7 +208,7 @@ export class SimGateway implements Gateway {
     this.webhooks.push({ raw: Buffer.from(JSON.stringify(hook)), headers: {}, notBefore: 0 })
   }
 
-  #notify(kind: WebhookEvent['kind'], reference: string): void {
+  #notify(kind: WebhookEvent['kind'], reference: string, facts: Pick<WebhookEvent, 'reversal'> = {}): void {
     const fate = this.#luck.weighed({ once: 4, lost: 2, doubled: 2, late: 2 })
     this.#count(`webhook ${fate}`)
     if (fate === 'lost') return
@@ -185,12 +216,13 @@ export class SimGateway implements Gateway {
       kind,
       reference,
       this.#now() + (fate === 'late' ? this.#luck.between(60_000, 3_600_000) : 0),
+      facts,
     )
     if (fate === 'doubled') this.webhooks.push(sent)
   }
 
-  #send(kind: WebhookEvent['kind'], reference: string, notBefore: number): SentWebhook {
-    const raw = Buffer.from(JSON.stringify({ eventId: `e${++this.#events}`, kind, reference }))
+  #send(kind: WebhookEvent['kind'], reference: string, notBefore: number, facts = {}): SentWebhook {
+    const raw = Buffer.from(JSON.stringify({ eventId: `e${++this.#events}`, kind, reference, ...facts }))
     const hook = { raw, headers: { signature: SIGNATURE }, notBefore }
     this.webhooks.push(hook)
     return hook

@@ -94,7 +94,7 @@ interface OpenWork {
 const COUNT_OPEN_WORK = `select
   (select count(*) from recharges where kind = 'fiat' and state in ('created', 'pending') and poll_time is not null) as orders,
   (select count(*) from recharges where kind = 'crypto' and state = 'seen') as deposits,
-  (select count(*) from withdrawals where state in ('review', 'approved', 'sending', 'sent')) as withdrawals,
+  (select count(*) from withdrawals where state in ('held', 'review', 'approved', 'sending', 'sent')) as withdrawals,
   (select count(*) from chain_cursors where frozen is not null) as frozen,
   (select max(next_block) from chain_cursors) as next_block`
 
@@ -112,7 +112,10 @@ async function settle(world: World, actors: Actors, hasChain: boolean): Promise<
     if (i === MAX_SETTLE_STEPS)
       throw new InvariantViolation(
         'All work completes',
-        JSON.stringify(open, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+        JSON.stringify(
+          { ...open, head: chain.head.number, pool: chain.pool.length, webhooks: gateway.webhooks.length },
+          (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value),
+        ),
       )
     await settleStep(world, actors, open, hasChain)
     // A payout whose repeats are declined is unsure for a day.

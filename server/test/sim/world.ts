@@ -18,6 +18,7 @@ import { Luck } from './luck.ts'
 import { SimChain } from './sim-chain.ts'
 import { SimGateway } from './sim-gateway.ts'
 import { Process, Scheduler, type CrashPoint } from './scheduler.ts'
+import { NO_HOLD } from '../support/withdrawal-rules.ts'
 
 export const CONFIRMATIONS = 3
 export const NETWORK = 'sim'
@@ -171,6 +172,7 @@ export class World {
       clock,
       events: new EventLog(db, noNotifier),
       nodeId: name,
+      ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       gateway: process.port('gateway', this.#faulty('gateway', this.gateway, GATEWAY_CALLS), GATEWAY_CALLS),
       fiat: FIAT,

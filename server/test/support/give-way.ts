@@ -25,7 +25,8 @@ export async function duringRoundChange<T>(
   return await (pending as Promise<T>)
 }
 
-const countWaiting = async (db: Database): Promise<number> =>
+/** How many transactions wait for a lock of another. */
+export const countWaiting = async (db: Database): Promise<number> =>
   (
     await db.read(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,

@@ -7,6 +7,7 @@ import type { Purpose } from '@glasshouse/rulebook/wire/account/security'
 import { codeAt, stepAt } from '../../src/features/security/totp.ts'
 import type { Answer, TestServer } from './open-server.ts'
 import { registration } from './open-server.ts'
+import { accountOf } from './withdrawal-rules.ts'
 
 export const PASSWORD = 'a glass of water'
 export const NEW_PASSWORD = 'a window without curtains'
@@ -128,8 +129,12 @@ export class SecurityFixture {
 
   /** Withdraws with a new quote, unless `change` names one. */
   async withdraw(token: string, proof?: string, change: object = {}): Promise<Answer<{ id: number }>> {
-    const bank = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
-    const order = { quoteId: await this.quote(token), requestId: randomUUID(), ...bank, ...(proof && { proof }) }
+    const order = {
+      quoteId: await this.quote(token),
+      requestId: randomUUID(),
+      ...accountOf(token),
+      ...(proof && { proof }),
+    }
     return await this.server.call<{ id: number }>('POST /api/withdrawal', { ...order, ...change }, token)
   }
 }

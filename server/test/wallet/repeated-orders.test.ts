@@ -15,6 +15,7 @@ import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import { openWallet, type WalletFixture } from './wallet-fixture.ts'
+import { NO_HOLD } from '../support/withdrawal-rules.ts'
 
 const keyReused = { code: 'keyReused' }
 const COUNTRY_BLOCKED = 1090
@@ -79,6 +80,7 @@ describe.each(databases)('a repeated withdrawal on %s', (kind) => {
       clock: new FakeClock(Date.now()),
       orderEvents: new OrderEvents(new EventLog(db, localNotifier())),
       payoutMethods: [new FiatProvider(gateway, SANDBOX_FIAT_TERMS).payoutMethod()],
+      ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       needsDeposit: false,
     })

@@ -8,19 +8,21 @@ import { GatewayUnknown, type Gateway, type OrderStatus } from '../../src/featur
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Recharges } from '../../src/features/wallet/recharges.ts'
+import { recordReversal } from '../../src/features/wallet/reversals.ts'
 import { SANDBOX_FIAT_TERMS } from '../../src/features/wallet/terms.ts'
 import { Withdrawals } from '../../src/features/wallet/withdrawals.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { countWaiting } from '../support/give-way.ts'
 import { strictLog } from '../support/logs.ts'
 import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
+import { newAccount, NO_HOLD } from '../support/withdrawal-rules.ts'
 
 const DAY_MS = 86_400_000
 const PAID: OrderStatus = { state: 'paid', amount: 500n, currency: 'USD' }
-const ACCOUNT = { bankCode: 'B1', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
 
 describe.each(databases)('reversed payments on %s', (kind) => {
   let server: TestServer
@@ -33,6 +35,7 @@ describe.each(databases)('reversed payments on %s', (kind) => {
   let withdrawals: Withdrawals
   let playerId: bigint
   let id: bigint
+  let account: ReturnType<typeof newAccount>
   beforeAll(async () => {
     server = await openServer(kind)
     ;({ db } = server)
@@ -46,11 +49,12 @@ describe.each(databases)('reversed payments on %s', (kind) => {
     await db.commit('update recharges set poll_time = null')
     clock = new FakeClock(Date.now())
     status = PAID
+    account = newAccount()
     queries = 0
     const gateway: Gateway = {
       ...noGateway(true),
       name: 'scripted',
-      banks: () => Promise.resolve([{ code: 'B1', name: 'First Bank', kind: 'bank' }]),
+      banks: () => Promise.resolve([{ code: 'NG-GTB', name: 'First Bank', kind: 'bank' }]),
       createOrder: ({ reference }) => Promise.resolve({ providerReference: `p-${reference}`, payUrl: 'https://pay/1' }),
       fetchStatus: () => {
         queries++
@@ -66,6 +70,7 @@ describe.each(databases)('reversed payments on %s', (kind) => {
       clock,
       orderEvents,
       payoutMethods: [new FiatProvider(gateway, SANDBOX_FIAT_TERMS).payoutMethod()],
+      ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       needsDeposit: false,
     })
@@ -94,7 +99,7 @@ describe.each(databases)('reversed payments on %s', (kind) => {
     })
   const withdraw = async () => {
     const { quoteId } = await withdrawals.quote(playerId, { kind: 'fiat', network: null, gold: 5000 })
-    return await withdrawals.request(playerId, { quoteId, requestId: randomUUID(), ...ACCOUNT })
+    return await withdrawals.request(playerId, { quoteId, requestId: randomUUID(), ...account })
   }
   const withdrawal = async (which: bigint) =>
     only(
@@ -200,6 +205,27 @@ describe.each(databases)('reversed payments on %s', (kind) => {
       String(playerId),
     ])
     expect(acts).toHaveLength(1)
+  })
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(kind === 'postgresql')('and a withdrawal requested meanwhile come one after the other', async () => {
+    const { reference } = await order()
+    const credited = { id, player_id: playerId, reference, amount: 500n }
+    const isRecorded = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const reversal = db.transaction(async (tx) => {
+      await recordReversal(tx, credited, 'USD', 'reversed', clock.now())
+      isRecorded.resolve()
+      await mayCommit.promise
+    })
+    await isRecorded.promise
+    let isRequested = false
+    const request = withdraw().finally(() => (isRequested = true))
+    // Without a common lock, the request ends before the reversal is committed and is approved.
+    await expect.poll(async () => isRequested || (await countWaiting(db)) > 0).toBe(true)
+    mayCommit.resolve()
+    await reversal
+    expect(await withdrawal(await request)).toMatchObject({ state: 'review', reason: 'reversed' })
   })
 
   test('take earlier approvals away', async () => {

@@ -8,11 +8,11 @@ import { only } from '../../src/platform/db/tx.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { auditEntriesSeenBy, newOperator, signInOperator, type TestOperator } from '../support/operators.ts'
 import { openWallet, type WalletFixture } from './wallet-fixture.ts'
+import { accountOf } from '../support/withdrawal-rules.ts'
 
 const LARGE = 150_000
 const GIFT = 500_000
 const START = 100_000 + GIFT
-const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
 const TIMES = 6
 const NOT_ALLOWED = 1903
 const PASSWORD_OLD = 1901
@@ -45,7 +45,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     )
     const wanted = { kind: 'fiat', gold: LARGE }
     const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
-    const order = { quoteId: quote.quoteId, requestId: randomUUID(), ...BANK }
+    const order = { quoteId: quote.quoteId, requestId: randomUUID(), ...accountOf(token) }
     const { data } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
     expect(data).toMatchObject({ state: 'review', reason: 'overLimit' })
     return { token, id: data.id }

@@ -10,6 +10,7 @@ import type { ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import { openWallet, type WalletFixture } from './wallet-fixture.ts'
+import { accountOf } from '../support/withdrawal-rules.ts'
 
 type Pay = RechargeRow & { payUrl: string | null; expiresAt: number; isSandbox: boolean }
 interface Quote {
@@ -20,7 +21,6 @@ interface Quote {
 }
 
 const WELCOME = 100_000
-const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
 
 describe.each(databases)('wallet calls on %s', (kind) => {
   let wallet: WalletFixture
@@ -189,7 +189,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
     const withdraw = (token: string, quoteId: string, change: object = {}) =>
       server.call<WithdrawalRow>(
         'POST /api/withdrawal',
-        { quoteId, requestId: randomUUID(), ...BANK, ...change },
+        { quoteId, requestId: randomUUID(), ...accountOf(token), ...change },
         token,
       )
     const voucher = async (token: string, id: number) =>
@@ -206,7 +206,10 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data: quoted } = await quote(token, 10_000)
       expect(quoted).toMatchObject({ fee: '0.10', net: '9.90', currency: 'USD' })
       const { data } = await withdraw(token, quoted.quoteId)
-      expect(data).toMatchObject({ net: '9.90', destination: 'Guaranty Trust Bank (test) •••• 2233' })
+      expect(data).toMatchObject({
+        net: '9.90',
+        destination: `Guaranty Trust Bank (test) •••• ${accountOf(token).accountNumber.slice(-4)}`,
+      })
       expect((await balance(token)).gold).toBe(WELCOME - 10_000)
       await reaches(token, data.id, 'confirmed')
       expect(await balance(token)).toMatchObject({ gold: WELCOME - 10_000, held: 0 })

@@ -21,6 +21,7 @@ const tones: Record<OrderState, OrderTone> = {
   expired: 'bad',
   orphaned: 'bad',
   tooSmall: 'bad',
+  held: 'open',
   review: 'open',
   approved: 'open',
   sending: 'open',
@@ -48,7 +49,9 @@ export const toneOf = (state: OrderState, reason: OrderReason | null = null): Or
 /** The states still to come if all goes well; none where the order has ended. */
 export function aheadOf(side: OrderSide, kind: 'fiat' | 'crypto', state: OrderState): readonly OrderState[] {
   const states: readonly OrderState[] = goodStates[side][kind]
-  return tones[state] === 'open' ? states.slice(states.indexOf(state) + 1) : []
+  // A hold comes before the approval, like a review.
+  const at = states.indexOf(state === 'held' ? 'review' : state)
+  return tones[state] === 'open' ? states.slice(at + 1) : []
 }
 
 const rechargeStates = defineMessages({
@@ -64,6 +67,7 @@ const rechargeStates = defineMessages({
 })
 
 const withdrawalStates = defineMessages({
+  held: ['On hold', 'En attente'],
   review: ['Under review', 'En cours d’examen'],
   approved: ['Approved', 'Approuvé'],
   sending: ['Sending', 'Envoi en cours'],
@@ -88,6 +92,10 @@ const meanings = defineMessages({
   expired: [
     'We didn’t receive a payment in time. If one still arrives, we’ll credit it.',
     'Nous n’avons pas reçu de paiement à temps. S’il en arrive un, nous le créditerons.',
+  ],
+  held: [
+    'We’ll check it again and then pay it. You can cancel the withdrawal until then.',
+    'Nous le vérifierons à nouveau, puis nous le paierons. Vous pouvez annuler le retrait jusque-là.',
   ],
   review: [
     'We hold your gold in the meantime. You can cancel the withdrawal until we approve it.',
@@ -132,6 +140,26 @@ const reasons = defineMessages({
   reversed: [
     'A deposit of yours was refunded or charged back, so our team must review this withdrawal.',
     'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
+  ],
+  newDestination: [
+    'We haven’t paid you at this payout account before. The hold protects your gold if someone else is using your account.',
+    'Nous ne vous avons encore jamais payé sur ce compte. Ce délai protège votre or si quelqu’un d’autre utilise votre compte.',
+  ],
+  newDevice: [
+    'You haven’t been paid from this browser before. The hold protects your gold if someone else is using your account.',
+    'Aucun retrait n’a encore été payé depuis ce navigateur. Ce délai protège votre or si quelqu’un d’autre utilise votre compte.',
+  ],
+  sharedDestination: [
+    'Another account has used this payout account, so our team reviews this withdrawal.',
+    'Un autre compte a utilisé cette destination : notre équipe examine ce retrait.',
+  ],
+  houseHour: [
+    'Many withdrawals are leaving right now, so our team reviews this one.',
+    'Les retraits sont nombreux en ce moment : notre équipe examine celui-ci.',
+  ],
+  otherMethod: [
+    'You deposited by a method we no longer offer, so our team reviews this withdrawal.',
+    'Vous avez déposé par un moyen que nous ne proposons plus : notre équipe examine ce retrait.',
   ],
   noDeposit: [
     'We review withdrawals from accounts without a deposit.',

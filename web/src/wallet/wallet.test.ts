@@ -11,6 +11,7 @@ describe('what is still to come', () => {
   it('lists the remaining steps after the order’s state', () => {
     expect(aheadOf('in', 'fiat', 'created')).toEqual(['pending', 'paid', 'credited'])
     expect(aheadOf('in', 'crypto', 'seen')).toEqual(['credited'])
+    expect(aheadOf('out', 'fiat', 'held')).toEqual(['approved', 'sending', 'sent', 'confirmed'])
     expect(aheadOf('out', 'fiat', 'sending')).toEqual(['sent', 'confirmed'])
   })
   it('is nothing after an end, good or bad', () => {

@@ -4,7 +4,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid, Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,26 +30,40 @@ export function Queue() {
   const me = useOperator()?.name
   const [asked, ask] = useState<{ what: 'approve' | 'reject'; row: Waiting } | null>(null)
   const queue = useAnswer(QUEUE, { state: 'review' }, { refetchInterval: EVERY_MS })
+  const held = useAnswer(QUEUE, { state: 'held' }, { refetchInterval: EVERY_MS })
   const refresh = (): Promise<void> => cache.refresh(QUEUE)
   return (
     <Stack gap={16}>
       <p className="hint">{t('queueHint')}</p>
       <Loaded query={queue}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Panel style={{ textAlign: 'center', color: 'var(--text-3)' }}>{t('noQueue')}</Panel>
-          ) : (
-            <Grid as="ul" min="22rem" gap={16}>
-              {rows.map((row) => (
-                <WaitingCard key={row.id} row={row} me={me} onAsk={(what) => ask({ what, row })} />
-              ))}
-            </Grid>
-          )
-        }
+        {(rows) => <Cards rows={rows} none={t('noQueue')} me={me} onAsk={(what, row) => ask({ what, row })} />}
+      </Loaded>
+      <h2>{t('held')}</h2>
+      <p className="hint">{t('heldHint')}</p>
+      <Loaded query={held}>
+        {(rows) => <Cards rows={rows} none={t('noHeld')} me={me} onAsk={(what, row) => ask({ what, row })} />}
       </Loaded>
       {asked?.what === 'approve' && <ApproveDialog row={asked.row} onDone={refresh} onClose={() => ask(null)} />}
       {asked?.what === 'reject' && <RejectDialog row={asked.row} onDone={refresh} onClose={() => ask(null)} />}
     </Stack>
+  )
+}
+
+interface CardsProps {
+  readonly rows: readonly Waiting[]
+  readonly none: string
+  readonly me: string | undefined
+  readonly onAsk: (what: 'approve' | 'reject', row: Waiting) => void
+}
+
+function Cards({ rows, none, me, onAsk }: CardsProps) {
+  if (rows.length === 0) return <Panel style={{ textAlign: 'center', color: 'var(--text-3)' }}>{none}</Panel>
+  return (
+    <Grid as="ul" min="22rem" gap={16}>
+      {rows.map((row) => (
+        <WaitingCard key={row.id} row={row} me={me} onAsk={(what) => onAsk(what, row)} />
+      ))}
+    </Grid>
   )
 }
 
@@ -81,6 +95,12 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
             </li>
           ))}
         </Row>
+        <SharedWith row={row} />
+        {row.releaseTime !== null && (
+          <p>
+            <Sentence text={t('releasedAt')} parts={{ time: <Timestamp at={row.releaseTime} /> }} />
+          </p>
+        )}
         {row.approvals.map(({ operator, time }) => (
           <p key={operator}>
             <Sentence
@@ -90,9 +110,8 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
           </p>
         ))}
         <Row wrap gap={10}>
-          {hasApproved ? (
-            <span className="hint">{t('needsOther')}</span>
-          ) : (
+          {row.state === 'review' && hasApproved && <span className="hint">{t('needsOther')}</span>}
+          {row.state === 'review' && !hasApproved && (
             <Button kind="primary" onClick={() => onAsk('approve')}>
               {t(row.approvals.length === 0 ? 'approve' : 'approveSecond')}
             </Button>
@@ -103,6 +122,23 @@ function WaitingCard({ row, me, onAsk }: CardProps) {
         </Row>
       </Panel>
     </li>
+  )
+}
+
+/** Other accounts with the same destination, each linked. */
+function SharedWith({ row: { sharedWith } }: { row: Waiting }) {
+  const t = useMessages(messages)
+  if (sharedWith.length === 0) return null
+  const players = sharedWith.map(({ playerId, nickname }, at) => (
+    <Fragment key={playerId}>
+      {at > 0 && ', '}
+      <a href={`#/players/${playerId}`}>{t('nicknameAndId', { nickname, id: playerId })}</a>
+    </Fragment>
+  ))
+  return (
+    <p>
+      <Sentence text={t('sharedWith')} parts={{ players }} />
+    </p>
   )
 }
 
@@ -122,7 +158,7 @@ function ApproveDialog({ row, onDone, onClose }: AskProps) {
       act={t('approve')}
       onSubmit={async () => {
         const { state } = await call('POST /api/console/withdrawal/approve', { id })
-        toast(t(state === 'review' ? 'approvedOnce' : 'approvedTwice', { id }))
+        toast(t(APPROVED[state] ?? 'approvedTwice', { id }))
         await onDone()
       }}
       onClose={onClose}
@@ -132,6 +168,12 @@ function ApproveDialog({ row, onDone, onClose }: AskProps) {
       </p>
     </FormDialog>
   )
+}
+
+/** What the first or second approval has led to. */
+const APPROVED: Partial<Record<Waiting['state'], 'approvedOnce' | 'approvedHeld'>> = {
+  review: 'approvedOnce',
+  held: 'approvedHeld',
 }
 
 const REASONS = ['details', 'suspicious', 'operator'] as const

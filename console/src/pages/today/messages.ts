@@ -24,6 +24,7 @@ export const messages = defineEnglish({
   'game.stuck': 'Round overdue',
   'money.difference': 'Discrepancy between provider and ledger',
   'wallet.low': 'Hot wallet low',
+  'payouts.capped': 'Automatic payouts above the hourly limit',
   'network.frozen': 'Network paused',
   'network.silent': 'Network unreachable',
   'mail.stuck': 'Emails not sent',

@@ -35,6 +35,7 @@ export const alarmKinds = [
   'game.stuck',
   'money.difference',
   'wallet.low',
+  'payouts.capped',
   'network.frozen',
   'network.silent',
   'mail.stuck',

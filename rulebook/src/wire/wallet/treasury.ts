@@ -12,6 +12,8 @@ const review = withdrawal.extend({
   nickname: z.string(),
   riskFlags: z.array(z.enum(orderReasons)),
   approvals: z.array(z.object({ operator: z.string(), time })),
+  /** Other accounts that have used the destination, or whose phone number it is. */
+  sharedWith: z.array(z.object({ playerId: z.int(), nickname: z.string() })),
 })
 
 shareSchemas({ WithdrawalReview: review })

@@ -19,6 +19,11 @@ export const orderReasons = [
   'unplayed',
   'noDeposit',
   'reversed',
+  'newDestination',
+  'newDevice',
+  'sharedDestination',
+  'houseHour',
+  'otherMethod',
   'suspended',
   'operator',
   'details',
@@ -88,6 +93,8 @@ export const withdrawal = z.object({
   destination: z.string(),
   txHash: z.string().nullable(),
   canCancel: z.boolean(),
+  /** While it is on hold: when we check it again and release it. */
+  releaseTime: time.nullable(),
   steps: z.array(step),
   createTime: time,
 })
@@ -189,6 +196,8 @@ export const walletContract = contract('wallet', areas.wallet, {
       crypto: z.array(cryptoMethod.extend(terms.shape)),
       automaticGold: coins,
       automaticPerDay: coins,
+      /** How long the first withdrawal to a destination, or from a browser, is on hold. */
+      holdHours: z.number(),
       isSandbox: z.boolean(),
     }),
   }),
@@ -211,7 +220,10 @@ export const walletContract = contract('wallet', areas.wallet, {
     input: z.strictObject({
       quoteId: z.uuid(),
       requestId,
-      /** From the step-up for withdrawals, where the account has a second factor. */
+      /**
+       * From the step-up for withdrawals: with a second factor always, without one for a new destination or browser, unless
+       * the player logged in within the last ten minutes.
+       */
       proof: z.string().max(100).optional(),
       phone: z.string().max(32).optional(),
       bankCode: z.string().max(40).optional(),

@@ -197,7 +197,7 @@ export class Players {
     const fingerprint = tokenHash && (await sessions.isAnonymous(tx, tokenHash)) ? tokenHash : null
     const isNew = !fingerprint || !(await hasFingerprint(tx, playerId, fingerprint))
     if (fingerprint) await recordFingerprint(tx, playerId, 'device', fingerprint)
-    return { token: await sessions.begin(tx, 'player', playerId, device), isNew }
+    return { token: await sessions.begin(tx, 'player', playerId, device, fingerprint), isNew }
   }
 
   async user(playerId: bigint): Promise<User> {

@@ -68,12 +68,19 @@ export class Sessions {
     })
   }
 
-  async begin(tx: Pick<Tx, 'query'>, kind: SessionKind, holderId: bigint, device: string): Promise<string> {
+  async begin(
+    tx: Pick<Tx, 'query'>,
+    kind: SessionKind,
+    holderId: bigint,
+    device: string,
+    deviceMark: Buffer | null = null,
+  ): Promise<string> {
     const { prefix, days } = LIFETIME[kind]
     const token = prefix + randomBytes(32).toString('base64url')
     await tx.query(
-      `insert into sessions (token_hash, kind, holder_id, device, expires_at) values ($1, $2, $3, $4, now_ms() + $5)`,
-      [hashToken(token), kind, holderId, device, days * DAY_MS],
+      `insert into sessions (token_hash, kind, holder_id, device, expires_at, device_mark)
+         values ($1, $2, $3, $4, now_ms() + $5, $6)`,
+      [hashToken(token), kind, holderId, device, days * DAY_MS, deviceMark],
     )
     return token
   }

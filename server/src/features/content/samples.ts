@@ -153,11 +153,11 @@ const samples: readonly ContentItem[] = [
     'withdrawal',
     [
       'How do I withdraw, and how long does it take?',
-      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team first reviews larger ones, and those requested before you’ve staked your deposit. You can cancel a withdrawal while it’s under review.',
+      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team first reviews larger ones, and those requested before you’ve staked your deposit. The first one to a new payout account, or from a new browser, can be on hold for a day. You can cancel a withdrawal while it’s on hold or under review.',
     ],
     [
       'Comment retirer, et en combien de temps ?',
-      'Ouvrez « Portefeuille », puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe examine d’abord les plus élevés, et ceux que vous demandez avant d’avoir misé l’or déposé. Vous pouvez annuler un retrait tant qu’il est en cours d’examen.',
+      'Ouvrez « Portefeuille », puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe examine d’abord les plus élevés, et ceux que vous demandez avant d’avoir misé l’or déposé. Le premier vers un nouveau compte, ou depuis un nouveau navigateur, peut être retenu un jour. Vous pouvez annuler un retrait tant qu’il est retenu ou en cours d’examen.',
     ],
   ),
   faq(

@@ -179,8 +179,8 @@ async function refuseTooSoon(tx: Tx, playerId: bigint, toHash: Buffer): Promise<
   if (leftMs > 0) throw new Refusal('emailCodeSoon', { seconds: Math.ceil(leftMs / 1000) })
   const { mine, theirs } = only(
     await tx.query<{ mine: bigint; theirs: bigint }>(
-      `select (select count(*) from mail_outbox where player_id = $1 and create_time > now_ms() - day_ms()) as mine,
-              (select count(*) from mail_outbox where to_hash = $2 and create_time > now_ms() - 3600000) as theirs`,
+      `select (select count(*) from mail_outbox where player_id = $1 and kind <> 'notice' and create_time > now_ms() - day_ms()) as mine,
+              (select count(*) from mail_outbox where to_hash = $2 and kind <> 'notice' and create_time > now_ms() - 3600000) as theirs`,
       [playerId, toHash],
     ),
   )

@@ -4,18 +4,22 @@
 
 import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database, Tx, NotNull } from '../../platform/db/tx.ts'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { MessageParams } from '../../platform/db/notify-player.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { Email } from './templates.ts'
+import { noticeEmail, type Email } from './templates.ts'
 
 const SEAL_PURPOSE = 'letter'
+const ADDRESS_PURPOSE = 'email'
+const NOTICES_MAX = 20
 /** Claim time: after this, another node may retry. */
 const CLAIM_MS = 60_000
 const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 7_200_000]
 const POLL_MS = 1000
 const RETENTION_MS = 30 * 86_400_000
 
-export type EmailKind = 'code' | 'taken' | 'replaced'
+export type EmailKind = 'code' | 'taken' | 'replaced' | 'notice'
 
 /** Delivers an email to the mail server. Throws on failure, with `responseCode` if the server responded. */
 export type Transport = (email: Email & { readonly messageId: string }) => Promise<void>
@@ -25,6 +29,15 @@ interface EmailRow {
   message_id: string
   letter_sealed: NotNull<Uint8Array>
   tries: number
+}
+
+interface NoticeRow {
+  player_id: bigint
+  code: string
+  params: MessageParams
+  language: Language
+  to_hash: Uint8Array
+  to_sealed: Uint8Array
 }
 
 export interface OutboxDeps {
@@ -49,7 +62,10 @@ export class Outbox {
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps
-    const run = async (): Promise<number> => ((await this.sendNext()) ? 0 : POLL_MS)
+    const run = async (): Promise<number> => {
+      await this.writeNotices()
+      return (await this.sendNext()) ? 0 : POLL_MS
+    }
     this.#loop = new BackgroundLoop({
       name: 'outbox',
       intervalMs: POLL_MS,
@@ -72,6 +88,23 @@ export class Outbox {
         lapseMs ?? null,
       ],
     )
+  }
+
+  /** Turns queued messages into emails, each exactly once: a message leaves the queue in the same transaction. */
+  async writeNotices(): Promise<void> {
+    const { db, vault } = this.#deps
+    await db.transaction(async (tx) => {
+      const rows = await tx.query<NoticeRow>(
+        `delete from mail_notices where id in (
+           select id from mail_notices order by id limit ${NOTICES_MAX} for update skip locked)
+         returning player_id, code, params, language, to_hash, to_sealed`,
+      )
+      for (const { player_id: playerId, code, params, language, to_hash, to_sealed } of rows) {
+        const to = vault.unseal(ADDRESS_PURPOSE, to_sealed).toString()
+        const recipient = { playerId, kind: 'notice', toHash: Buffer.from(to_hash) } as const
+        await this.write(tx, recipient, noticeEmail(to, language, code, params))
+      }
+    })
   }
 
   start(): void {

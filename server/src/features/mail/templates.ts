@@ -1,9 +1,11 @@
 // Email templates in the recipient's language. To make phishing easy to spot, an email contains no name and no link, and asks
 // for nothing.
 
+import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { fillText, type TextParams } from '@glasshouse/rulebook/text/text'
 import { CODE_MINUTES } from '@glasshouse/rulebook/wire/account/email'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { noticeTexts, otherNotice, type NoticeText } from './notice-texts.ts'
 
 export interface Email {
   readonly to: string
@@ -12,17 +14,12 @@ export interface Email {
   readonly html: string
 }
 
-interface EmailText {
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-}
-
 const footer: Record<Language, string> = {
   en: 'Glasshouse. We never ask for your password or a code by email or phone.',
   fr: 'Glasshouse. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou par téléphone.',
 }
 
-const codeText: Record<Language, EmailText> = {
+const codeText: Record<Language, NoticeText> = {
   en: {
     subject: 'Your Glasshouse code: {code}',
     paragraphs: [
@@ -39,7 +36,7 @@ const codeText: Record<Language, EmailText> = {
   },
 }
 
-const takenText: Record<Language, EmailText> = {
+const takenText: Record<Language, NoticeText> = {
   en: {
     subject: 'Your email address at Glasshouse',
     paragraphs: [
@@ -56,7 +53,7 @@ const takenText: Record<Language, EmailText> = {
   },
 }
 
-const replacedText: Record<Language, EmailText> = {
+const replacedText: Record<Language, NoticeText> = {
   en: {
     subject: 'Your Glasshouse email address has changed',
     paragraphs: [
@@ -79,11 +76,27 @@ export const takenEmail = (to: string, language: Language): Email => renderEmail
 export const replacedEmail = (to: string, language: Language): Email =>
   renderEmail(to, language, replacedText[language])
 
+/** About an event that the inbox shows too. Times are in UTC, because the reader's time zone is unknown. */
+export function noticeEmail(to: string, language: Language, code: string, params: TextParams): Email {
+  const format = makeFormat(language, 'UTC')
+  const number = (name: string): number => Number(params[name] ?? 0)
+  const figures = {
+    id: number('id'),
+    n: number('gold'),
+    left: number('left'),
+    gold: format.gold(number('gold')),
+    until: format.dateTime(number('until')),
+    destination: String(params['destination'] ?? ''),
+    device: [params['browser'], params['system']].filter(Boolean).join(', '),
+  }
+  return renderEmail(to, language, noticeTexts[language][code] ?? otherNotice[language], figures)
+}
+
 /** A code among the parameters is also shown first, in large type. */
-function renderEmail(to: string, language: Language, content: EmailText, params: TextParams = {}): Email {
+function renderEmail(to: string, language: Language, content: NoticeText, params: TextParams = {}): Email {
   const fill = (text: string): string => fillText(language, text, params)
   const code = params['code'] ? [String(params['code'])] : []
-  const paragraphs = content.paragraphs.map(fill)
+  const paragraphs = content.paragraphs.map((paragraph) => fill(paragraph).trim())
   const text = [...code, ...paragraphs, `-- \n${fill(footer[language])}`].join('\n\n')
   const large = code.map((each) => `<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${escapeHtml(each)}</p>`)
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)

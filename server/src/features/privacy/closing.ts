@@ -61,7 +61,9 @@ const ERASE_STATEMENTS = [
   `delete from authenticators where holder_kind = 'player' and holder_id = $1`,
   `delete from recovery_codes where holder_kind = 'player' and holder_id = $1`,
   `update agents set note = '' where player_id = $1`,
-  `update sessions set device = '', revoked_at = coalesce(revoked_at, now_ms()) where kind = 'player' and holder_id = $1`,
+  'delete from mail_notices where player_id = $1',
+  'update withdrawals set device_mark = null where player_id = $1',
+  `update sessions set device = '', device_mark = null, revoked_at = coalesce(revoked_at, now_ms()) where kind = 'player' and holder_id = $1`,
   `update events e set payload = (
        select jsonb_agg(case when one ->> 'playerId' = $1::text then one || '{"nickname": "${ERASED_NAME}"}' else one end)
          from jsonb_array_elements(e.payload) one)

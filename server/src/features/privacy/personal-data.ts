@@ -72,7 +72,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     'withdrawals',
     'create_time',
     'int8',
-    `id, kind, state, reason, gold, net_gold, fee::text, net::text, currency, destination_shown, encode(destination_sealed, 'base64') as destination, network, create_time`,
+    `id, kind, state, reason, gold, net_gold, fee::text, net::text, currency, destination_shown, encode(destination_sealed, 'base64') as destination, network, release_time, create_time`,
   ),
   tableEntry(
     'quotes',
@@ -165,6 +165,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   email_codes: 'a secret that is valid for ten minutes',
   recovery_codes: 'hashes of secrets; the security page shows how many remain',
   tickets: 'hashes of secrets that are valid for minutes',
+  mail_notices: 'a queued email; the message it is about is exported',
   push_outbox: 'a queued push; the message it announces is exported',
   ...CHAT_EXCEPTIONS,
 }

@@ -17,6 +17,8 @@ import { issueTicket, readTicket, consumeTicket } from './tickets.ts'
 const HOLD_MS = HOLD_HOURS * 3_600_000
 /** A recovery code can replace a lost factor but not authorise a withdrawal: the hold after the change has to pass. */
 const WITHOUT_RECOVERY: ReadonlySet<Purpose | ''> = new Set(['withdrawal'])
+/** A login this recent proves the player as well as the password would. */
+const RECENT_LOGIN_MS = 10 * 60_000
 /** Purposes that need a proof even without a second factor, by password then. */
 const ALWAYS_PROVEN: ReadonlySet<Purpose> = new Set(['secondFactor'])
 
@@ -54,6 +56,24 @@ export const holdEnds = (began: number, now: number): number | null => (now < be
 /** Serialises changes, proofs and withdrawals of one player. */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+}
+
+/** Every session of a player starts with the password or with something stronger. */
+async function isRecentLogin(tx: Tx, playerId: bigint, tokenHash: Buffer | null): Promise<boolean> {
+  const recent = await tx.query(
+    `select 1 from sessions_public where token_hash = $1 and kind = 'player' and holder_id = $2
+       and create_time > now_ms() - $3::int8`,
+    [tokenHash, playerId, RECENT_LOGIN_MS],
+  )
+  return recent.length > 0
+}
+
+/** What the wallet says of a withdrawal. */
+interface WithdrawalClaim {
+  readonly proof: string | undefined
+  readonly tokenHash: Buffer | null
+  /** Never paid to this destination or from this browser before. */
+  readonly isNew: boolean
 }
 
 export class Security {
@@ -167,16 +187,26 @@ export class Security {
     if (ticket?.playerId !== playerId || ticket.purpose !== purpose) throw new Refusal('proofGone')
   }
 
-  /** Refuses during the hold after a credential change, and without a proof if a second factor exists. */
-  async checkWithdrawal(tx: Tx, playerId: bigint, proof: string | undefined): Promise<void> {
+  /**
+   * Refuses during the hold after a credential change, and without a proof if a second factor exists. Without one, a new
+   * destination or browser needs the password, unless the session has just started with it: a stolen token is not enough.
+   */
+  async checkWithdrawal(tx: Tx, playerId: bigint, { proof, tokenHash, isNew }: WithdrawalClaim): Promise<void> {
     await lockPlayer(tx, playerId)
+    const ends = await this.withdrawalsBlockedUntil(tx, playerId)
+    if (ends !== null) throw new Refusal('withdrawalHeld', { until: new Date(ends) })
+    await this.requireProof(tx, playerId, 'withdrawal', proof)
+    if (isNew && proof === undefined && !(await isRecentLogin(tx, playerId, tokenHash)))
+      throw new Refusal('secondFactorNeeded')
+  }
+
+  /** The end of the hold after a credential change; null if there is none. */
+  async withdrawalsBlockedUntil(tx: Tx, playerId: bigint): Promise<number | null> {
     const [hold] = await tx.query<{ began: bigint; now: bigint }>(
       'select began, now_ms() as now from withdrawal_holds where player_id = $1',
       [playerId],
     )
-    const ends = hold ? holdEnds(Number(hold.began), Number(hold.now)) : null
-    if (ends !== null) throw new Refusal('withdrawalHeld', { until: new Date(ends) })
-    await this.requireProof(tx, playerId, 'withdrawal', proof)
+    return hold ? holdEnds(Number(hold.began), Number(hold.now)) : null
   }
 
   async hasFactor(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<boolean> {

@@ -13,12 +13,14 @@ const NAME = /^[\p{L}\p{M}' .-]{2,80}$/u
 
 export class FiatProvider {
   readonly terms: FiatTerms
+  readonly #isOffered: boolean
   readonly banks: () => Promise<readonly Bank[]>
   /** The last list received, so that players can still choose a bank while the gateway is unreachable. */
   #lastBanks: readonly Bank[] = []
 
   constructor(gateway: Gateway, terms: FiatTerms) {
     this.terms = terms
+    this.#isOffered = gateway.name !== 'none'
     this.banks = shared(async () => (this.#lastBanks = await gateway.banks()), BANKS_FRESH_MS)
   }
 
@@ -34,6 +36,8 @@ export class FiatProvider {
       kind: 'fiat',
       network: null,
       ...this.terms,
+      name: this.terms.currency.code,
+      isOffered: this.#isOffered,
       parseDestination: (entered) => this.#parseDestination(entered),
       isSameDestination: (entered, parsed) => isSameDestination(entered, parsed as Destination),
     }

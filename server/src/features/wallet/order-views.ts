@@ -37,6 +37,7 @@ interface Withdrawal {
   network: string | null
   destination_shown: string
   tx_hash: string | null
+  release_time: bigint | null
   create_time: bigint
 }
 
@@ -49,10 +50,15 @@ export interface OrderViewDeps {
 }
 
 const WITHDRAWAL = `select w.id, w.player_id, w.kind, w.state, w.reason, w.gold, w.fee, w.net, w.currency, w.network,
-    w.destination_shown, w.create_time,
+    w.destination_shown, w.release_time, w.create_time,
     (select p.tx_hash from chain_payouts p where p.withdrawal_id = w.id
        order by (p.block_number is not null) desc, p.attempt desc limit 1) as tx_hash
   from withdrawals w`
+
+/** Accounts that have used the destination of withdrawal `w`, or whose phone number it is. */
+const SHARED_WITH = `coalesce((select jsonb_agg(jsonb_build_object('playerId', o.id, 'nickname', o.nickname) order by o.id)
+  from players_public o where o.id <> w.player_id and (o.phone_hash = w.destination_mark
+    or o.id in (select s.player_id from withdrawals s where s.destination_mark = w.destination_mark))), '[]')`
 
 export class OrderViews {
   readonly #deps: OrderViewDeps
@@ -122,8 +128,9 @@ export class OrderViews {
       nickname: string
       risk_flags: OrderReason[]
       approvals: { operator: string; time: number }[]
+      shared_with: { playerId: number; nickname: string }[]
     }>(
-      `select w.id, w.player_id, p.nickname, w.risk_flags,
+      `select w.id, w.player_id, p.nickname, w.risk_flags, ${SHARED_WITH} as shared_with,
           coalesce((select jsonb_agg(jsonb_build_object('operator', o.name, 'time', a.create_time) order by a.create_time)
              from withdrawal_approvals a join operators_public o on o.id = a.operator_id where a.withdrawal_id = w.id), '[]') as approvals
          from withdrawals w join players_public p on p.id = w.player_id where w.id = any($1)`,
@@ -138,6 +145,7 @@ export class OrderViews {
         nickname: fact?.nickname ?? '',
         riskFlags: fact?.risk_flags ?? [],
         approvals: fact?.approvals ?? [],
+        sharedWith: fact?.shared_with ?? [],
       }
     })
   }
@@ -189,7 +197,8 @@ export class OrderViews {
       network: row.network,
       destination: row.destination_shown,
       txHash: row.tx_hash,
-      canCancel: row.state === 'review',
+      canCancel: row.state === 'review' || row.state === 'held',
+      releaseTime: row.state === 'held' && row.release_time !== null ? Number(row.release_time) : null,
       steps: steps.get(row.id) ?? [],
       createTime: Number(row.create_time),
     }))

@@ -51,6 +51,20 @@ export async function nextCreateTime(tx: Tx, orders: OrderTable, playerId: bigin
   return Math.max(now, Number(last) + 1)
 }
 
+/** Locks the player's row, then the withdrawal's: whatever changes orders of a player takes them in this order. */
+export async function lockWithdrawal<Row extends object>(
+  tx: Tx,
+  id: bigint,
+  columns: string,
+): Promise<Row | undefined> {
+  await tx.query(
+    `select 1 from players_public where id = (select player_id from withdrawals where id = $1) for no key update`,
+    [id],
+  )
+  const [row] = await tx.query<Row>(`select ${columns} from withdrawals where id = $1 for update`, [id])
+  return row
+}
+
 /** The state history of the given orders, oldest first. */
 export async function loadOrderSteps(
   db: Database,

@@ -12,6 +12,7 @@ import type { Logger } from '../../platform/log.ts'
 import { post } from '../../ledger/ledger.ts'
 import { checkAmount } from '../../play/risk/stakes.ts'
 import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type OrderStatus } from './gateway.ts'
+import { notifyDeposit } from './notices.ts'
 import { recordDifference, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
 import { clearReversal, isReversed, recordReversal } from './reversals.ts'
 import type { FiatTerms } from './terms.ts'
@@ -237,6 +238,7 @@ export class Recharges {
     ])
     // The payment buys less than one coin: the order is listed without a ledger entry.
     if (gold === 0n) return
+    await notifyDeposit(tx, order.player_id, order.id, gold)
     await post(tx, {
       key: `rc:${gateway.name}:${order.reference}`,
       cause: 'recharge',

@@ -27,7 +27,7 @@ interface CreditedOrder {
 export const isReversed = ({ amount }: CreditedOrder, status: OrderStatus): boolean =>
   status.state !== 'processing' && (status.state !== 'paid' || status.amount < amount)
 
-/** Records the reversal and sends the player's approved withdrawals back to review, where earlier approvals no longer count. */
+/** Records the reversal and sends the player's approved and held withdrawals to review, where earlier approvals no longer count. */
 export async function recordReversal(
   tx: Tx,
   order: CreditedOrder,
@@ -44,8 +44,8 @@ export async function recordReversal(
   if (!fresh) return
   await recordDifference(tx, SUBJECT, order.reference, `${order.amount} ${currency}`, theirs)
   const held = await tx.query<{ id: bigint }>(
-    `update withdrawals set state = 'review', reason = $2, risk_flags = array_append(risk_flags, $2)
-       where player_id = $1 and state = 'approved' returning id`,
+    `update withdrawals set state = 'review', reason = $2, risk_flags = array_prepend($2, array_remove(risk_flags, $2))
+       where player_id = $1 and state in ('approved', 'held') returning id`,
     [order.player_id, REASON],
   )
   await tx.query('delete from withdrawal_approvals where withdrawal_id = any($1)', [held.map(({ id }) => id)])

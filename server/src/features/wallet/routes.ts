@@ -60,12 +60,13 @@ export const walletRoutes = (
       })),
       automaticGold: toWire(AUTOMATIC.perOrder),
       automaticPerDay: toWire(AUTOMATIC.perDay),
+      holdHours: wallet.newDestinationHoldMs / 3_600_000,
       isSandbox: wallet.gateway.isSandbox,
     }),
     quote: ({ kind, network, gold }, { playerId }) =>
       createQuote(wallet, playerId, { kind, network: network ?? null, gold }),
-    withdraw: async (order, { playerId }) =>
-      await wallet.views.withdrawal(playerId, await wallet.withdrawals.request(playerId, order)),
+    withdraw: async (order, { playerId, tokenHash }) =>
+      await wallet.views.withdrawal(playerId, await wallet.withdrawals.request(playerId, order, tokenHash)),
     cancelWithdrawal: async ({ id }, { playerId }) => {
       await wallet.withdrawals.cancel(playerId, BigInt(id))
       return await wallet.views.withdrawal(playerId, BigInt(id))

@@ -3,16 +3,14 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { Database, Tx } from '../../platform/db/tx.ts'
 import { capture, release, type Account } from '../../ledger/ledger.ts'
-import type { OrderEvents } from './orders.ts'
+import { notifyWithdrawal, type ToldWithdrawal } from './notices.ts'
+import { lockWithdrawal, type OrderEvents } from './orders.ts'
 
-interface Row {
-  id: bigint
-  player_id: bigint
+interface Row extends ToldWithdrawal {
   kind: 'fiat' | 'crypto'
   state: string
-  gold: Coins
   net_gold: Coins
   gateway: string | null
   network: string | null
@@ -34,9 +32,9 @@ export class Settlement {
 
   async confirmIn(tx: Tx, id: bigint): Promise<void> {
     const row = await this.#lock(tx, id)
-    if (row.state === 'sending') await this.#setState(tx, id, 'sent', null)
+    if (row.state === 'sending') await this.#setState(tx, row, 'sent')
     if (row.state !== 'sending' && row.state !== 'sent') return
-    await this.#setState(tx, id, 'confirmed', null)
+    await this.#setState(tx, row, 'confirmed')
     // A confirmed payout is polled again only after a webhook about it.
     await tx.query('update withdrawals set poll_time = null where id = $1', [id])
     const outside: Account =
@@ -53,19 +51,20 @@ export class Settlement {
   }
 
   async failIn(tx: Tx, id: bigint, reason: OrderReason): Promise<void> {
-    const { state, player_id, gold } = await this.#lock(tx, id)
+    const row = await this.#lock(tx, id)
+    const { state, player_id } = row
     if (state !== 'sending' && state !== 'sent') return
-    await this.#setState(tx, id, 'failed', reason)
-    await release(tx, player_id, gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
+    await this.#setState(tx, row, 'failed', reason)
+    await release(tx, player_id, row.gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
     await this.#orderEvents.append(tx, player_id)
   }
 
   async markSent(id: bigint): Promise<void> {
     await this.#commit(async (tx) => {
-      const { state, player_id } = await this.#lock(tx, id)
-      if (state !== 'sending') return
-      await this.#setState(tx, id, 'sent', null)
-      await this.#orderEvents.append(tx, player_id)
+      const row = await this.#lock(tx, id)
+      if (row.state !== 'sending') return
+      await this.#setState(tx, row, 'sent')
+      await this.#orderEvents.append(tx, row.player_id)
     })
   }
 
@@ -75,15 +74,20 @@ export class Settlement {
   }
 
   async #lock(tx: Tx, id: bigint): Promise<Row> {
-    return only(
-      await tx.query<Row>(
-        'select id, player_id, kind, state, gold, net_gold, gateway, network from withdrawals where id = $1 for update',
-        [id],
-      ),
-    )
+    const columns = 'id, player_id, kind, state, gold, net_gold, gateway, network, destination_shown'
+    const row = await lockWithdrawal<Row>(tx, id, columns)
+    if (!row) throw new Error(`withdrawal ${id} does not exist`)
+    return row
   }
 
-  async #setState(tx: Tx, id: bigint, state: string, reason: OrderReason | null): Promise<void> {
-    await tx.query('update withdrawals set state = $2, reason = $3 where id = $1', [id, state, reason])
+  /** Before gold moves: the player is locked before the accounts. */
+  async #setState(
+    tx: Tx,
+    row: Row,
+    state: 'sent' | 'confirmed' | 'failed',
+    reason: OrderReason | null = null,
+  ): Promise<void> {
+    await tx.query('update withdrawals set state = $2, reason = $3 where id = $1', [row.id, state, reason])
+    await notifyWithdrawal(tx, row, state)
   }
 }

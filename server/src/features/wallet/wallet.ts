@@ -9,6 +9,7 @@ import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop, type LeaderTask } from '../../play/cluster/leader-loop.ts'
+import { releaseHeld, type HeldDeps } from './checks/held.ts'
 import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
 import type { WatcherDeps } from './chain/watcher-deps.ts'
 import { FiatProvider } from './fiat-provider.ts'
@@ -47,6 +48,9 @@ export interface WalletDeps {
   readonly returnUrl: (rechargeId: bigint) => string
   /** Throws a refusal if the player's security settings forbid a withdrawal now. */
   readonly assertWithdrawalAllowed: WithdrawalDeps['assertWithdrawalAllowed']
+  readonly blockedUntil: HeldDeps['blockedUntil']
+  readonly newDestinationHoldMs: WithdrawalDeps['newDestinationHoldMs']
+  readonly automaticPerHour: WithdrawalDeps['automaticPerHour']
   readonly assertDepositAllowed?: RechargeDeps['assertDepositAllowed']
   /** Called before a chain deposit is credited. It cannot refuse: the coins have already arrived. */
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']
@@ -55,6 +59,7 @@ export interface WalletDeps {
 
 export class Wallet {
   readonly gateway: Gateway
+  readonly newDestinationHoldMs: number
   readonly fiat: FiatProvider
   readonly networks: readonly NetworkProvider[]
   readonly recharges: Recharges
@@ -66,25 +71,22 @@ export class Wallet {
   readonly adTasks: AdTasks
   /** The gold amounts on offer. */
   readonly packages: () => Promise<readonly Coins[]>
+  /** Releases held withdrawals whose time has come. Returns how many were due. */
+  readonly releaseHeld: () => Promise<number>
   readonly #leaderLoops: LeaderLoop[]
 
   constructor(deps: WalletDeps) {
-    const { db, vault, clock, gateway } = deps
+    const { db, clock, gateway } = deps
     const orderEvents = new OrderEvents(deps.events)
     const settlement = new Settlement(db, orderEvents)
     this.gateway = gateway
+    this.newDestinationHoldMs = deps.newDestinationHoldMs
     this.fiat = new FiatProvider(gateway, deps.fiat)
     this.networks = deps.networks(settlement, orderEvents, () => this.withdrawals)
     const payoutMethods = [this.fiat.payoutMethod(), ...this.networks.map((provider) => provider.payoutMethod())]
-    this.withdrawals = new Withdrawals({
-      db,
-      vault,
-      clock,
-      orderEvents,
-      payoutMethods,
-      assertWithdrawalAllowed: deps.assertWithdrawalAllowed,
-      needsDeposit: !gateway.isSandbox,
-    })
+    const checks = { ...deps, orderEvents, needsDeposit: !gateway.isSandbox }
+    this.withdrawals = new Withdrawals({ ...checks, payoutMethods })
+    this.releaseHeld = () => releaseHeld(checks)
     this.recharges = new Recharges({ ...deps, terms: deps.fiat, orderEvents })
     this.payouts = new Payouts({
       ...deps,
@@ -163,7 +165,7 @@ export class Wallet {
   }
 
   async #pollGateway(): Promise<number> {
-    const due = (await this.recharges.poll()) + (await this.payouts.poll())
+    const due = (await this.recharges.poll()) + (await this.releaseHeld()) + (await this.payouts.poll())
     return due > 0 ? POLL_MS / 4 : POLL_MS
   }
 

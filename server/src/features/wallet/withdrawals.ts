@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { AUTOMATIC, quoteWithdrawal, type WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
+import { quoteWithdrawal, type WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAudit } from '../../platform/db/audit-log.ts'
@@ -13,13 +13,15 @@ import { hold, release } from '../../ledger/ledger.ts'
 import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { checkAmount } from '../../play/risk/stakes.ts'
 import { sealDestination, unsealDestination } from './destination-seal.ts'
+import { leavesLoop, type LoopMethod } from './checks/closed-loop.ts'
+import { findNovelty, sessionDevice, type Novelty } from './checks/novelty.ts'
+import { exceedsHourlyCap, findRiskFlags, type FlagRules } from './checks/risk-flags.ts'
 import { destinationFingerprint } from './destination-fingerprint.ts'
-import { nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
-import { HAS_REVERSAL } from './reversals.ts'
+import { notifyWithdrawal, type ToldWithdrawal } from './notices.ts'
+import { lockWithdrawal, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
 import type { RateTerms } from './terms.ts'
 
 const QUOTE_MS = 120_000
-const DAY_MS = 24 * 3_600_000
 const APPROVALS = 2
 
 /** How a payout leaves: its terms, and how it validates and displays a destination. */
@@ -27,6 +29,10 @@ export interface PayoutMethod extends RateTerms {
   readonly kind: 'fiat' | 'crypto'
   readonly network: string | null
   readonly withdrawal: WithdrawalTerms
+  /** The network's name, or the currency's code. */
+  readonly name: string
+  /** False if no payout can be sent by it, because its provider is not configured. */
+  readonly isOffered: boolean
   /** Validates the player's input. Throws a refusal if nothing can be paid to it. */
   readonly parseDestination: (entered: DestinationInput) => Promise<ParsedDestination>
   /** Whether `entered` names a destination parsed earlier. Works while the provider is unreachable. */
@@ -52,16 +58,24 @@ interface WithdrawalRequest {
   readonly proof?: string | undefined
 }
 
-export interface WithdrawalDeps {
+/** What the security settings are asked about. */
+interface WithdrawalClaim {
+  readonly proof: string | undefined
+  readonly tokenHash: Buffer | null
+  /** The destination or the browser is new: a token alone is not enough. */
+  readonly isNew: boolean
+}
+
+export interface WithdrawalDeps extends FlagRules {
   readonly db: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly orderEvents: OrderEvents
   readonly payoutMethods: readonly PayoutMethod[]
   /** Throws a refusal if security settings forbid it. Consumes the step-up proof within the transaction. */
-  readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
-  /** Whether an account must have deposited for an automatic payout; in a sandbox the welcome gold may leave too. */
-  readonly needsDeposit: boolean
+  readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, claim: WithdrawalClaim) => Promise<void>
+  /** How long a withdrawal to a new destination or from a new browser is held; 0 for not at all. */
+  readonly newDestinationHoldMs: number
 }
 
 interface QuoteRow {
@@ -112,6 +126,9 @@ export class Withdrawals {
     checkAmount(gold, { min, max, step })
     const quoted = quoteWithdrawal(payoutMethod.currency, payoutMethod.withdrawal, gold)
     if (!quoted) throw new Refusal('withdrawTooLittle')
+    const { kind, network } = payoutMethod
+    const order = { player_id: playerId, gold, kind, network, currency: payoutMethod.currency.code }
+    await leavesLoop({ query: db.read.bind(db) }, order, (method) => this.#offeredName(method))
     const quoteId = randomUUID()
     const now = clock.now()
     const { code: currency, rate } = payoutMethod.currency
@@ -128,14 +145,18 @@ export class Withdrawals {
   }
 
   /** Creates the order and holds the gold in one transaction. A repeated request returns the first order. */
-  async request(playerId: bigint, order: WithdrawalRequest & DestinationInput): Promise<bigint> {
+  async request(
+    playerId: bigint,
+    order: WithdrawalRequest & DestinationInput,
+    tokenHash: Buffer | null = null,
+  ): Promise<bigint> {
     const { db, orderEvents } = this.#deps
     const [quote] = await db.read<QuoteRow>('select * from withdrawal_quotes where id = $1', [order.quoteId])
     if (quote?.player_id !== playerId) throw new Refusal('quoteUnknown')
     const [existing] = await db.read<ExistingOrder>(EXISTING, [playerId, order.requestId, quote.id])
     if (existing) return this.#repeat(existing, quote, order)
     const destination = await this.payoutMethod(quote.kind, quote.network).parseDestination(order)
-    const id = await db.transaction((tx) => this.#insertOrder(tx, quote, order, destination))
+    const id = await db.transaction((tx) => this.#insertOrder(tx, quote, { ...order, tokenHash }, destination))
     orderEvents.notify()
     return id
   }
@@ -153,67 +174,86 @@ export class Withdrawals {
   async #insertOrder(
     tx: Tx,
     quote: QuoteRow,
-    order: WithdrawalRequest & DestinationInput,
+    order: WithdrawalRequest & DestinationInput & { readonly tokenHash: Buffer | null },
     destination: ParsedDestination,
   ): Promise<bigint> {
     const { vault, clock, orderEvents } = this.#deps
     const { player_id: playerId } = quote
-    const { requestId, proof } = order
+    const { requestId, proof, tokenHash } = order
     const now = clock.now()
     const createTime = await nextCreateTime(tx, 'withdrawals', playerId, now)
     const [existing] = await tx.query<ExistingOrder>(EXISTING, [playerId, requestId, quote.id])
     if (existing) return this.#repeat(existing, quote, order)
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
-    await this.#deps.assertWithdrawalAllowed(tx, playerId, proof)
-    const riskFlags = await this.#riskFlags(tx, quote, now)
+    const mark = destinationFingerprint(vault, destination.value)
+    const device = await sessionDevice(tx, tokenHash)
+    const novelty = await findNovelty(tx, playerId, { destination: mark, device })
+    await this.#deps.assertWithdrawalAllowed(tx, playerId, { proof, tokenHash, isNew: novelty !== null })
+    const decision = await this.#decideRequest(tx, quote, { mark, novelty, createTime })
     const values = {
       ...quote,
+      ...decision,
       quoteId: quote.id,
       requestId,
       createTime,
-      riskFlags,
-      state: riskFlags.length > 0 ? 'review' : 'approved',
-      reason: riskFlags[0] ?? null,
+      mark,
+      device,
       sealed: sealDestination(vault, destination.value),
       display: destination.display,
     }
-    const { id } = only(
-      await tx.query<{ id: bigint }>(
+    const row = only(
+      await tx.query<ToldWithdrawal>(
         ...named(
           `insert into withdrawals (player_id, kind, state, reason, request_id, quote_id, gold, net_gold, fee, net, currency,
-                                  destination_sealed, destination_shown, risk_flags, create_time, network)
+                                  destination_sealed, destination_shown, risk_flags, create_time, network,
+                                  destination_mark, device_mark, release_time, automatic_time)
            values ($player_id, $kind, $state, $reason, $requestId, $quoteId, $gold, $net_gold, $fee, $net, $currency,
-                   $sealed, $display, $riskFlags, $createTime, $network) returning id`,
+                   $sealed, $display, $riskFlags, $createTime, $network, $mark, $device, $releaseTime, $automaticTime)
+           returning id, player_id, gold, destination_shown`,
           values,
         ),
       ),
     )
-    await recordFingerprint(tx, playerId, 'payout', destinationFingerprint(vault, destination.value))
-    await hold(tx, playerId, quote.gold, `wd:${id}:hold`, 'withdrawal.held', String(id))
+    const { state, releaseTime } = decision
+    if (state === 'held') await notifyWithdrawal(tx, row, 'held', { until: releaseTime ?? 0 })
+    else await notifyWithdrawal(tx, row, 'requested')
+    await recordFingerprint(tx, playerId, 'payout', mark)
+    await hold(tx, playerId, quote.gold, `wd:${row.id}:hold`, 'withdrawal.held', String(row.id))
     await orderEvents.append(tx, playerId)
-    return id
+    return row.id
   }
 
-  /** Reasons for a manual review. A flag only delays a withdrawal. */
-  async #riskFlags(tx: Tx, { player_id, gold }: QuoteRow, now: number): Promise<OrderReason[]> {
-    const sums = only(
-      await tx.query<{ day: Coins; recharged: Coins; staked: Coins; suspended: boolean; reversed: boolean }>(
-        `select is_suspended($1) as suspended, ${HAS_REVERSAL} as reversed,
-           coalesce((select sum(gold) from withdrawals where player_id = $1 and create_time > $2
-                       and state not in ('rejected', 'failed')), 0)::int8 as day,
-           coalesce((select sum(gold) from recharges where player_id = $1 and state = 'credited'), 0)::int8 as recharged,
-           coalesce((select sum(stake) from bets where player_id = $1 and state = 'settled'), 0)::int8 as staked`,
-        [player_id, now - DAY_MS],
-      ),
+  /** Whether a new order is approved, held or reviewed. One that is flagged and new is reviewed first, then held. */
+  async #decideRequest(
+    tx: Tx,
+    quote: QuoteRow,
+    { mark, novelty, createTime }: { mark: Buffer; novelty: Novelty | null; createTime: number },
+  ) {
+    const { newDestinationHoldMs: holdMs } = this.#deps
+    const { player_id: playerId, gold } = quote
+    const leaves = await leavesLoop(tx, quote, (method) => this.#offeredName(method))
+    const releaseTime = novelty && holdMs > 0 ? createTime + holdMs : null
+    const order = { id: null, playerId, gold, destination: mark, effectiveTime: releaseTime ?? createTime }
+    const flags = await findRiskFlags(tx, order, this.#deps)
+    if (leaves) flags.push('otherMethod')
+    const isAutomatic = flags.length === 0 && releaseTime === null
+    if (isAutomatic && (await exceedsHourlyCap(tx, gold, createTime, this.#deps))) flags.push('houseHour')
+    const hold = releaseTime === null ? null : novelty
+    return {
+      state: flags.length > 0 ? 'review' : hold ? 'held' : 'approved',
+      reason: flags[0] ?? hold,
+      riskFlags: hold ? [...flags, hold] : flags,
+      releaseTime,
+      automaticTime: isAutomatic && flags.length === 0 ? createTime : null,
+    }
+  }
+
+  /** Null for a method by which nothing can be paid any more. */
+  #offeredName({ kind, network, currency }: LoopMethod): string | null {
+    const offered = this.#deps.payoutMethods.find(
+      (each) => each.kind === kind && each.network === network && each.currency.code === currency && each.isOffered,
     )
-    const riskFlags: OrderReason[] = []
-    if (sums.suspended) riskFlags.push('suspended')
-    if (sums.reversed) riskFlags.push('reversed')
-    if (gold > AUTOMATIC.perOrder) riskFlags.push('overLimit')
-    if (sums.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
-    if (sums.staked < sums.recharged) riskFlags.push('unplayed')
-    if (this.#deps.needsDeposit && sums.recharged === 0n) riskFlags.push('noDeposit')
-    return riskFlags
+    return offered?.name ?? null
   }
 
   unsealDestination(sealed: Uint8Array): unknown {
@@ -224,7 +264,7 @@ export class Withdrawals {
   async cancel(playerId: bigint, id: bigint): Promise<void> {
     await this.#decide(id, null, async (tx, row) => {
       if (row.player_id !== playerId) throw new Refusal('notFound')
-      if (row.state !== 'review') throw new Refusal('notCancellable')
+      if (row.state !== 'review' && row.state !== 'held') throw new Refusal('notCancellable')
       await this.#reject(tx, id, 'cancelled')
     })
   }
@@ -244,7 +284,12 @@ export class Withdrawals {
         await tx.query<{ count: bigint }>('select count(*) from withdrawal_approvals where withdrawal_id = $1', [id]),
       )
       if (Number(count) < APPROVALS) return
-      await tx.query(`update withdrawals set state = 'approved', reason = null where id = $1`, [id])
+      // Operators cannot know whether the player has asked, so the hold of a new destination still applies.
+      await tx.query(
+        `update withdrawals set state = case when release_time > $2 then 'held' else 'approved' end,
+           reason = case when release_time > $2 then risk_flags[cardinality(risk_flags)] end where id = $1`,
+        [id, this.#deps.clock.now()],
+      )
     })
   }
 
@@ -252,19 +297,21 @@ export class Withdrawals {
   async reject(operatorId: bigint, id: bigint, reason: 'details' | 'suspicious' | 'operator'): Promise<void> {
     const audit = { operatorId, act: `withdrawal.reject.${reason}` }
     await this.#decide(id, audit, async (tx, { state }) => {
-      if (state !== 'review' && state !== 'approved') throw new Refusal('orderNotOpen')
+      if (state !== 'review' && state !== 'held' && state !== 'approved') throw new Refusal('orderNotOpen')
       await this.#reject(tx, id, reason)
     })
   }
 
   async #reject(tx: Tx, id: bigint, reason: OrderReason): Promise<void> {
-    const { player_id, gold } = only(
-      await tx.query<{ player_id: bigint; gold: Coins }>(
-        `update withdrawals set state = 'rejected', reason = $2 where id = $1 returning player_id, gold`,
+    const row = only(
+      await tx.query<ToldWithdrawal>(
+        `update withdrawals set state = 'rejected', reason = $2 where id = $1
+           returning id, player_id, gold, destination_shown`,
         [id, reason],
       ),
     )
-    await release(tx, player_id, gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
+    await notifyWithdrawal(tx, row, reason === 'cancelled' ? 'cancelled' : 'rejected')
+    await release(tx, row.player_id, row.gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
   }
 
   /** Commits a decision about an order, with an audit entry if an operator made it. */
@@ -275,10 +322,7 @@ export class Withdrawals {
   ): Promise<void> {
     const { db, orderEvents } = this.#deps
     await db.transaction(async (tx) => {
-      const [row] = await tx.query<{ player_id: bigint; state: string }>(
-        'select player_id, state from withdrawals where id = $1 for update',
-        [id],
-      )
+      const row = await lockWithdrawal<{ player_id: bigint; state: string }>(tx, id, 'player_id, state')
       if (!row) throw new Refusal('notFound')
       await decide(tx, row)
       await orderEvents.append(tx, row.player_id)

@@ -28,6 +28,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('chat_threads', 'summary_sealed', 'chat-summary'),
   sealed('email_codes', 'email_sealed', 'email'),
   sealed('google_checks', 'token_sealed', 'google-token'),
+  sealed('mail_notices', 'to_sealed', 'email'),
   sealed('mail_outbox', 'letter_sealed', 'letter'),
   sealed('manifests', 'master_sealed', 'chain'),
   sealed('players', 'email_sealed', 'email'),

@@ -23,6 +23,7 @@ import { Settlement } from '../../../src/features/wallet/settlement.ts'
 import { Withdrawals } from '../../../src/features/wallet/withdrawals.ts'
 import type { ChainNode } from './chain-node.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
+import { NO_HOLD } from '../../support/withdrawal-rules.ts'
 
 export const CONFIRMATIONS = 3
 const vault = openVault(randomBytes(32))
@@ -68,6 +69,7 @@ export async function openChainFixture(db: Database, node: ChainNode, changes: P
       clock,
       orderEvents,
       payoutMethods: [provider.payoutMethod()],
+      ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       needsDeposit: false,
     })

@@ -6,6 +6,7 @@ import { CODES, inboxText } from './inbox-text.ts'
 import { messages } from './messages.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
+const WITHDRAWAL = { id: 30_001, gold: 5000, destination: 'First Bank •••• 2233' }
 /** What the server sends with some codes; the others come with no parameters. */
 const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'rebate.paid': { gold: 1 },
@@ -15,6 +16,14 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'protection.betBack': { game: 'crash', gold: 500, restriction: 'out' },
   'protection.depositBeyond': { gold: 5000 },
   'protection.depositOut': { gold: 5000 },
+  'withdrawal.requested': WITHDRAWAL,
+  'withdrawal.sent': WITHDRAWAL,
+  'withdrawal.confirmed': WITHDRAWAL,
+  'withdrawal.failed': WITHDRAWAL,
+  'withdrawal.rejected': WITHDRAWAL,
+  'withdrawal.cancelled': WITHDRAWAL,
+  'withdrawal.held': { ...WITHDRAWAL, until: 1_794_900_000_000 },
+  'deposit.credited': { id: 20_001, gold: 1 },
   'security.newDevice': { browser: '', system: '', time: 1_794_900_000_000 },
   'security.passkeyAdded': { name: 'My phone' },
   'security.passkeyRemoved': { name: 'My phone' },
@@ -45,6 +54,11 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
 it('says how many days of VIP were removed', () => {
   expect(write('en', 'vip.revoked').text).toContain('30 days of VIP')
   expect(write('fr', 'vip.revoked', { days: 1 }).text).toContain('1 jour de VIP')
+})
+
+it('links to the order that it is about', () => {
+  expect(write('en', 'withdrawal.held').to).toBe('/pages/wallets/withdrawal/withdrawal?id=30001')
+  expect(write('en', 'deposit.credited').to).toBe('/pages/payUrl/payUrl?id=20001')
 })
 
 it('chooses the plural form of gold and codes', () => {

@@ -12,6 +12,34 @@ export const messages = defineMessages(
       'Connectez-vous pour lire les messages concernant votre compte.',
     ],
     show: ['Show', 'Voir'],
+    withdrawalRequested: ['Withdrawal {id} requested', 'Retrait nº {id} demandé'],
+    withdrawalRequestedText: [
+      '{gold} gold to {destination}. If this wasn’t you, cancel it, change your password and contact us.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
+    ],
+    withdrawalHeld: ['Withdrawal {id} on hold', 'Retrait nº {id} en attente'],
+    withdrawalHeldText: [
+      '{gold} gold to {destination}. The payout account or browser is new, so we hold it until {until}. If this wasn’t you, cancel it, change your password and contact us.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
+    ],
+    withdrawalSent: ['Withdrawal {id} sent', 'Retrait nº {id} envoyé'],
+    withdrawalConfirmed: ['Withdrawal {id} completed', 'Retrait nº {id} terminé'],
+    withdrawalPaidText: [
+      '{gold} gold to {destination}. If this wasn’t you, change your password and contact us now.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, changez votre mot de passe et contactez-nous maintenant.',
+    ],
+    withdrawalFailed: ['Withdrawal {id} failed', 'Échec du retrait nº {id}'],
+    withdrawalRejected: ['Withdrawal {id} rejected', 'Retrait nº {id} refusé'],
+    withdrawalCancelled: ['Withdrawal {id} cancelled', 'Retrait nº {id} annulé'],
+    withdrawalBackText: [
+      '{gold} gold is back in your balance. If you didn’t ask for this withdrawal, change your password and contact us.',
+      '{gold} {n|pièce|pièces} d’or de nouveau sur votre solde. Si vous n’aviez pas demandé ce retrait, changez votre mot de passe et contactez-nous.',
+    ],
+    depositCredited: ['Deposit {id} credited', 'Dépôt nº {id} crédité'],
+    depositCreditedText: [
+      'We’ve added {gold} gold to your balance. If this wasn’t you, change your password and contact us.',
+      'Nous avons ajouté {gold} {n|pièce|pièces} d’or à votre solde. Si ce n’était pas vous, changez votre mot de passe et contactez-nous.',
+    ],
     rebatePaid: ['Rebate paid', 'Ristourne versée'],
     rebatePaidText: [
       'We’ve added {gold} gold to your balance.',

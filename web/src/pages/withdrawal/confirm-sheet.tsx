@@ -104,6 +104,7 @@ function FinePrint({ setting }: { setting: Setting }) {
     <>
       <Hint>{t('speed', limits)}</Hint>
       <Hint>{t('speedReview')}</Hint>
+      {setting.holdHours > 0 && <Hint>{t('speedNew', { hours: setting.holdHours })}</Hint>}
       {setting.isSandbox && <Hint>{t('sandbox')}</Hint>}
     </>
   )

@@ -85,6 +85,10 @@ export const messages = defineMessages({
     'We usually pay automatically, up to {once} gold per withdrawal and {day} gold in 24 hours.',
     'En général, nous payons automatiquement jusqu’à {once} pièces d’or par retrait et {day} en 24 heures.',
   ],
+  speedNew: [
+    'The first time you use a payout account or browser, we hold the withdrawal for {hours} {hours|hour|hours}. You can cancel it until then.',
+    'La première fois que vous utilisez un compte ou un navigateur, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
+  ],
   speedReview: [
     'Two members of our team approve larger amounts and anything we need to check, such as a deposit you haven’t staked. You can cancel until they do.',
     'Au-delà, ou si une vérification est nécessaire (par exemple un dépôt non misé), deux membres de notre équipe doivent approuver le retrait. Vous pouvez annuler jusque-là.',
@@ -102,6 +106,7 @@ export const messages = defineMessages({
   net: ['You receive', 'Vous recevez'],
   destination: ['To', 'Vers'],
   asked: ['Requested', 'Demandé le'],
+  release: ['On hold until', 'En attente jusqu’au'],
   tx: ['Transaction', 'Transaction'],
   cancel: ['Cancel withdrawal', 'Annuler le retrait'],
   cancelTitle: ['Cancel this withdrawal?', 'Annuler ce retrait ?'],

@@ -5,6 +5,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor } from '@glasshouse/rulebook/core/payments'
 import { named, only, type Tx, type NotNull } from '../../../platform/db/tx.ts'
 import { post } from '../../../ledger/ledger.ts'
+import { notifyDeposit } from '../notices.ts'
 import { nextCreateTime, type OrderEvents } from '../orders.ts'
 import type { Block, Hex, Transfer } from './chain.ts'
 import type { Network, Numeric } from './network.ts'
@@ -175,6 +176,7 @@ export class Deposits {
     await tx.query(`update recharges set state = 'credited', gold = $2 where id = $1`, [row.id, gold])
     if (gold === 0n) return
     await this.#beforeDeposit?.(tx, row.player_id, gold)
+    await notifyDeposit(tx, row.player_id, row.id, gold)
     await post(tx, {
       key: `dp:${this.#name}:${row.tx_hash}:${row.tx_position}`,
       cause: 'deposit',

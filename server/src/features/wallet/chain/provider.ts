@@ -119,6 +119,7 @@ export class ChainProvider implements NetworkProvider {
     return {
       kind: 'crypto',
       ...this.terms,
+      isOffered: true,
       parseDestination: (entered) => this.#parseDestination(entered),
       isSameDestination: ({ address }, parsed) => parseAddress(address ?? '') === (parsed as { address: Hex }).address,
     }

@@ -27,7 +27,7 @@ const units = z
 const orderSchema = z.object({
   providerReference: z.string().min(1),
   payUrl: z.url({ protocol: /^https?$/ }),
-  state: z.enum(['pending', 'paid', 'failed', 'expired']),
+  state: z.enum(['pending', 'paid', 'failed', 'expired', 'reversed']),
   amount: units,
   currency: z.string(),
 })
@@ -46,6 +46,7 @@ const webhookSchema = z.object({
   eventId: z.string().min(1).max(100),
   kind: z.enum(['order', 'payout']),
   reference: z.string().min(1).max(64),
+  reversal: z.string().min(1).max(60).optional(),
 })
 
 export class SandboxGateway implements Gateway {
@@ -116,6 +117,7 @@ export class SandboxGateway implements Gateway {
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new WebhookRejected('bad signature')
     if (!(Math.abs(this.#clock.now() - Number(time)) <= MAX_AGE_MS)) throw new WebhookRejected('too old')
-    return parseWebhookBody(webhookSchema, raw)
+    const { reversal, ...event } = parseWebhookBody(webhookSchema, raw)
+    return { ...event, ...(reversal && { reversal }) }
   }
 }

@@ -1,0 +1,174 @@
+// The texts of emails about money and security. Each says what to do if it was not the player. The inbox shows the same
+// events, with links.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+
+export interface NoticeText {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+type Notices = Readonly<Record<string, NoticeText>>
+
+const notYou: Record<Language, string> = {
+  en: 'If this wasn’t you, log in, change your password, log out all other devices and contact us.',
+  fr: 'Si ce n’était pas vous, connectez-vous, changez votre mot de passe, déconnectez tous les autres appareils et contactez-nous.',
+}
+const notYouCancel: Record<Language, string> = {
+  en: 'If this wasn’t you, log in and cancel it in your withdrawal history. Then change your password and contact us.',
+  fr: 'Si ce n’était pas vous, connectez-vous et annulez-le dans l’historique des retraits. Changez ensuite votre mot de passe et contactez-nous.',
+}
+const paused: Record<Language, string> = {
+  en: 'To protect your gold, we’ve paused withdrawals for 24 hours.',
+  fr: 'Pour protéger votre or, nous avons suspendu les retraits pendant 24 heures.',
+}
+
+const en: Notices = {
+  'withdrawal.requested': {
+    subject: 'Withdrawal {id} requested',
+    paragraphs: ['You asked us to pay {gold} gold to {destination}.', notYouCancel.en],
+  },
+  'withdrawal.held': {
+    subject: 'Withdrawal {id} on hold',
+    paragraphs: [
+      'You asked us to pay {gold} gold to {destination}. The payout account or browser is new, so we hold it until {until} UTC.',
+      notYouCancel.en,
+    ],
+  },
+  'withdrawal.sent': {
+    subject: 'Withdrawal {id} sent',
+    paragraphs: ['We’ve sent your withdrawal of {gold} gold to {destination}.', notYou.en],
+  },
+  'withdrawal.confirmed': {
+    subject: 'Withdrawal {id} completed',
+    paragraphs: ['Your withdrawal of {gold} gold to {destination} is completed.', notYou.en],
+  },
+  'withdrawal.failed': {
+    subject: 'Withdrawal {id} failed',
+    paragraphs: ['We couldn’t pay {gold} gold to {destination}. The gold is back in your balance.', notYou.en],
+  },
+  'withdrawal.rejected': {
+    subject: 'Withdrawal {id} rejected',
+    paragraphs: [
+      'We couldn’t approve your withdrawal of {gold} gold. It’s back in your balance. Your withdrawal history shows the reason.',
+      notYou.en,
+    ],
+  },
+  'withdrawal.cancelled': {
+    subject: 'Withdrawal {id} cancelled',
+    paragraphs: ['You cancelled your withdrawal of {gold} gold. It’s back in your balance.', notYou.en],
+  },
+  'deposit.credited': {
+    subject: 'Deposit {id} credited',
+    paragraphs: ['We’ve added {gold} gold to your balance.', notYou.en],
+  },
+  'security.newDevice': {
+    subject: 'Login from a new browser',
+    paragraphs: ['Someone logged in to your Glasshouse account from a new browser. {device}', notYou.en],
+  },
+  'security.passwordChanged': { subject: 'Your Glasshouse password has changed', paragraphs: [paused.en, notYou.en] },
+  'security.appAdded': { subject: 'Authenticator app set up', paragraphs: [paused.en, notYou.en] },
+  'security.appRemoved': { subject: 'Authenticator app removed', paragraphs: [paused.en, notYou.en] },
+  'security.passkeyAdded': { subject: 'Passkey added', paragraphs: [paused.en, notYou.en] },
+  'security.passkeyRemoved': { subject: 'Passkey removed', paragraphs: [paused.en, notYou.en] },
+  'security.codesRenewed': {
+    subject: 'Recovery codes renewed',
+    paragraphs: ['Your old recovery codes no longer work.', notYou.en],
+  },
+  'security.recoveryUsed': {
+    subject: 'A recovery code was used',
+    paragraphs: ['You have {left} {left|code|codes} left.', notYou.en],
+  },
+  'email.saved': {
+    subject: 'Your Glasshouse email address',
+    paragraphs: ['We’ll send emails about your account to this address.', notYou.en],
+  },
+}
+
+const fr: Notices = {
+  'withdrawal.requested': {
+    subject: 'Retrait nº {id} demandé',
+    paragraphs: ['Vous nous avez demandé de verser {gold} {n|pièce|pièces} d’or vers {destination}.', notYouCancel.fr],
+  },
+  'withdrawal.held': {
+    subject: 'Retrait nº {id} en attente',
+    paragraphs: [
+      'Vous nous avez demandé de verser {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until} UTC.',
+      notYouCancel.fr,
+    ],
+  },
+  'withdrawal.sent': {
+    subject: 'Retrait nº {id} envoyé',
+    paragraphs: ['Nous avons envoyé votre retrait de {gold} {n|pièce|pièces} d’or vers {destination}.', notYou.fr],
+  },
+  'withdrawal.confirmed': {
+    subject: 'Retrait nº {id} terminé',
+    paragraphs: ['Votre retrait de {gold} {n|pièce|pièces} d’or vers {destination} est terminé.', notYou.fr],
+  },
+  'withdrawal.failed': {
+    subject: 'Échec du retrait nº {id}',
+    paragraphs: [
+      'Nous n’avons pas pu verser {gold} {n|pièce|pièces} d’or vers {destination}. L’or est de nouveau sur votre solde.',
+      notYou.fr,
+    ],
+  },
+  'withdrawal.rejected': {
+    subject: 'Retrait nº {id} refusé',
+    paragraphs: [
+      'Nous n’avons pas pu approuver votre retrait de {gold} {n|pièce|pièces} d’or. L’or est de nouveau sur votre solde. L’historique des retraits indique le motif.',
+      notYou.fr,
+    ],
+  },
+  'withdrawal.cancelled': {
+    subject: 'Retrait nº {id} annulé',
+    paragraphs: [
+      'Vous avez annulé votre retrait de {gold} {n|pièce|pièces} d’or. L’or est de nouveau sur votre solde.',
+      notYou.fr,
+    ],
+  },
+  'deposit.credited': {
+    subject: 'Dépôt nº {id} crédité',
+    paragraphs: ['Nous avons ajouté {gold} {n|pièce|pièces} d’or à votre solde.', notYou.fr],
+  },
+  'security.newDevice': {
+    subject: 'Connexion depuis un nouveau navigateur',
+    paragraphs: [
+      'Quelqu’un s’est connecté à votre compte Glasshouse depuis un nouveau navigateur. {device}',
+      notYou.fr,
+    ],
+  },
+  'security.passwordChanged': {
+    subject: 'Votre mot de passe Glasshouse a changé',
+    paragraphs: [paused.fr, notYou.fr],
+  },
+  'security.appAdded': { subject: 'Application d’authentification configurée', paragraphs: [paused.fr, notYou.fr] },
+  'security.appRemoved': { subject: 'Application d’authentification retirée', paragraphs: [paused.fr, notYou.fr] },
+  'security.passkeyAdded': { subject: 'Clé d’accès ajoutée', paragraphs: [paused.fr, notYou.fr] },
+  'security.passkeyRemoved': { subject: 'Clé d’accès retirée', paragraphs: [paused.fr, notYou.fr] },
+  'security.codesRenewed': {
+    subject: 'Codes de secours renouvelés',
+    paragraphs: ['Vos anciens codes de secours ne fonctionnent plus.', notYou.fr],
+  },
+  'security.recoveryUsed': {
+    subject: 'Un code de secours a été utilisé',
+    paragraphs: ['Il vous reste {left} {left|code|codes}.', notYou.fr],
+  },
+  'email.saved': {
+    subject: 'Votre adresse e-mail Glasshouse',
+    paragraphs: ['Nous enverrons à cette adresse les e-mails concernant votre compte.', notYou.fr],
+  },
+}
+
+export const noticeTexts: Record<Language, Notices> = { en, fr }
+
+/** For events of money and security that have no text of their own. */
+export const otherNotice: Record<Language, NoticeText> = {
+  en: {
+    subject: 'Your Glasshouse account',
+    paragraphs: ['There is a new message about your account. Log in to read it.', notYou.en],
+  },
+  fr: {
+    subject: 'Votre compte Glasshouse',
+    paragraphs: ['Vous avez un nouveau message concernant votre compte. Connectez-vous pour le lire.', notYou.fr],
+  },
+}

@@ -1,0 +1,90 @@
+// Reasons for a manual review. A flag only delays a withdrawal. They are checked when it is requested, and again when a held
+// one is released.
+
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { AUTOMATIC } from '@glasshouse/rulebook/core/payments'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { only, type Tx } from '../../../platform/db/tx.ts'
+import { HAS_REVERSAL } from '../reversals.ts'
+
+const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+/** Advisory lock ids. The first serialises automatic approvals; the second, with a hash, requests to one destination. */
+const AUTOMATIC_LOCK = 4_711_091
+const DESTINATION_LOCK = 4_711_092
+
+export interface FlagRules {
+  /** Whether an account must have deposited for an automatic payout; in a sandbox the welcome gold may leave too. */
+  readonly needsDeposit: boolean
+  /** The most gold that leaves automatically in an hour, of all players together. */
+  readonly automaticPerHour: Coins
+}
+
+interface FlaggedOrder {
+  /** Null for an order that is not inserted yet. */
+  readonly id: bigint | null
+  readonly playerId: bigint
+  readonly gold: Coins
+  readonly destination: Uint8Array | null
+  /** When it is to be approved: limits count what leaves within the day before. */
+  readonly effectiveTime: number
+}
+
+/** True for a player whose account, or whose withdrawals, already had this destination. `$1` player, `$2` mark. */
+const IS_SHARED = `(exists (select 1 from withdrawals where destination_mark = $2 and player_id <> $1)
+  or exists (select 1 from players_public where phone_hash = $2 and id <> $1))`
+
+interface Facts {
+  suspended: boolean
+  reversed: boolean
+  shared: boolean
+  day: Coins
+  recharged: Coins
+  staked: Coins
+}
+
+/** The caller holds the player's lock. */
+export async function findRiskFlags(tx: Tx, order: FlaggedOrder, rules: FlagRules): Promise<OrderReason[]> {
+  const { id, playerId, gold, destination, effectiveTime } = order
+  if (destination) await lockDestination(tx, destination)
+  const facts = only(
+    await tx.query<Facts>(
+      `select is_suspended($1) as suspended, ${HAS_REVERSAL} as reversed, ${IS_SHARED} as shared,
+         coalesce((select sum(gold) from withdrawals where player_id = $1 and id is distinct from $5
+                     and coalesce(release_time, create_time) > $3 and coalesce(release_time, create_time) <= $4
+                     and state not in ('rejected', 'failed')), 0)::int8 as day,
+         coalesce((select sum(gold) from recharges where player_id = $1 and state = 'credited'), 0)::int8 as recharged,
+         coalesce((select sum(stake) from bets where player_id = $1 and state = 'settled'), 0)::int8 as staked`,
+      [playerId, destination, effectiveTime - DAY_MS, effectiveTime, id],
+    ),
+  )
+  const riskFlags: OrderReason[] = []
+  if (facts.suspended) riskFlags.push('suspended')
+  if (facts.reversed) riskFlags.push('reversed')
+  if (facts.shared) riskFlags.push('sharedDestination')
+  if (gold > AUTOMATIC.perOrder) riskFlags.push('overLimit')
+  if (facts.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
+  if (facts.staked < facts.recharged) riskFlags.push('unplayed')
+  if (rules.needsDeposit && facts.recharged === 0n) riskFlags.push('noDeposit')
+  return riskFlags
+}
+
+/** Requests of two accounts to one destination come one after the other, so that the second sees the first. */
+async function lockDestination(tx: Tx, destination: Uint8Array): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock($1, hashtext(encode($2, 'hex')))`, [DESTINATION_LOCK, destination])
+}
+
+/**
+ * Whether this order, approved automatically now, would exceed what leaves automatically in an hour. Until the end of the
+ * transaction no other order is approved automatically.
+ */
+export async function exceedsHourlyCap(tx: Tx, gold: Coins, now: number, { automaticPerHour }: FlagRules) {
+  await tx.query('select pg_advisory_xact_lock($1)', [AUTOMATIC_LOCK])
+  const { sum } = only(
+    await tx.query<{ sum: Coins }>(
+      'select coalesce(sum(gold), 0)::int8 as sum from withdrawals where automatic_time > $1',
+      [now - HOUR_MS],
+    ),
+  )
+  return sum + gold > automaticPerHour
+}

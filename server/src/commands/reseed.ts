@@ -39,7 +39,8 @@ async function run(): Promise<number> {
     print(`Done. ${describe(total)} Players choose a client seed with their next bet.`)
     const recovery = await readRecovery(db)
     if (recovery?.epochs.length === 0) print('Finish the recovery in the console, under Games, Hash chains.')
-    else if (recovery) print(`End these hash chains in the console, under Games, Hash chains: ${recovery.epochs.join(', ')}.`)
+    else if (recovery)
+      print(`End these hash chains in the console, under Games, Hash chains: ${recovery.epochs.join(', ')}.`)
     return 0
   } finally {
     await db.close()

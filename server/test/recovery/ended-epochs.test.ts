@@ -47,7 +47,11 @@ describe.each(bothDatabases)('ended epochs on %s', (kind) => {
   const join = async (auto: number | null = null) =>
     await table.engine.join(await player(), { requestId: randomUUID(), stake: 500n, auto })
   const betOf = async (id: bigint) =>
-    (await server.db.read<{ state: string; payout: bigint | null }>('select state, payout from bets where id = $1', [id]))[0]
+    (
+      await server.db.read<{ state: string; payout: bigint | null }>('select state, payout from bets where id = $1', [
+        id,
+      ])
+    )[0]
   const REFUNDED = { state: 'refunded', payout: 500n }
 
   test('takes an owner, their password and a known epoch', async () => {
@@ -67,7 +71,9 @@ describe.each(bothDatabases)('ended epochs on %s', (kind) => {
       { epoch: 2, ended: null },
       { epoch: 1, ended: { reason: 'A copy of the key was lost.' } },
     ])
-    expect((await server.call<Epoch>('GET /api/fair/manifest/1')).data.ended?.reason).toBe('A copy of the key was lost.')
+    expect((await server.call<Epoch>('GET /api/fair/manifest/1')).data.ended?.reason).toBe(
+      'A copy of the key was lost.',
+    )
     // Before the leader has noticed: a bet waits for a round whose result nobody knows.
     const late = await join()
     expect(late.state).toBe('queued')
@@ -115,7 +121,9 @@ describe.each(bothDatabases)('ended epochs on %s', (kind) => {
       totalGold: 1000,
       totalPayout: 1005,
     })
-    expect((await server.call<{ bets: unknown[] }>(`GET /api/fair/book/crash/${epoch}/${index}`)).data.bets).toHaveLength(2)
+    expect(
+      (await server.call<{ bets: unknown[] }>(`GET /api/fair/book/crash/${epoch}/${index}`)).data.bets,
+    ).toHaveLength(2)
   })
 
   test.each(['betting', 'locked'] as const)('refunds a draw that is %s', async (phase) => {

@@ -56,13 +56,18 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
   }
   const readMark = (): Mark => JSON.parse(fs.readFileSync(file, 'utf8')) as Mark
   /** What a restore of an older backup does to the count of a node. */
-  const goBack = ({ generation }: Mark) => server.db.commit('update generations set counter = 1 where id = $1', [generation])
+  const goBack = ({ generation }: Mark) =>
+    server.db.commit('update generations set counter = 1 where id = $1', [generation])
   const recovery = () => readRecovery(server.db)
   const finish = () =>
     server.call('POST /api/console/recovery/finish', { reason: 'All was replaced.', password: PASSWORD }, owner.token)
   const endAll = async () => {
     const epochs = (await recovery())?.epochs ?? []
-    await server.call('POST /api/console/chain/end', { epochs, reason: 'The database was restored.', password: PASSWORD }, owner.token)
+    await server.call(
+      'POST /api/console/chain/end',
+      { epochs, reason: 'The database was restored.', password: PASSWORD },
+      owner.token,
+    )
   }
   const replaceSeeds = async () => {
     const { db, vault } = server
@@ -107,14 +112,24 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
   test('stops every game when the database is behind, and says so', async () => {
     const { token } = await server.player()
     expect((await server.call('POST /api/roller', roll(), token)).errno).toBe(0)
-    const session = await server.call<{ session: { id: number } }>('POST /api/minesweeper/join', { gold: 500, mines: 1, requestId: randomUUID() }, token)
+    const session = await server.call<{ session: { id: number } }>(
+      'POST /api/minesweeper/join',
+      { gold: 500, mines: 1, requestId: randomUUID() },
+      token,
+    )
     const table = new Table(server, crash)
     await table.window()
-    const joined = await table.engine.join(BigInt((await server.player()).user.id), { requestId: randomUUID(), stake: 500n, auto: null })
+    const joined = await table.engine.join(BigInt((await server.player()).user.id), {
+      requestId: randomUUID(),
+      stake: 500n,
+      auto: null,
+    })
     await goBack(await run())
     const { log, lines } = captureLog('error')
     await open(log)
-    expect(lines.map(({ msg }) => msg)).toEqual(['the database is behind its mark, so no bets are taken until it is recovered'])
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'the database is behind its mark, so no bets are taken until it is recovered',
+    ])
     const stakes: [string, object][] = [
       ['POST /api/roller', roll()],
       ['POST /api/turntable/join', { gold: 500, risk: 'low' }],
@@ -142,19 +157,31 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
     expect((await server.call('POST /api/minesweeper/reveal', step, token)).errno).toBe(RECOVERING)
     // The open round is refunded, and none opens.
     table.clock.pass(await table.machine.step())
-    expect(await server.db.read('select state, payout from bets where id = $1', [joined.betId])).toEqual([{ state: 'refunded', payout: 500n }])
+    expect(await server.db.read('select state, payout from bets where id = $1', [joined.betId])).toEqual([
+      { state: 'refunded', payout: 500n },
+    ])
     for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.machine.step())
     expect(await table.deps.rounds.current()).toBeNull()
     expect((await server.call('GET /api/game/notices')).data).toMatchObject({ recovering: true })
-    await new AlarmWatch({ db: server.db, games: [], lease: { hold: () => Promise.resolve(true) }, log: silentLog }).runChecks()
-    expect(await server.db.read(`select subject from alarms where kind = 'database.behind'`)).toEqual([{ subject: 'database' }])
+    await new AlarmWatch({
+      db: server.db,
+      games: [],
+      lease: { hold: () => Promise.resolve(true) },
+      log: silentLog,
+    }).runChecks()
+    expect(await server.db.read(`select subject from alarms where kind = 'database.behind'`)).toEqual([
+      { subject: 'database' },
+    ])
   })
 
   test('opens only when all epochs and seed pairs are replaced and an owner says so', async () => {
     const risk = await signInOperator(server, 'risk')
     const body = { reason: 'All was replaced.', password: PASSWORD }
     expect((await server.call('POST /api/console/recovery/finish', body, risk.token)).errno).toBe(1903)
-    expect(await finish()).toMatchObject({ errno: refusals.epochsNotEnded.errno, message: 'End these hash chains first: 1.' })
+    expect(await finish()).toMatchObject({
+      errno: refusals.epochsNotEnded.errno,
+      message: 'End these hash chains first: 1.',
+    })
     await endAll()
     expect((await finish()).errno).toBe(refusals.seedsNotReplaced.errno)
     const { token } = await server.player()
@@ -228,12 +255,17 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
     const keeper = await open(strictLog, [redis])
     await keeper.tick()
     await keeper.tick()
-    const [{ value } = { value: '' }] = await server.db.read<{ value: string }>(`select value from job_runs where name = 'house'`)
+    const [{ value } = { value: '' }] = await server.db.read<{ value: string }>(
+      `select value from job_runs where name = 'house'`,
+    )
     const mark = await redis.read(value)
     expect(mark).toMatchObject({ house: value, counter: 2 })
     await goBack(mark as Mark)
     let isUp = false
-    const late = { ...redis, read: (house: string | null) => (isUp ? redis.read(house) : Promise.reject(new Error('down'))) }
+    const late = {
+      ...redis,
+      read: (house: string | null) => (isUp ? redis.read(house) : Promise.reject(new Error('down'))),
+    }
     const second = await open(silentLog, [late])
     await second.tick()
     expect([await recovery(), await redis.read(value)]).toEqual([null, mark])

@@ -41,15 +41,21 @@ describe.each(bothDatabases)('reseed on %s', (kind) => {
   })
 
   const run = () => reseed(deps, () => {})
-  const seedsOf = async (token: string): Promise<Seen> => (await server.call<Seen>('GET /api/fair/seeds', undefined, token)).data
+  const seedsOf = async (token: string): Promise<Seen> =>
+    (await server.call<Seen>('GET /api/fair/seeds', undefined, token)).data
   const bet = (token: string) => server.call('POST /api/roller', roll(), token)
   const pairsOf = async (token: string): Promise<Pair[]> =>
     (await server.call<Pair[]>('GET /api/fair/pairs/0', undefined, token)).data
   const balanceOf = async (token: string): Promise<number> =>
     (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold
   const board = async (token: string) =>
-    (await server.call<{ session: { id: number } }>('POST /api/minesweeper/join', { gold: 500, mines: 1, requestId: randomUUID() }, token)).data
-      .session.id
+    (
+      await server.call<{ session: { id: number } }>(
+        'POST /api/minesweeper/join',
+        { gold: 500, mines: 1, requestId: randomUUID() },
+        token,
+      )
+    ).data.session.id
 
   test('reveals both pairs of a player, with every bet, and asks for a new client seed', async () => {
     const { token } = await server.player()
@@ -83,7 +89,13 @@ describe.each(bothDatabases)('reseed on %s', (kind) => {
     await board(untouched.token)
     let id = await board(touched.token)
     const reveal = async (cell: number) =>
-      (await server.call<{ session: { state: string; worth: number | null } }>('POST /api/minesweeper/reveal', { sessionId: id, cell, requestId: randomUUID() }, touched.token)).data.session
+      (
+        await server.call<{ session: { state: string; worth: number | null } }>(
+          'POST /api/minesweeper/reveal',
+          { sessionId: id, cell, requestId: randomUUID() },
+          touched.token,
+        )
+      ).data.session
     let session = await reveal(0)
     while (session.state !== 'placed') {
       id = await board(touched.token)
@@ -93,10 +105,15 @@ describe.each(bothDatabases)('reseed on %s', (kind) => {
     expect(await run()).toMatchObject({ games: 2 })
     expect(await balanceOf(untouched.token)).toBe(gold)
     expect(await balanceOf(touched.token)).toBe(before + (session.worth ?? 0))
-    const states = await server.db.read<{ state: string }>('select state from bets b join step_games l on l.bet_id = b.id where b.player_id = $1', [untouched.user.id])
+    const states = await server.db.read<{ state: string }>(
+      'select state from bets b join step_games l on l.bet_id = b.id where b.player_id = $1',
+      [untouched.user.id],
+    )
     expect(states).toEqual([{ state: 'refunded' }])
     const used = only((await pairsOf(touched.token)).filter(({ bets }) => bets > 0))
-    expect((await server.call(`GET /api/fair/export/${used.seedPairId}`, undefined, touched.token)).data).toMatchObject({ complete: true })
+    expect((await server.call(`GET /api/fair/export/${used.seedPairId}`, undefined, touched.token)).data).toMatchObject(
+      { complete: true },
+    )
   })
 
   test('continues where it was interrupted and leaves newer pairs alone', async () => {
@@ -106,7 +123,9 @@ describe.each(bothDatabases)('reseed on %s', (kind) => {
           invitation_code, terms_version, adult_confirmed)
         select decode(md5(i::text), 'hex'), ''::bytea, 'FR', '', 'p' || i, 1, 'en', 'reseed' || i, '1', true
           from generate_series(1, 250) i`)
-      await tx.script(`insert into accounts (kind, owner_id) select 'player', id from players where nickname ~ '^p[0-9]+$'`)
+      await tx.script(
+        `insert into accounts (kind, owner_id) select 'player', id from players where nickname ~ '^p[0-9]+$'`,
+      )
     })
     const players = await server.db.read<{ id: bigint }>(`select id from players where nickname ~ '^p[0-9]+$'`)
     for (const { id } of players) await server.db.transaction((tx) => deps.seeds.commitNext(tx, id))
@@ -123,7 +142,9 @@ describe.each(bothDatabases)('reseed on %s', (kind) => {
     expect(await seedsOf(token)).toEqual(newcomer)
     // The next run is a new one, and replaces everything again.
     expect((await run()).players).toBeGreaterThan(players.length)
-    const [twice] = await server.db.read(`select 1 from seed_pairs where status in ('next', 'active') group by player_id, status having count(*) > 1`)
+    const [twice] = await server.db.read(
+      `select 1 from seed_pairs where status in ('next', 'active') group by player_id, status having count(*) > 1`,
+    )
     expect(twice).toBeUndefined()
   })
 

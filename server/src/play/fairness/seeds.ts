@@ -134,7 +134,9 @@ export class Seeds {
          returning s.player_id, old.status = 'next' as was_next`,
       [playerIds, lastPair],
     )
-    const committed = revealed.filter(({ was_next }) => was_next).map(({ player_id }) => ({ player_id, seed: randomBytes(32) }))
+    const committed = revealed
+      .filter(({ was_next }) => was_next)
+      .map(({ player_id }) => ({ player_id, seed: randomBytes(32) }))
     await tx.query(
       `insert into seed_pairs (player_id, status, server_seed_sealed, server_seed_hash)
          select n.player_id, 'next', n.sealed, n.hash from unnest($1::int8[], $2::bytea[], $3::text[]) n(player_id, sealed, hash)`,

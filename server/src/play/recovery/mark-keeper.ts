@@ -115,7 +115,8 @@ export class MarkKeeper {
       log.warn({ err: error, store: store.name, retryMs: TICK_MS }, 'mark not read, will retry')
       return
     }
-    if (!mark) log.info({ store: store.name }, 'no mark found, so this start can’t tell whether the database is complete')
+    if (!mark)
+      log.info({ store: store.name }, 'no mark found, so this start can’t tell whether the database is complete')
     else if (await this.#isBehind(mark, house)) await this.#recover(mark)
     this.#unchecked.delete(store)
   }

@@ -31,7 +31,7 @@ export async function reseed(deps: ReseedDeps, onProgress: (total: ReseedProgres
   const recovered = await lastPairToReplace(db)
   const lastPair = recovered ?? (await beginJob(db))
   let total: ReseedProgress = { players: 0, pairs: 0, games: 0 }
-  for (let after = 0n; ; ) {
+  for (let after = 0n; ;) {
     const players = await db.read<{ player_id: bigint }>(
       `select distinct player_id from seed_pairs where status in ('active', 'next') and id <= $1 and player_id > $2
          order by player_id limit ${BATCH_SIZE}`,

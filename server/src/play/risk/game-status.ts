@@ -58,7 +58,9 @@ export async function isGameOpen(tx: Pick<Tx, 'query'>, game: string): Promise<b
 
 /** Why a game takes no bets: an operator has paused it, or the database lost a moment. */
 export async function pauseRefusal(db: Database): Promise<Refusal> {
-  return new Refusal((await isRecovering({ query: (sql, params) => db.read(sql, params) })) ? 'recovering' : 'gamePaused')
+  return new Refusal(
+    (await isRecovering({ query: (sql, params) => db.read(sql, params) })) ? 'recovering' : 'gamePaused',
+  )
 }
 
 /** Whether all games are stopped because the database lost a moment. */

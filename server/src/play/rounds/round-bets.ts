@@ -330,7 +330,9 @@ export async function joinResult(
   }
 }
 
-const REFUSAL_BY_STATUS: Readonly<Record<Exclude<JoinVerdict['status'], 'closed' | RestrictionVerdict>, RefusalCode | null>> = {
+const REFUSAL_BY_STATUS: Readonly<
+  Record<Exclude<JoinVerdict['status'], 'closed' | RestrictionVerdict>, RefusalCode | null>
+> = {
   ok: null,
   repeated: null,
   reused: 'keyReused',

@@ -114,9 +114,10 @@ export class Rounds<Outcome> {
 
   async current(): Promise<PublicRound<Outcome> | null> {
     const { db, rules } = this.#deps
-    const [row] = await db.read<RoundRow<Outcome>>(`select ${COLUMNS} from rounds where game = $1 and phase <> 'over'`, [
-      rules.id,
-    ])
+    const [row] = await db.read<RoundRow<Outcome>>(
+      `select ${COLUMNS} from rounds where game = $1 and phase <> 'over'`,
+      [rules.id],
+    )
     return row ? await this.#view(row) : null
   }
 

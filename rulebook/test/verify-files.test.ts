@@ -235,7 +235,9 @@ describe('rounds', () => {
     expect(problemsOf({ auto: 2, exit: 150 }, cancelled)).toEqual([])
     expect(problemsOf({ exit: 120 }, cancelled)).toEqual([])
     expect(problemsOf({ auto: 20 }, cancelled)[0]).toContain('lost, although its round was cancelled')
-    expect(problemsOf({ auto: 2, exit: 150 }, { ...cancelled, startedAt: null })[0]).toContain('should have been refunded')
+    expect(problemsOf({ auto: 2, exit: 150 }, { ...cancelled, startedAt: null })[0]).toContain(
+      'should have been refunded',
+    )
     expect(problemsOf({ state: 'refunded', exit: 90 }, cancelled)[0]).toContain('the refunded amount')
     const { notes } = judge('rounds', lines(told, ...roundWith(2, [], cancelled)))
     expect(notes.join()).toContain('football 1/2: it was cancelled because its hash chain was ended.')

@@ -34,9 +34,9 @@ async function run(): Promise<number> {
       rules.kind === 'steps' ? [new StepEngine({ db, rules, seeds, bankroll: new Bankroll(db) })] : [],
     )
     const total = await reseed({ db, seeds, stepGames }, (progress) => {
-      if (progress.players % REPORT_EVERY === 0) print(describe(progress))
+      if (progress.players % REPORT_EVERY === 0) print(summarize(progress))
     })
-    print(`Done. ${describe(total)} Players choose a client seed with their next bet.`)
+    print(`Done. ${summarize(total)} Players choose a client seed with their next bet.`)
     const recovery = await readRecovery(db)
     if (recovery?.epochs.length === 0) print('Finish the recovery in the console, under Games, Hash chains.')
     else if (recovery)
@@ -47,8 +47,9 @@ async function run(): Promise<number> {
   }
 }
 
-const describe = ({ players, pairs, games }: ReseedProgress): string =>
-  `${pairs} seed pairs of ${players} players replaced, ${games} open games ended.`
+function summarize({ players, pairs, games }: ReseedProgress): string {
+  return `${pairs} seed pairs of ${players} players replaced, ${games} open games ended.`
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -34,6 +34,7 @@ export interface MarkKeeperDeps {
 export class MarkKeeper {
   readonly #deps: MarkKeeperDeps
   readonly #unchecked: Set<MarkStore>
+  readonly #failing = new Set<MarkStore>()
   readonly #loop: BackgroundLoop
   /** The last mark of this node. */
   #last: Mark | null = null
@@ -64,7 +65,7 @@ export class MarkKeeper {
 
   /** Counts in the database, then outside of it. */
   async tick(): Promise<void> {
-    const { db, stores, log } = this.#deps
+    const { db, stores } = this.#deps
     const last = this.#last
     if (!last) throw new Error('the marks were not opened')
     // A store that did not answer at the start is compared before it is written.
@@ -81,13 +82,7 @@ export class MarkKeeper {
     this.#last = { ...last, ...mark }
     // Until the operators have accepted this database, it may be a copy: the marks belong to the one before.
     if (recovering) return
-    for (const store of stores) {
-      if (this.#unchecked.has(store)) continue
-      await store.write(this.#last).catch((error: unknown) => {
-        const detail = { err: error, store: store.name, retryMs: TICK_MS }
-        log.error(detail, 'mark not written, a lost moment may go unnoticed')
-      })
-    }
+    for (const store of stores) if (!this.#unchecked.has(store)) await this.#write(store, this.#last)
   }
 
   async stop(): Promise<void> {
@@ -106,13 +101,29 @@ export class MarkKeeper {
     return { house, generation, counter: 0, time: Number(time), epoch: 0, manifestHash: '' }
   }
 
+  async #write(store: MarkStore, mark: Mark): Promise<void> {
+    try {
+      await store.write(mark)
+      this.#failing.delete(store)
+    } catch (error) {
+      this.#report(store, error, 'mark not written, a lost moment may go unnoticed')
+    }
+  }
+
+  /** Once for each time that a store fails, not every second. */
+  #report(store: MarkStore, error: unknown, message: string): void {
+    if (this.#failing.has(store)) return
+    this.#failing.add(store)
+    this.#deps.log.warn({ err: error, store: store.name, retryMs: TICK_MS }, message)
+  }
+
   async #check(store: MarkStore, house: string | null): Promise<void> {
     const { log } = this.#deps
     let mark: Mark | null
     try {
       mark = await store.read(house)
     } catch (error) {
-      log.warn({ err: error, store: store.name, retryMs: TICK_MS }, 'mark not read, will retry')
+      this.#report(store, error, 'mark not read, will retry')
       return
     }
     if (!mark)

@@ -33,7 +33,7 @@ class GameBackoffice {
     this.#deps = deps
   }
 
-  async list(): Promise<{ now: number; games: GameRow[] }> {
+  async list(): Promise<{ now: number; recovering: boolean; games: GameRow[] }> {
     return await loadGameRows(this.#deps.db, this.#deps.games)
   }
 

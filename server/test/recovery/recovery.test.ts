@@ -163,6 +163,8 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
     for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.machine.step())
     expect(await table.deps.rounds.current()).toBeNull()
     expect((await server.call('GET /api/game/notices')).data).toMatchObject({ recovering: true })
+    const games = await server.call('GET /api/console/game', undefined, owner.token)
+    expect(games.data).toMatchObject({ recovering: true })
     await new AlarmWatch({
       db: server.db,
       games: [],

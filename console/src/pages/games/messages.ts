@@ -10,6 +10,8 @@ export const messages = defineEnglish({
   // A game
   open: 'open',
   paused: 'paused',
+  stopped: 'stopped',
+  recover: 'See what to do',
   pausedSince: 'Paused {time}: {reason}',
   roundFinishes: 'The round in progress will finish.',
   openBets: 'Open bets',

@@ -68,7 +68,12 @@ shareSchemas({ GameLimits: limits, GameRow: gameRow })
 export const gameBackofficeContract = contract('gameBackoffice', areas.backofficeGames, {
   games: operatorEndpoint(VIEW)('GET /api/console/game', {
     summary: 'The status of every game: open or paused, round, active node, open bets and limits',
-    output: z.object({ now: time, games: z.array(gameRow) }),
+    output: z.object({
+      now: time,
+      /** True while no game takes bets, because the database lost a moment. */
+      recovering: z.boolean(),
+      games: z.array(gameRow),
+    }),
   }),
   pause: operatorEndpoint(DECIDE)('POST /api/console/game/pause', {
     summary: 'Pause a game (rounds in progress finish, queued bets are refunded)',

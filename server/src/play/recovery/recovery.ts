@@ -46,7 +46,7 @@ export async function beginRecovery(tx: Tx, mark: Pick<Mark, 'time' | 'epoch'>):
 }
 
 /** The recovery under way and what it still needs; null when there is none. */
-export async function recoveryState(from: Pick<Tx, 'query'>): Promise<RecoveryState | null> {
+async function recoveryState(from: Pick<Tx, 'query'>): Promise<RecoveryState | null> {
   const [row] = await from.query<RecoveryRow>(OPEN)
   if (!row) return null
   const epochs = await from.query<{ epoch: number }>(

@@ -4246,7 +4246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Paused games, and announced limit changes */
+        /** Paused games, whether all are stopped, and announced limit changes */
         get: operations["games_notices"];
         put?: never;
         post?: never;
@@ -4390,6 +4390,66 @@ export interface paths {
         get: operations["gameBackoffice_manifests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/chain/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End hash chains for a published reason (no later round is drawn from them, open rounds are refunded)
+         * @description Roles: owner.
+         */
+        post: operations["gameBackoffice_endEpochs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The recovery in progress, if the database lost a moment, and what it still needs
+         * @description Roles: support, finance, risk, owner.
+         */
+        get: operations["gameBackoffice_recovery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/recovery/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the games again after all hash chains and seed pairs from before the fault were replaced
+         * @description Roles: owner.
+         */
+        post: operations["gameBackoffice_finishRecovery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5204,7 +5264,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
-        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
+        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1930 | 1931 | 1932 | 1933 | 1934 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
@@ -5427,7 +5487,7 @@ export interface components {
             roundCap: number | null;
             bust: number | null;
             hash: string | null;
-            incident: "restart" | null;
+            incident: ("restart" | "void") | null;
             my: components["schemas"]["CrashBet"] | null;
             next: components["schemas"]["CrashBet"] | null;
             serverNow: number;
@@ -5511,7 +5571,7 @@ export interface components {
             players: number;
             totalGold: number;
             totalPayout: number;
-            incident: "restart" | null;
+            incident: ("restart" | "void") | null;
             createTime: number;
         };
         LotterySetting: {
@@ -8184,6 +8244,10 @@ export interface operations {
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             saltProof: string;
+                            ended: {
+                                time: number;
+                                reason: string;
+                            } | null;
                         };
                     };
                 };
@@ -8222,6 +8286,10 @@ export interface operations {
                             createTime: number;
                             isSalted: boolean;
                             games: string[];
+                            ended: {
+                                time: number;
+                                reason: string;
+                            } | null;
                         }[];
                     };
                 };
@@ -8518,6 +8586,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -8545,7 +8614,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -8647,6 +8716,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -8662,7 +8732,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -8953,6 +9023,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -8980,7 +9051,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -9082,6 +9153,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -9097,7 +9169,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -9388,6 +9460,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -9415,7 +9488,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -9517,6 +9590,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -9532,7 +9606,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -9856,6 +9930,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -9883,7 +9958,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -10200,6 +10275,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -10227,7 +10303,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -10526,6 +10602,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -10552,7 +10629,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210 | 1201;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210 | 1201;
                     };
                 };
             };
@@ -10631,6 +10708,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1202` noSession: You don’t have a game open.
              *     - `1203` cellInvalid: This tile is already open or doesn’t exist. Choose another.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              */
             400: {
                 headers: {
@@ -10646,7 +10724,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1202 | 1203;
+                        errno: 1000 | 1202 | 1203 | 1930;
                     };
                 };
             };
@@ -10952,6 +11030,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -10979,7 +11058,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -11081,6 +11160,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -11096,7 +11176,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -11470,6 +11550,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -11495,7 +11576,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
@@ -11821,6 +11902,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -11848,7 +11930,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -12229,6 +12311,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -12254,7 +12337,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
@@ -12463,6 +12546,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -12488,7 +12572,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
@@ -12803,6 +12887,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -12830,7 +12915,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -18231,6 +18316,7 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
+                            recovering: boolean;
                             paused: string[];
                             changes: {
                                 game: string;
@@ -18299,7 +18385,7 @@ export interface operations {
                             };
                             alarms: {
                                 /** @enum {string} */
-                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old";
+                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "database.behind" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old";
                                 subject: string;
                                 text: string;
                                 since: number;
@@ -18385,6 +18471,7 @@ export interface operations {
                         message: string;
                         data: {
                             now: number;
+                            recovering: boolean;
                             games: components["schemas"]["GameRow"][];
                         };
                     } | components["schemas"]["SessionEnded"];
@@ -18548,6 +18635,10 @@ export interface operations {
                             saltRule: string;
                             salt: string | null;
                             saltProof: string;
+                            ended: {
+                                time: number;
+                                reason: string;
+                            } | null;
                             chains: {
                                 game: string;
                                 terminal: string;
@@ -18561,6 +18652,189 @@ export interface operations {
             };
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    gameBackoffice_endEpochs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    epochs: number[];
+                    reason: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            ended: number[];
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1912` operatorPasswordWrong: Wrong password.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1912;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    gameBackoffice_recovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            recovery: {
+                                beginTime: number;
+                                lostUntil: number;
+                                epochs: number[];
+                                seedPairs: number;
+                            } | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    gameBackoffice_finishRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            recovery: {
+                                beginTime: number;
+                                lostUntil: number;
+                                epochs: number[];
+                                seedPairs: number;
+                            } | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1932` notRecovering: There’s no recovery to finish. The games are open.
+             *     - `1933` epochsNotEnded: End these hash chains first: {epochs}.
+             *     - `1934` seedsNotReplaced: {n} {n|seed pair|seed pairs} from before the fault {n|is|are} still in use. Run “npm run reseed” first.
+             *     - `1912` operatorPasswordWrong: Wrong password.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1932 | 1933 | 1934 | 1912;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Busy"];

@@ -39,21 +39,27 @@ const expectTrue = (fact: string, holds: boolean): void => {
 }
 
 const [live, restored] = [await createDatabase(), await createDatabase()]
-let node: RehearsalNode | null = null
+const nodes: RehearsalNode[] = []
 try {
   const { seen, lost } = await playAndLose()
   await recover(seen, lost)
 } finally {
-  node?.kill()
+  for (const node of nodes) node.kill()
   for (const database of [live, restored]) await database.drop()
   fs.rmSync(folder, { recursive: true, force: true })
 }
 say(faults.length === 0 ? '\nRECOVERED: no result was drawn twice.' : `\nNOT RECOVERED: ${faults.join('; ')}.`)
 process.exit(faults.length === 0 ? 0 : 1)
 
+async function start(settings: Readonly<Record<string, string>>): Promise<RehearsalNode> {
+  const node = await RehearsalNode.start(settings)
+  nodes.push(node)
+  return node
+}
+
 interface Seen {
   readonly guests: readonly Guest[]
-  /** Rounds of which players saw the result, and the nonces that each guest has used. */
+  /** Rounds of which players saw the result. */
   readonly rounds: ReadonlySet<string>
   readonly bets: number
 }
@@ -61,10 +67,10 @@ interface Seen {
 /** Plays, takes a backup meanwhile, plays on, and loses the database. */
 async function playAndLose(): Promise<{ seen: Seen; lost: { bets: number; rounds: number } }> {
   say('1. Play, with a backup under load')
-  node = await RehearsalNode.start({ ...env, DATABASE_URL: live.url })
-  const guests = await Promise.all(Array.from({ length: GUESTS }, () => node!.guest()))
+  const node = await start({ ...env, DATABASE_URL: live.url })
+  const guests = await Promise.all(Array.from({ length: GUESTS }, () => node.guest()))
   const crowd = new AbortController()
-  const playing = guests.map((guest) => node!.play(guest, crowd.signal))
+  const playing = guests.map((guest) => node.play(guest, crowd.signal))
   await sleep(PLAY_MS)
   const dump = path.join(folder, 'house.dump')
   const startedAt = Date.now()
@@ -93,11 +99,11 @@ async function playAndLose(): Promise<{ seen: Seen; lost: { bets: number; rounds
 async function recover({ guests, rounds: before }: Seen, lost: { bets: number }): Promise<void> {
   say('3. Start on the restored database')
   const settings = { ...env, DATABASE_URL: restored.url }
-  node = await RehearsalNode.start(settings)
+  const node = await start(settings)
   const db = await openDatabase({ url: restored.url })
   const owner = await signInOperator({ db, call: node.call }, 'owner')
   const guest = guests[0] as Guest
-  const answers = await Promise.all(node.stakes().map(([call, body]) => node!.call(call, body, guest.token)))
+  const answers = await Promise.all(node.stakes().map(([call, body]) => node.call(call, body, guest.token)))
   const refused = answers.filter(({ errno }) => errno === refusals.recovering.errno).length
   expectTrue(
     `${refused} of ${answers.length} games refuse bets with ${refusals.recovering.errno}`,
@@ -116,7 +122,7 @@ async function recover({ guests, rounds: before }: Seen, lost: { bets: number })
 
   say('4. Recover')
   const finish = () =>
-    node!.call('POST /api/console/recovery/finish', { reason: 'Rehearsed.', password: PASSWORD }, owner.token)
+    node.call('POST /api/console/recovery/finish', { reason: 'Rehearsed.', password: PASSWORD }, owner.token)
   expectTrue('the games stay closed before', (await finish()).errno === refusals.epochsNotEnded.errno)
   const state = await node.call<{ recovery: { epochs: number[]; seedPairs: number } }>(
     'GET /api/console/recovery',

@@ -149,6 +149,9 @@ function isSelection(selections, known, most) {
   return kinds(selections) === selections.length && selections.every((selection) => Object.hasOwn(known, selection))
 }
 
+/** The incident of a round whose hash chain was ended before it was over. */
+const CANCELLED = 'void'
+
 /** A crash game allows a cash-out at every hundredth from 1.01×, or only at its steps. */
 function crashGame(top, steps) {
   const first = steps ? steps[0] : 101
@@ -171,22 +174,26 @@ function crashGame(top, steps) {
     /**
      * A bet cashes out automatically at its target, its own cap or the round's cap, whichever is lowest, or earlier when
      * its player decides so. A cash-out at exactly the value at which the round ended wins. If a round is interrupted, targets still count;
-     * a bet without one does not lose, and is refunded if the round never started.
+     * a bet without one does not lose, and is refunded if the round never started. If a round is cancelled, every bet
+     * that had not cashed out is refunded.
      */
     fault({ auto }, { bust, exit }, { cap = null, isRefund = false } = {}, round = {}) {
       const { roundCap = null, incident = null, startedAt = null } = round
       const stop = Math.min(valueOf(auto), cap ?? Infinity, roundCap ?? Infinity)
       const wasCutOff = incident !== null && auto === null
       if (!Number.isInteger(exit)) return 'its "exit" is missing'
-      if (isRefund !== (wasCutOff && startedAt === null))
+      const wasCancelled = incident === CANCELLED
+      const mustRefund = (wasCancelled || wasCutOff) && startedAt === null
+      if (isRefund !== mustRefund && !(isRefund && wasCancelled))
         return isRefund ? 'its stake was refunded without a reason' : 'its stake should have been refunded'
       if (isRefund && exit !== 100) return 'the refunded amount isn’t its stake'
+      if (wasCancelled && exit === 0) return 'lost, although its round was cancelled'
       if (exit === 0 && stop <= bust)
         return `lost, although the round reached ${times(stop)} and ended at ${times(bust)}`
       if (exit === 0) return wasCutOff && bust >= first ? 'lost, although its round was interrupted' : undefined
       if (exit > bust) return `cashed out at ${times(exit)}, but the round ended at ${times(bust)}`
       if (exit > stop) return `cashed out at ${times(exit)}, above its target or cap ${times(stop)}`
-      const canCashOut = canCashOutAt(exit) || exit === roundCap || (wasCutOff && exit === 100)
+      const canCashOut = canCashOutAt(exit) || exit === roundCap || ((wasCutOff || isRefund) && exit === 100)
       return canCashOut ? undefined : `cashed out at ${times(exit)}, which isn’t possible`
     },
   }
@@ -616,7 +623,7 @@ function verifyRounds([path]) {
     for (const round of chain) {
       if (isInProgress(round)) notes.push(`${roundName(round)}: it isn’t over yet, so it wasn’t checked.`)
       else problems.push(...problemsAt(roundName(round), () => roundProblems(round, bookAt.get(roundName(round)))))
-      if (round.incident !== null) notes.push(`${roundName(round)}: ${INTERRUPTED}`)
+      if (round.incident !== null) notes.push(`${roundName(round)}: ${round.incident === CANCELLED ? REFUNDED : INTERRUPTED}`)
       bookAt.delete(roundName(round))
     }
   }
@@ -626,6 +633,7 @@ function verifyRounds([path]) {
 }
 
 const isInProgress = ({ hash, phase }) => hash === null && ['betting', 'locked', 'running'].includes(phase)
+const REFUNDED = 'it was cancelled because its hash chain was ended. Bets that hadn’t cashed out were refunded.'
 const INTERRUPTED =
   'it was interrupted. Bets without auto cash-out were cashed out at the last known value. Only people who watched the round can confirm that value.'
 
@@ -699,7 +707,11 @@ function sharedBetProblems(round, drawn, { gold, choice }, end) {
   const { state, cap, exit, payout } = end
   demand(payout !== null, 'it isn’t settled yet')
   const isRefund = state === 'refunded'
-  if (isRefund && exit === null) return ['its stake was refunded, which never happens in a draw']
+  if (exit === null && (isRefund || round.incident === CANCELLED)) {
+    if (round.incident !== CANCELLED) return ['its stake was refunded, which never happens in a draw']
+    if (!isRefund) return ['its stake should have been refunded']
+    return payout === gold ? [] : ['the refunded amount isn’t its stake']
+  }
   return payoutProblems(round.game, { gold, choice, payout, outcome: { ...drawn, exit } }, { cap, isRefund }, round)
 }
 

@@ -279,6 +279,9 @@ const console: [string, Call][] = [
   ['GET /api/console/today/plot', { with: () => ({ span: 'hour' }) }],
   ['GET /api/console/game', open],
   ['GET /api/console/chain', open],
+  ['POST /api/console/chain/end', { with: () => ({ epochs: [999_999], reason: 'None.', password: STAFF_PASSWORD }) }],
+  ['GET /api/console/recovery', open],
+  ['POST /api/console/recovery/finish', { with: () => ({ reason: 'None.', password: STAFF_PASSWORD }) }],
   ['POST /api/console/game/pause', { with: () => ({ game: 'none', reason: 'None.' }) }],
   ['POST /api/console/game/resume', { with: () => ({ game: 'none', reason: 'None.' }) }],
   [

@@ -228,6 +228,21 @@ describe('rounds', () => {
     expect(problemsOf({ state: 'refunded', exit: 90 }, never)[0]).toContain('the refunded amount')
   })
 
+  test('cancelled: every bet that had not cashed out is refunded', () => {
+    const cancelled = { incident: 'void' }
+    expect(problemsOf({ state: 'refunded', exit: 100 }, cancelled)).toEqual([])
+    expect(problemsOf({ auto: 2, state: 'refunded', exit: 100 }, cancelled)).toEqual([])
+    expect(problemsOf({ auto: 2, exit: 150 }, cancelled)).toEqual([])
+    expect(problemsOf({ exit: 120 }, cancelled)).toEqual([])
+    expect(problemsOf({ auto: 20 }, cancelled)[0]).toContain('lost, although its round was cancelled')
+    expect(problemsOf({ auto: 2, exit: 150 }, { ...cancelled, startedAt: null })[0]).toContain(
+      'should have been refunded',
+    )
+    expect(problemsOf({ state: 'refunded', exit: 90 }, cancelled)[0]).toContain('the refunded amount')
+    const { notes } = judge('rounds', lines(told, ...roundWith(2, [], cancelled)))
+    expect(notes.join()).toContain('football 1/2: it was cancelled because its hash chain was ended.')
+  })
+
   test('reports a changed manifest or another salt', () => {
     const rounds = [...roundWith(1, []), ...roundWith(2, [])]
     const judged = (manifestAnswer: object) => judge('rounds', lines(manifestAnswer, ...rounds)).problems.join('\n')

@@ -45,7 +45,13 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const house = options.house ?? root
   const child = spawn(process.execPath, [join(house, options.entry ?? 'server/src/main.ts')], {
     cwd: house,
-    env: environment({ ...isolated, PORT: String(port), DATA_DIR: dataDir, ...options.env }),
+    env: environment({
+      ...isolated,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MARK_FILE: join(dataDir, 'mark.json'),
+      ...options.env,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

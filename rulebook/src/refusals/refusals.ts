@@ -13,6 +13,7 @@ import { moneyRefusals } from './money.ts'
 import { operatorRefusals } from './operators.ts'
 import { playRefusals } from './play.ts'
 import { protectionRefusals } from './protection.ts'
+import { recoveryRefusals } from './recovery.ts'
 import { securityRefusals } from './security.ts'
 import { textRefusals } from './texts.ts'
 
@@ -242,6 +243,7 @@ export const refusals = {
   ...playRefusals,
   ...moneyRefusals,
   ...protectionRefusals,
+  ...recoveryRefusals,
   ...securityRefusals,
   ...chatRefusals,
   ...operatorRefusals,

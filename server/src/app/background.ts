@@ -7,9 +7,9 @@ import { BackgroundLoop } from '../platform/background-loop.ts'
 
 const SWEEP_MS = 3_600_000
 
-/** Every node answers requests and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
+/** Every node answers requests, keeps marks and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
 export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
-  const { engines, sessions, loginThrottle, secured, logFor } = infrastructure
+  const { engines, marks, sessions, loginThrottle, secured, logFor } = infrastructure
   const { returns, wallet, days, push, mail, alarms } = features
   const sweep = new BackgroundLoop({
     name: 'sweep',
@@ -21,7 +21,7 @@ export function openBackground(infrastructure: Infrastructure, features: Feature
     log: logFor('sweep'),
   })
   const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, alarms.loop]
-  const tasks = leads ? [sweep, ...leading] : [sweep]
+  const tasks = leads ? [marks, sweep, ...leading] : [marks, sweep]
   return {
     // The engines first: they bring the database's clock, which all others read.
     start: async () => {

@@ -9,6 +9,7 @@ import { backofficeRoutes } from './backoffice-routes.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
+import { OperatorLogin } from '../backoffice/operators/login.ts'
 import { operatorRoutes } from '../backoffice/operators/routes.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
@@ -81,6 +82,8 @@ export async function buildFeatures(
   const tasks = dailyTasks({ referral, solvency, protection, chat })
   const days = new Days({ db, calendar, returns, atClose: [closeEpoch(calendar)], tasks, log: logFor('days') })
   const alarms = new AlarmWatch({ db, games, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
+  const login = new OperatorLogin(infrastructure.operators)
+  const requirePassword = login.requirePassword.bind(login)
   const routes = [
     ...playRoutes,
     ...walletRoutes(wallet, depositCheck(geo, protection), protection.refuseIfRestricted),
@@ -94,7 +97,7 @@ export async function buildFeatures(
     ...leaderRoutes(db),
     ...gameNoticeRoutes(db),
     ...todayRoutes(db, games),
-    ...gameBackofficeRoutes({ db, events, games }),
+    ...gameBackofficeRoutes({ db, events, games, publish: infrastructure.publish, requirePassword }),
     ...protectionRoutes(protection),
     ...protectionBackofficeRoutes(db, protection),
     ...geoRoutes(geo),

@@ -25,6 +25,9 @@ import { goldOrigin } from '../ledger/gold-origin.ts'
 import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
+import { MarkKeeper } from '../play/recovery/mark-keeper.ts'
+import { fileStore, redisStore, type MarkStore } from '../play/recovery/mark-stores.ts'
+import { announceGames } from '../play/risk/game-status.ts'
 import { parseUserAgent } from '../features/account/device.ts'
 import { LoginThrottle } from '../platform/http/login-throttle.ts'
 import { openPasswords, type Passwords } from '../features/account/passwords.ts'
@@ -43,17 +46,19 @@ export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
 export async function openInfrastructure(config: Config, db: Database, options: InfrastructureOptions) {
   const { rulebook, log } = options
-  const { vault, publish } = await prepareDatabase(config, db, rulebook)
   const logFor = (component: string): Logger => log.child({ component })
+  const marks = new MarkKeeper({ db, stores: await markStores(config, logFor('redis')), log: logFor('marks') })
+  const { vault, publish } = await prepareDatabase(config, db, rulebook, marks)
   const nodeId = randomUUID()
   const notifier = await openNotifier(config, logFor('redis'))
   const events = new EventLog(db, notifier)
+  marks.onBehind = () => announceGames(db, events)
   const sessions = new Sessions(db, notifier)
   const loginThrottle = new LoginThrottle(db, vault)
   const passwords = openPasswords(config.passwordMemoryKib)
   const { publicUrl } = config
   const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, ...passwords })
-  const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
+  const [chains, bankroll, seeds] = [new Chains(db, vault, rulebook.tablesHash), new Bankroll(db), new Seeds(db, vault)]
   const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, log: logFor('engines') }, publish)
   return {
     config,
@@ -75,6 +80,8 @@ export async function openInfrastructure(config: Config, db: Database, options: 
     bankroll,
     seeds,
     engines,
+    marks,
+    publish,
     geo: new GeoRules(db),
     protection: new Protection({ db, events, sessions }),
     secured,
@@ -86,13 +93,20 @@ async function openNotifier({ redisUrl, databaseUrl }: Config, log: Logger): Pro
   return databaseUrl ? await postgresNotifier(databaseUrl) : localNotifier()
 }
 
+async function markStores({ markFile, redisUrl }: Config, log: Logger): Promise<MarkStore[]> {
+  const file = fileStore(markFile)
+  return redisUrl ? [file, await redisStore(redisUrl, (message) => log.warn(message))] : [file]
+}
+
 /** Migrates the schema and fills a new database. `publish` publishes the manifest of the next chains when it is due. */
-async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook) {
+async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook, marks: MarkKeeper) {
   await migrate(db)
   await assertMode(config, db)
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   // Without one of its keys, parts of the database cannot be read, so the server does not open.
   if (!vault) throw new ConfigError(KEY_MISSING)
+  // Before a manifest is published: its number depends on what the database has lost.
+  await marks.open()
   const { sharedGames: games, tablesHash, codeHash, verifierHash } = rulebook
   const { chainLength: length, saltRule, saltHeader } = config
   const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }

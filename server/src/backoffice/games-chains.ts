@@ -9,6 +9,8 @@ interface ManifestRow {
   body: string
   salt: string | null
   proof: string
+  end_time: bigint | null
+  end_reason: string | null
 }
 
 /** The displayed part of a published manifest. */
@@ -16,6 +18,7 @@ interface Published {
   readonly N: number
   readonly terminals: Readonly<Record<string, string>>
   readonly saltRule: string
+  readonly tablesHash: string
 }
 
 /** Used rounds per game and chain. Rounds of a chain are numbered from 1 without gaps. */
@@ -26,7 +29,8 @@ const PROGRESS = `select m.epoch, g.game,
 
 export async function loadChains(db: Database) {
   const rows = await db.read<ManifestRow>(
-    'select epoch, hash, create_time as time, body, salt, salt_proof as proof from manifests order by epoch desc',
+    `select m.epoch, m.hash, m.create_time as time, m.body, m.salt, m.salt_proof as proof, e.end_time, e.reason as end_reason
+       from manifests m left join ended_epochs e on e.epoch = m.epoch order by m.epoch desc`,
   )
   const progress = new Map(
     (await db.read<{ game: string; epoch: number; used: number; is_current: boolean }>(PROGRESS)).map((row) => [
@@ -34,8 +38,11 @@ export async function loadChains(db: Database) {
       row,
     ]),
   )
-  return rows.map(({ epoch, hash, time, body, salt, proof }) => {
-    const { N, terminals, saltRule } = JSON.parse(body) as Published
+  // The newest manifest is of this version. No round is drawn from one with other tables.
+  const [newest] = rows.map(({ body }) => JSON.parse(body) as Published)
+  return rows.map(({ epoch, hash, time, body, salt, proof, end_time, end_reason }) => {
+    const { N, terminals, saltRule, tablesHash } = JSON.parse(body) as Published
+    const isUsable = end_time === null && tablesHash === newest?.tablesHash
     return {
       epoch,
       manifestHash: hash,
@@ -44,9 +51,10 @@ export async function loadChains(db: Database) {
       saltRule,
       salt,
       saltProof: proof,
+      ended: end_time === null ? null : { time: Number(end_time), reason: end_reason ?? '' },
       chains: Object.entries(terminals).map(([game, terminal]) => {
         const { used = 0, is_current = false } = progress.get(`${game} ${epoch}`) ?? {}
-        return { game, terminal, used, left: N - used, isCurrent: is_current }
+        return { game, terminal, used, left: isUsable ? N - used : 0, isCurrent: is_current }
       }),
     }
   })

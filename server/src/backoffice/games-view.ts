@@ -53,9 +53,11 @@ const TODAY = `select game, sum(bets)::int8 as bets, sum(staked)::int8 as staked
 export async function loadGameRows(
   db: Database,
   games: readonly GameRules[],
-): Promise<{ now: number; games: GameRow[] }> {
-  const { now, bankroll } = only(
-    await db.read<{ now: bigint; bankroll: Coins }>('select now_ms() as now, bankroll_coins() as bankroll'),
+): Promise<{ now: number; recovering: boolean; games: GameRow[] }> {
+  const { now, bankroll, recovering } = only(
+    await db.read<{ now: bigint; bankroll: Coins; recovering: boolean }>(
+      'select now_ms() as now, bankroll_coins() as bankroll, is_recovering() as recovering',
+    ),
   )
   const byGame = async <Row extends { game: string }>(sql: string, params: unknown[] = []) =>
     new Map((await db.read<Row>(sql, params)).map((row) => [row.game, row]))
@@ -91,7 +93,7 @@ export async function loadGameRows(
       limits: toLimits(rules, bankroll, statusOf(id)),
     }
   })
-  return { now: Number(now), games: rows }
+  return { now: Number(now), recovering, games: rows }
 }
 
 function toLimits(rules: GameRules, bankroll: Coins, { limits: own, next }: GameStatus): GameRow['limits'] {

@@ -1,5 +1,5 @@
-// Operator actions on games: pause, resume, and lower limits that take effect after a notice period. Each commits with its
-// audit entry. Nothing here can choose, queue or change a result.
+// Operator actions on games: pause, resume, lower limits that take effect after a notice period, ending hash chains and
+// finishing a recovery. Each commits with its audit entry. Nothing here can choose, queue or change a result.
 
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
@@ -9,7 +9,9 @@ import { gameBackofficeContract, LIMIT_NOTICE_MINUTES, type GameRow } from '@gla
 import { recordAudit } from '../platform/db/audit-log.ts'
 import type { EventLog } from '../platform/db/event-log.ts'
 import { only, type Database, type Tx, type NotNull } from '../platform/db/tx.ts'
-import { implement, type Route } from '../platform/http/route.ts'
+import { implement, type OperatorCaller, type Route } from '../platform/http/route.ts'
+import { endEpochs } from '../play/fairness/ended-epochs.ts'
+import { finishRecovery, readRecovery } from '../play/recovery/recovery.ts'
 import { GAMES_TOPIC, lockGames, readGameStatuses } from '../play/risk/game-status.ts'
 import { loadChains } from './games-chains.ts'
 import { loadGameRows, maxStake } from './games-view.ts'
@@ -18,6 +20,10 @@ export interface GameBackofficeDeps {
   readonly db: Database
   readonly events: EventLog
   readonly games: readonly GameRules[]
+  /** Publishes the next manifest if one is due. */
+  readonly publish: () => Promise<void>
+  /** Refuses unless this is the operator's own password. */
+  readonly requirePassword: (caller: OperatorCaller, password: string) => Promise<unknown>
 }
 
 class GameBackoffice {
@@ -27,7 +33,7 @@ class GameBackoffice {
     this.#deps = deps
   }
 
-  async list(): Promise<{ now: number; games: GameRow[] }> {
+  async list(): Promise<{ now: number; recovering: boolean; games: GameRow[] }> {
     return await loadGameRows(this.#deps.db, this.#deps.games)
   }
 
@@ -99,6 +105,45 @@ class GameBackoffice {
     })
   }
 
+  /** After this returns, no node draws a round from these epochs. Ending an ended one changes nothing. */
+  async endEpochs(caller: OperatorCaller, epochs: readonly number[], reason: string, password: string) {
+    const { db, events, publish, requirePassword } = this.#deps
+    await requirePassword(caller, password)
+    const ended = await db.transaction(async (tx) => {
+      const done = await endEpochs(tx, epochs, reason)
+      if (done.length === 0) return done
+      await events.append(tx, GAMES_TOPIC, {})
+      await recordAudit(tx, caller.operatorId, {
+        act: 'chain.end',
+        subject: done.join(', '),
+        before: { isEnded: false },
+        after: { isEnded: true, reason },
+      })
+      return done
+    })
+    events.notify(GAMES_TOPIC)
+    // If it fails, the maintenance of every node tries again and reports it.
+    await publish().catch(() => undefined)
+    return { ended }
+  }
+
+  async finishRecovery(caller: OperatorCaller, reason: string, password: string) {
+    const { db, events, requirePassword } = this.#deps
+    await requirePassword(caller, password)
+    await db.transaction(async (tx) => {
+      const { beginTime, lostUntil } = await finishRecovery(tx)
+      await events.append(tx, GAMES_TOPIC, {})
+      await recordAudit(tx, caller.operatorId, {
+        act: 'recovery.finish',
+        subject: 'database',
+        before: { isRecovering: true, since: beginTime, lostUntil },
+        after: { isRecovering: false, reason },
+      })
+    })
+    events.notify(GAMES_TOPIC)
+    return { recovery: await readRecovery(db) }
+  }
+
   #findRules(game: string): GameRules {
     const rules = this.#deps.games.find(({ id }) => id === game)
     if (!rules) throw new Refusal('notFound')
@@ -140,5 +185,8 @@ export const gameBackofficeRoutes = (deps: GameBackofficeDeps): Route[] => {
     setLimits: ({ game, maxGold, maxProfit, reason }, { operatorId }) =>
       backoffice.setLimits(operatorId, game, { stakeMax: toCoins(maxGold), profitMax: toCoins(maxProfit) }, reason),
     manifests: () => loadChains(deps.db),
+    endEpochs: ({ epochs, reason, password }, caller) => backoffice.endEpochs(caller, epochs, reason, password),
+    recovery: async () => ({ recovery: await readRecovery(deps.db) }),
+    finishRecovery: ({ reason, password }, caller) => backoffice.finishRecovery(caller, reason, password),
   })
 }

@@ -97,6 +97,11 @@ export const checks: readonly Check[] = [
       })
     },
   },
+  queryCheck(
+    'database.behind',
+    `select 'database' as subject, jsonb_build_object('until', to_char(to_timestamp(mark_time / 1000) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) as facts
+       from recoveries where end_time is null`,
+  ),
   gameCheck(
     'game.undriven',
     `select '{}'::jsonb as facts where not exists (

@@ -85,6 +85,8 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
     '{subject}: the result of {bets} {bets|bet|bets} is {deviation} standard deviations from the expected value. Check the game.',
   'chain.short':
     '{subject}: {left} {left|round|rounds} left and no further hash chain has its salt. Publish the next one.',
+  'database.behind':
+    'The database lost what happened until {until} UTC. No bets are taken. End all hash chains, run “npm run reseed”, then finish the recovery in Games.',
   'game.undriven': '{subject}: no active node runs its rounds. Check that a node is up.',
   'game.stuck':
     '{subject}: the round should have left “{phase}” {seconds} {seconds|second|seconds} ago. Check its active node.',

@@ -32,6 +32,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Where the mark is kept that shows when the database lost a moment. Not part of what is restored with it. */
+  readonly markFile: string
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'real'
@@ -94,7 +96,8 @@ export function readConfig(env: Env): Config {
   const config: Config = {
     port: wholeNumber(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
-    dataDir: path.resolve(text(env, 'DATA_DIR', 'data')),
+    dataDir: dataDir(env),
+    markFile: path.resolve(text(env, 'MARK_FILE', defaultMarkFile(env))),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     mode,
@@ -132,6 +135,12 @@ export function readConfig(env: Env): Config {
   if (config.mode === 'real') requireRealSettings(config)
   return config
 }
+
+const dataDir = (env: Env): string => path.resolve(text(env, 'DATA_DIR', 'data'))
+
+/** The embedded database is in the data folder, so its mark is kept beside it. */
+const defaultMarkFile = (env: Env): string =>
+  text(env, 'DATABASE_URL', '') ? path.join(dataDir(env), 'mark.json') : `${dataDir(env)}-mark.json`
 
 /** Sandbox gold is free, so it must never be paid out. */
 function refuseRealSettings(env: Env): void {

@@ -175,6 +175,12 @@ describe.each(databases)('today on %s', (kind) => {
       /^wingo: 10 rounds left/,
     ],
     [
+      'database.behind',
+      `insert into recoveries (mark_time, mark_epoch, last_epoch, last_pair) values (0, 1, 1, 0)`,
+      `update recoveries set end_time = 1`,
+      /^The database lost what happened until 1970-01-01 00:00:00 UTC\. No bets are taken\./,
+    ],
+    [
       'money.difference',
       `insert into differences values ('gateway.order', 'r-9', '500', 'none', now_ms() - 61000)`,
       `delete from differences`,

@@ -16,6 +16,7 @@ import { RoundHistory } from '../../src/play/history/rounds.ts'
 import { SECRET_KEY, Table, type PredictedRound } from '../support/crash-table.ts'
 import { silentLog } from '../support/logs.ts'
 import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
+import { tablesHash } from '../support/tables-hash.ts'
 
 const ROUNDS = 3
 const EVERY_MS = 750
@@ -35,7 +36,7 @@ describe.each([crash, football])('$id', (rules) => {
   const createViews = (table: Table) => {
     const { db } = server
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
-    const chains = new Chains(db, vault)
+    const chains = new Chains(db, vault, tablesHash)
     const events = new EventLog(db, localNotifier())
     const bankroll = new Bankroll(db)
     const presence = { since: () => Promise.resolve(true) }

@@ -14,6 +14,7 @@ import { LotteryMachine } from '../../src/play/engines/lottery-machine.ts'
 import { RoundBets } from '../../src/play/rounds/round-bets.ts'
 import { Rounds, type Phase, type PublicRound, type SharedRules } from '../../src/play/rounds/rounds.ts'
 import type { TestServer } from '../support/open-server.ts'
+import { tablesHash } from '../support/tables-hash.ts'
 
 /** Long ticks: a late cash-out must still be at exactly its target. */
 const TICK_MS = 4000
@@ -52,7 +53,7 @@ class HurriedClock implements Clock {
 function partsOf<Outcome, R extends SharedRules<Outcome>>({ db, vault }: TestServer, rules: R, queues: boolean) {
   const clock = new HurriedClock()
   const events = new EventLog(db, localNotifier())
-  const rounds = new Rounds<Outcome>({ db, vault, chains: new Chains(db, vault), clock, events, rules })
+  const rounds = new Rounds<Outcome>({ db, vault, chains: new Chains(db, vault, tablesHash), clock, events, rules })
   const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues })
   return { db, rules, rounds, bets, clock }
 }

@@ -4246,7 +4246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Paused games, and announced limit changes */
+        /** Paused games, whether all are stopped, and announced limit changes */
         get: operations["games_notices"];
         put?: never;
         post?: never;
@@ -4390,6 +4390,66 @@ export interface paths {
         get: operations["gameBackoffice_manifests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/chain/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End hash chains for a published reason (no later round is drawn from them, open rounds are refunded)
+         * @description Roles: owner.
+         */
+        post: operations["gameBackoffice_endEpochs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The recovery in progress, if the database lost a moment, and what it still needs
+         * @description Roles: support, finance, risk, owner.
+         */
+        get: operations["gameBackoffice_recovery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/recovery/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the games again after all hash chains and seed pairs from before the fault were replaced
+         * @description Roles: owner.
+         */
+        post: operations["gameBackoffice_finishRecovery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5427,7 +5487,7 @@ export interface components {
             roundCap: number | null;
             bust: number | null;
             hash: string | null;
-            incident: "restart" | null;
+            incident: ("restart" | "void") | null;
             my: components["schemas"]["CrashBet"] | null;
             next: components["schemas"]["CrashBet"] | null;
             serverNow: number;
@@ -5511,7 +5571,7 @@ export interface components {
             players: number;
             totalGold: number;
             totalPayout: number;
-            incident: "restart" | null;
+            incident: ("restart" | "void") | null;
             createTime: number;
         };
         LotterySetting: {
@@ -8190,6 +8250,10 @@ export interface operations {
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             saltProof: string;
+                            ended: {
+                                time: number;
+                                reason: string;
+                            } | null;
                         };
                     };
                 };
@@ -8228,6 +8292,10 @@ export interface operations {
                             createTime: number;
                             isSalted: boolean;
                             games: string[];
+                            ended: {
+                                time: number;
+                                reason: string;
+                            } | null;
                         }[];
                     };
                 };
@@ -8524,6 +8592,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -8551,7 +8620,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -8653,6 +8722,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -8668,7 +8738,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -8959,6 +9029,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -8986,7 +9057,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -9088,6 +9159,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -9103,7 +9175,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -9394,6 +9466,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -9421,7 +9494,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -9523,6 +9596,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -9538,7 +9612,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -9862,6 +9936,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -9889,7 +9964,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -10206,6 +10281,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -10233,7 +10309,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -10532,6 +10608,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -10558,7 +10635,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210 | 1201;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210 | 1201;
                     };
                 };
             };
@@ -10637,6 +10714,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1202` noSession: You don’t have a game open.
              *     - `1203` cellInvalid: This tile is already open or doesn’t exist. Choose another.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              */
             400: {
                 headers: {
@@ -10652,7 +10730,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1202 | 1203;
+                        errno: 1000 | 1202 | 1203 | 1930;
                     };
                 };
             };
@@ -10958,6 +11036,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -10985,7 +11064,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -11087,6 +11166,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
+             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
              */
             400: {
                 headers: {
@@ -11102,7 +11182,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1105 | 1103 | 1104;
+                        errno: 1000 | 1105 | 1103 | 1104 | 1931;
                     };
                 };
             };
@@ -11476,6 +11556,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -11501,7 +11582,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
@@ -11827,6 +11908,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -11854,7 +11936,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -12235,6 +12317,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -12260,7 +12343,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
@@ -12469,6 +12552,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -12494,7 +12578,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
@@ -12809,6 +12893,7 @@ export interface operations {
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
+             *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
@@ -12836,7 +12921,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
@@ -18238,6 +18323,7 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
+                            recovering: boolean;
                             paused: string[];
                             changes: {
                                 game: string;
@@ -18392,6 +18478,7 @@ export interface operations {
                         message: string;
                         data: {
                             now: number;
+                            recovering: boolean;
                             games: components["schemas"]["GameRow"][];
                         };
                     } | components["schemas"]["SessionEnded"];
@@ -18555,6 +18642,10 @@ export interface operations {
                             saltRule: string;
                             salt: string | null;
                             saltProof: string;
+                            ended: {
+                                time: number;
+                                reason: string;
+                            } | null;
                             chains: {
                                 game: string;
                                 terminal: string;
@@ -18568,6 +18659,189 @@ export interface operations {
             };
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    gameBackoffice_endEpochs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    epochs: number[];
+                    reason: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            ended: number[];
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1912` operatorPasswordWrong: Wrong password.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1912;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    gameBackoffice_recovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            recovery: {
+                                beginTime: number;
+                                lostUntil: number;
+                                epochs: number[];
+                                seedPairs: number;
+                            } | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    gameBackoffice_finishRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            recovery: {
+                                beginTime: number;
+                                lostUntil: number;
+                                epochs: number[];
+                                seedPairs: number;
+                            } | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1932` notRecovering: There’s no recovery to finish. The games are open.
+             *     - `1933` epochsNotEnded: End these hash chains first: {epochs}.
+             *     - `1934` seedsNotReplaced: {n} {n|seed pair|seed pairs} from before the fault {n|is|are} still in use. Run “npm run reseed” first.
+             *     - `1912` operatorPasswordWrong: Wrong password.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1932 | 1933 | 1934 | 1912;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Busy"];

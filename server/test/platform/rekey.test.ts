@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openApp, type App } from '../../src/app/app.ts'
@@ -53,6 +55,7 @@ describe.each(databases)('changing the secret key on %s', (kind) => {
     const config = readConfig({
       RATE_FACTOR: '0',
       LOG_LEVEL: 'silent',
+      MARK_FILE: path.join(os.tmpdir(), `glasshouse-rekey-${process.pid}.json`),
       CHAIN_LENGTH: String(CHAIN_LENGTH),
       SECRET_KEY: hex(key),
       SECRET_KEY_ALSO: also.map(hex).join(', '),

@@ -12,6 +12,7 @@ import { RoundBets } from '../../src/play/rounds/round-bets.ts'
 import { Rounds, type PublicRound, type SecretRound } from '../../src/play/rounds/rounds.ts'
 import { FakeClock } from './fake-clock.ts'
 import type { TestServer } from './open-server.ts'
+import { tablesHash } from './tables-hash.ts'
 
 /** The key of a server whose rounds a test must be able to predict. */
 export const SECRET_KEY = 'cd'.repeat(32)
@@ -29,12 +30,12 @@ export class Table {
   machine: CrashMachine
   #bootedAtMs: number
 
-  constructor(server: TestServer, rules: CrashRules, tickMs?: number) {
+  constructor(server: TestServer, rules: CrashRules, tickMs?: number, tables = tablesHash) {
     const { db } = server
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     this.clock = new FakeClock()
     const events = new EventLog(db, localNotifier())
-    const rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock: this.clock, events, rules })
+    const rounds = new Rounds({ db, vault, chains: new Chains(db, vault, tables), clock: this.clock, events, rules })
     const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events, perRound: 1, queues: true })
     const bankroll = new Bankroll(db)
     this.#bootedAtMs = this.clock.now()

@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { keyInFolder, openVault } from '../../src/platform/db/vault.ts'
 import { findGames } from '../../src/games/registry.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
+import { tablesHash } from './tables-hash.ts'
 
 /** Half an hour of the fastest game. */
 const ROUNDS = 90
@@ -19,7 +20,7 @@ interface RoundPosition {
 
 const { dataDir } = readConfig(process.env)
 const db = await openDatabase({ folder: dataDir })
-const chains = new Chains(db, openVault(keyInFolder(dataDir)))
+const chains = new Chains(db, openVault(keyInFolder(dataDir)), tablesHash)
 const known: Record<string, (RoundPosition & { outcome: unknown })[]> = {}
 for (const { rules } of await findGames()) {
   if (rules.kind !== 'lottery') continue

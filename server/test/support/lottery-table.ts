@@ -13,6 +13,7 @@ import { Rounds, type PublicRound } from '../../src/play/rounds/rounds.ts'
 import { FakeClock } from './fake-clock.ts'
 import { SECRET_KEY } from './crash-table.ts'
 import type { TestServer } from './open-server.ts'
+import { tablesHash } from './tables-hash.ts'
 
 const ENOUGH_STEPS = 1000
 
@@ -32,7 +33,7 @@ export class LotteryTestTable<Choice, Outcome> {
     const events = new EventLog(db, localNotifier())
     this.#server = server
     this.rules = rules
-    this.rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock, events, rules })
+    this.rounds = new Rounds({ db, vault, chains: new Chains(db, vault, tablesHash), clock, events, rules })
     this.bets = new RoundBets({ db, game: rules.id, clock, events, perRound: rules.betsPerRound, queues: false })
     this.lottery = new Lottery({ db, rules, bets: this.bets, bankroll: new Bankroll(db), clock })
     this.machine = this.#newMachine()

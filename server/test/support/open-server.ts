@@ -67,7 +67,12 @@ export async function openServer(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
   const location = kind === 'postgresql' ? await (nodes > 1 ? createDatabase() : createMigrated()) : null
   const open = (): Promise<Database> => (location ? openDatabase({ url: location.url }) : openTemplate())
-  const settings = { DATA_DIR: folder, ...(location && { DATABASE_URL: location.url }), ...env }
+  const settings = {
+    DATA_DIR: folder,
+    MARK_FILE: path.join(folder, 'mark.json'),
+    ...(location && { DATABASE_URL: location.url }),
+    ...env,
+  }
   // Further nodes start at the same time as the first, on the same empty database.
   const others = Array.from({ length: nodes - 1 }, async () =>
     createServer(await open(), open, settings, options, () => Promise.resolve()),

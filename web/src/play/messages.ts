@@ -66,6 +66,11 @@ export const messages = defineMessages(
       'No new bets for now. Rounds in progress will finish, and we’ll refund queued bets.',
       'Aucune nouvelle mise pour le moment. Les manches en cours se terminent et nous remboursons les mises en attente.',
     ],
+    allStopped: ['All games are stopped', 'Tous les jeux sont arrêtés'],
+    stoppedNote: [
+      'We’re checking everything after a technical fault. We’ll refund open bets.',
+      'Nous vérifions tout après un incident technique. Nous remboursons les mises ouvertes.',
+    ],
     limitsFrom: ['New limits from {moment}', 'Nouvelles limites à partir du {moment}'],
     limitGold: ['Max stake: {gold}', 'Mise max. : {gold}'],
     limitProfit: ['Max win: {gold}', 'Gain max. : {gold}'],

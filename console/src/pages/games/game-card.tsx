@@ -15,11 +15,13 @@ import { messages } from './messages.ts'
 interface GameCardProps {
   readonly game: Game
   readonly now: number
+  /** Whether a recovery stops all games. */
+  readonly isStopped: boolean
   /** Null for those who may only look. */
   readonly onDecide: ((decision: Decision) => void) | null
 }
 
-export function GameCard({ game, now, onDecide }: GameCardProps) {
+export function GameCard({ game, now, isStopped, onDecide }: GameCardProps) {
   const t = useMessages(messages)
   const { pausedAt, pauseReason } = game
   return (
@@ -31,7 +33,11 @@ export function GameCard({ game, now, onDecide }: GameCardProps) {
           </a>{' '}
           <small>{game.kind}</small>
         </h2>
-        {pausedAt === null ? <Badge tone="good">{t('open')}</Badge> : <Badge tone="wait">{t('paused')}</Badge>}
+        {pausedAt === null && !isStopped ? (
+          <Badge tone="good">{t('open')}</Badge>
+        ) : (
+          <Badge tone="wait">{t(isStopped ? 'stopped' : 'paused')}</Badge>
+        )}
       </Row>
       {pausedAt !== null && (
         <Note tone="info">

@@ -1,7 +1,8 @@
-// Games: pause, resume, lower limits; and the hash chains that bind every round to come. Nothing here or elsewhere can
-// choose, queue or change a result.
+// Games: pause, resume, lower limits; and the hash chains that bind every round to come, which an owner can end. Nothing
+// here or elsewhere can choose, queue or change a result.
 
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useState } from 'react'
@@ -49,10 +50,17 @@ function Games({ only }: { only?: string }) {
   const games = useAnswer(GAMES, {}, { refetchInterval: EVERY_MS })
   return (
     <Loaded query={games} label={t('loading')}>
-      {({ games: all, now }) => {
+      {({ games: all, now, recovering }) => {
         const shown = all.filter(({ game }) => !only || game === only)
         return (
           <>
+            {recovering && (
+              <Note tone="lose">
+                <p>
+                  <b>{t('recoveryTitle')}</b> <a href="#/games?tab=chains">{t('recover')}</a>
+                </p>
+              </Note>
+            )}
             {shown.length === 0 && <p>{t('notFound')}</p>}
             <Grid min="20rem" gap={16}>
               {shown.map((game) => (
@@ -60,6 +68,7 @@ function Games({ only }: { only?: string }) {
                   key={game.game}
                   game={game}
                   now={now}
+                  isStopped={recovering}
                   onDecide={role === 'risk' || role === 'owner' ? decide : null}
                 />
               ))}

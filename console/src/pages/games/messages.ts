@@ -10,6 +10,8 @@ export const messages = defineEnglish({
   // A game
   open: 'open',
   paused: 'paused',
+  stopped: 'stopped',
+  recover: 'See what to do',
   pausedSince: 'Paused {time}: {reason}',
   roundFinishes: 'The round in progress will finish.',
   openBets: 'Open bets',
@@ -75,4 +77,30 @@ export const messages = defineEnglish({
   used: 'Used',
   left: 'Left',
   inUse: 'in use',
+  // Ending chains and recovery
+  ended: 'ended',
+  endedAt: 'Ended',
+  endedAtWhy: '{time}: {reason}',
+  endChain: 'End chain',
+  endAllChains: 'End all chains',
+  endTitle: 'End epoch {epoch}?',
+  endAllTitle: 'End {n} {n|hash chain|hash chains}?',
+  endText:
+    'No later round will be drawn from it. We’ll refund open bets of its rounds now. This can’t be undone. Players will see your reason.',
+  endAllText:
+    'No later round will be drawn from any of them. We’ll refund open bets of their rounds now. This can’t be undone. Players will see your reason.',
+  endedToast: 'Ended: {epochs}',
+  nothingEnded: 'These hash chains had already ended',
+  recoveryTitle: 'Database restored, games stopped',
+  recoveryText:
+    'The database may lack what happened until {time}. Results from then may be known, so no game takes bets.',
+  recoveryEpochs: 'Hash chains to end',
+  recoveryPairs: 'Seed pairs to replace',
+  recoveryRun: '{n} (run “npm run reseed”)',
+  recoveryDone: 'Done',
+  finish: 'Open games',
+  finishTitle: 'Open all games again?',
+  finishText:
+    'Check first that all money discrepancies are explained. Betting will open immediately on new hash chains and seeds.',
+  finishedToast: 'Recovery finished. All games are open.',
 })

@@ -20,6 +20,7 @@ export const messages = defineEnglish({
   'ledger.law': 'Ledger check failed',
   'returns.stray': 'Result outside the expected range',
   'chain.short': 'Hash chain running out',
+  'database.behind': 'Database restored, games stopped',
   'game.undriven': 'Game without an active node',
   'game.stuck': 'Round overdue',
   'money.difference': 'Discrepancy between provider and ledger',

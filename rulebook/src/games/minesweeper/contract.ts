@@ -64,7 +64,7 @@ export const minesweeperContract = gameContract('minesweeper', {
   reveal: playerEndpoint('POST /api/minesweeper/reveal', {
     summary: 'Open a tile',
     input: z.strictObject({ sessionId, cell: z.int(), requestId }),
-    refusals: ['noSession', 'cellInvalid', 'keyReused'],
+    refusals: ['noSession', 'cellInvalid', 'keyReused', 'recovering'],
     example: { input: { sessionId: 90212, cell: 7, requestId: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed' } },
     output: step,
   }),

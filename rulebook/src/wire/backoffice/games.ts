@@ -1,5 +1,5 @@
-// Operators' view of the games, and the three things they may do: pause, resume, and set lower limits. No endpoint
-// accepts a result, a seed or anything that determines one.
+// Operators' view of the games, and what they may do: pause, resume, set lower limits, end hash chains and finish a
+// recovery. No endpoint accepts a result, a seed or anything that determines one.
 
 import { z } from 'zod'
 import { deviation } from './today.ts'
@@ -9,11 +9,13 @@ import { coins, hex, time } from '../fields.ts'
 
 const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
 const DECIDE: readonly Role[] = ['risk', 'owner']
+const OWNER: readonly Role[] = ['owner']
 
 /** Limits are announced this long before they apply. */
 export const LIMIT_NOTICE_MINUTES = 10
 
 const game = z.string().min(1).max(40)
+const password = z.string().min(1).max(200)
 const reason = z.string().trim().min(1).max(200)
 const ownLimit = z.int().min(100).max(Number.MAX_SAFE_INTEGER).multipleOf(100).nullable()
 const place = z.object({ epoch: z.int(), index: z.int() })
@@ -50,12 +52,28 @@ export const gameRow = z.object({
 })
 export type GameRow = z.infer<typeof gameRow>
 
+/** No bet is taken until every listed epoch has ended and no old seed pair is left. */
+const recovery = z
+  .object({
+    beginTime: time,
+    /** What was committed until this time may be missing from the database. */
+    lostUntil: time,
+    epochs: z.array(z.int()),
+    seedPairs: z.int(),
+  })
+  .nullable()
+
 shareSchemas({ GameLimits: limits, GameRow: gameRow })
 
 export const gameBackofficeContract = contract('gameBackoffice', areas.backofficeGames, {
   games: operatorEndpoint(VIEW)('GET /api/console/game', {
     summary: 'The status of every game: open or paused, round, active node, open bets and limits',
-    output: z.object({ now: time, games: z.array(gameRow) }),
+    output: z.object({
+      now: time,
+      /** True while no game takes bets, because the database lost a moment. */
+      recovering: z.boolean(),
+      games: z.array(gameRow),
+    }),
   }),
   pause: operatorEndpoint(DECIDE)('POST /api/console/game/pause', {
     summary: 'Pause a game (rounds in progress finish, queued bets are refunded)',
@@ -84,10 +102,28 @@ export const gameBackofficeContract = contract('gameBackoffice', areas.backoffic
         saltRule: z.string(),
         salt: z.string().nullable(),
         saltProof: z.string(),
+        /** When and why it was ended; players see this too. */
+        ended: z.object({ time, reason: z.string() }).nullable(),
         chains: z.array(
           z.object({ game: z.string(), terminal: hex, used: z.int(), left: z.int(), isCurrent: z.boolean() }),
         ),
       }),
     ),
+  }),
+  endEpochs: operatorEndpoint(OWNER)('POST /api/console/chain/end', {
+    summary: 'End hash chains for a published reason (no later round is drawn from them, open rounds are refunded)',
+    input: z.strictObject({ epochs: z.array(z.int().min(1)).min(1).max(10_000), reason, password }),
+    refusals: ['notFound', 'operatorPasswordWrong'],
+    output: z.object({ ended: z.array(z.int()) }),
+  }),
+  recovery: operatorEndpoint(VIEW)('GET /api/console/recovery', {
+    summary: 'The recovery in progress, if the database lost a moment, and what it still needs',
+    output: z.object({ recovery }),
+  }),
+  finishRecovery: operatorEndpoint(OWNER)('POST /api/console/recovery/finish', {
+    summary: 'Open the games again after all hash chains and seed pairs from before the fault were replaced',
+    input: z.strictObject({ reason, password }),
+    refusals: ['notRecovering', 'epochsNotEnded', 'seedsNotReplaced', 'operatorPasswordWrong'],
+    output: z.object({ recovery }),
   }),
 })

@@ -31,6 +31,7 @@ export const alarmKinds = [
   'ledger.law',
   'returns.stray',
   'chain.short',
+  'database.behind',
   'game.undriven',
   'game.stuck',
   'money.difference',

@@ -11,6 +11,7 @@ const betRefusals = [
   'choiceInvalid',
   'balanceTooLow',
   'gamePaused',
+  'recovering',
   'countryBlocked',
   'accountSuspended',
   'onBreak',

@@ -27,8 +27,8 @@ export const crashRound = z.object({
   roundCap: multiplier.nullable(),
   bust: multiplier.nullable(),
   hash: hex.nullable(),
-  /** Why the round ended early, if it did. */
-  incident: z.enum(['restart']).nullable(),
+  /** Why the round ended early, if it did. `void`: its epoch was ended, so its open bets were refunded. */
+  incident: z.enum(['restart', 'void']).nullable(),
 })
 export type CrashRound = z.infer<typeof crashRound>
 
@@ -80,7 +80,7 @@ export const crashRecord = z.object({
   players: z.int(),
   totalGold: coins,
   totalPayout: coins,
-  incident: z.enum(['restart']).nullable(),
+  incident: z.enum(['restart', 'void']).nullable(),
   createTime: time,
 })
 export type CrashRecord = z.infer<typeof crashRecord>
@@ -176,7 +176,7 @@ export const crashEngineContract = <G extends string>(game: G) =>
     jump: playerEndpoint(`POST /api/${game}/jump`, {
       summary: 'Cash out now, at the moment the server reads the request',
       input: z.strictObject({ betId, requestId }),
-      refusals: ['nothingToCashOut', 'roundNotRunning', 'tooLate'],
+      refusals: ['nothingToCashOut', 'roundNotRunning', 'tooLate', 'roundVoid'],
       example: {
         input: { betId: exampleBet.id, requestId: EXAMPLE_REQUEST },
         output: {

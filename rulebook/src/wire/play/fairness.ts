@@ -91,6 +91,8 @@ const bookBet = z.object({
   payout: coins.nullable(),
 })
 
+/** When and why an operator ended an epoch: no later round is drawn from it. Null for all others. */
+const ended = z.object({ time, reason: z.string() }).nullable()
 const epoch = z.coerce
   .number()
   .int()
@@ -259,6 +261,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       saltSource: z.enum(['dev', 'btc']),
       /** The block header that proves the salt; empty on a practice chain. */
       saltProof: hex,
+      ended,
     }),
   }),
   epochs: publicEndpoint('GET /api/fair/epochs', {
@@ -271,6 +274,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
         /** False until its salt is known. */
         isSalted: z.boolean(),
         games: z.array(z.string()),
+        ended,
       }),
     ),
   }),

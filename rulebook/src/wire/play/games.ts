@@ -6,6 +6,8 @@ import { contract, publicEndpoint } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 export const gameNotices = z.object({
+  /** True while no game accepts bets, because the database lost a moment. Open rounds are refunded. */
+  recovering: z.boolean(),
   /** These accept no bets. Open rounds and games are played to their end. */
   paused: z.array(z.string()),
   /** Limits that will apply from a given time; null where the bankroll's own limits will apply again. */
@@ -15,7 +17,7 @@ export type GameNotices = z.infer<typeof gameNotices>
 
 export const gamesContract = contract('games', areas.home, {
   notices: publicEndpoint('GET /api/game/notices', {
-    summary: 'Paused games, and announced limit changes',
+    summary: 'Paused games, whether all are stopped, and announced limit changes',
     output: gameNotices,
   }),
 })

@@ -8,6 +8,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { lossAtDouble, stopMultiplier, type CrashEngine, type CrashDeps } from './crash.ts'
 import type { BetEnding } from '../rounds/round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from '../rounds/rounds.ts'
+import { mustVoid, voidRound } from '../rounds/void-round.ts'
 
 const TICK_MS = 50
 /** How long after the end losers stay unsettled, for cash-outs that other nodes had read in time. */
@@ -34,6 +35,10 @@ export class CrashMachine {
     const { rounds, clock, rules } = this.#deps
     const round = await rounds.current()
     if (!round) return await this.#open(null)
+    if (mustVoid(round)) {
+      await voidRound(this.#deps, round, STAKE_MULTIPLIER)
+      return 0
+    }
     switch (round.phase) {
       case 'betting':
         // Queued bets join even when the leader that opened the round died before it moved them.

@@ -11,6 +11,7 @@ import type { Bankroll } from '../risk/bankroll.ts'
 import type { Clock } from '../cluster/clock.ts'
 import type { Joined, RoundBets } from '../rounds/round-bets.ts'
 import type { OpenBet, PublicRound, Rounds } from '../rounds/rounds.ts'
+import { mustVoid } from '../rounds/void-round.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
 /** A round without a heartbeat for this long must prove again that a node was alive. */
@@ -116,6 +117,7 @@ export class CrashEngine {
     if (bet.payout) return { kind: 'left', exit: bet.exit ?? 0, balance: bet.balance }
     const { round, now } = await rounds.readWithTime(bet.roundId)
     if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
+    if (mustVoid(round)) throw new Refusal('roundVoid')
     // Nobody could cash out for a while: the interruption rule decides, not who comes first.
     if (round.phase === 'running' && (round.incident || !(await this.isAttended(round)))) throw new Refusal('busy')
     const elapsedMs = this.#arrivedAt(arrival, now) - (round.startedAt ?? Infinity)

@@ -13,6 +13,7 @@ import type { Bankroll } from '../risk/bankroll.ts'
 import type { BetView, BetHistory } from '../history/bets.ts'
 import { nativeHmac } from '../fairness/native-hmac.ts'
 import type { ActiveSeeds, Seeds } from '../fairness/seeds.ts'
+import { pauseRefusal } from '../risk/game-status.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
 const STALE_ATTEMPTS = 8
@@ -104,6 +105,7 @@ export class InstantEngine {
       if (verdict.status === 'stale') continue
       const restriction = restrictionOf(verdict.status)
       if (restriction) throw await restrictionRefusal(this.#db, bet.playerId, restriction)
+      if (verdict.status === 'paused') throw await pauseRefusal(this.#db)
       refuseUnlessSettled(verdict, intent)
       this.#bankroll.settled(bet.stake - verdict.payout)
       const view =
@@ -194,7 +196,6 @@ const columns = (bets: readonly Bet[]) => ({
 
 function refuseUnlessSettled({ status, balance }: Verdict, { refusal }: Intent): void {
   if (status === 'limit' && refusal) throw refusal
-  if (status === 'paused') throw new Refusal('gamePaused')
   if (status === 'reused') throw new Refusal('keyReused')
   if (status === 'revoked') throw new Refusal('tokenRevoked')
   if (status === 'unseeded') throw new Refusal('clientSeedMissing')

@@ -7,6 +7,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Clock } from '../cluster/clock.ts'
 import type { RoundBets } from '../rounds/round-bets.ts'
 import type { PublicRound, Rounds } from '../rounds/rounds.ts'
+import { mustVoid, voidRound } from '../rounds/void-round.ts'
 
 const PER_STATEMENT = 4000
 /** How often a stopped game checks whether it can continue. */
@@ -51,6 +52,10 @@ export class LotteryMachine<Choice, Outcome> {
     const { rounds, clock, rules } = this.#deps
     const round = await rounds.current()
     if (!round) return await this.#open(null)
+    if (mustVoid(round)) {
+      await voidRound(this.#deps, round, null)
+      return 0
+    }
     const { lockTime, drawAt, nextAt } = timetable(rules, round.lockTime)
     const msUntil = (timeMs: number): number => Math.max(0, timeMs - clock.now())
     if (round.phase === 'betting') {

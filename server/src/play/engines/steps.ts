@@ -11,6 +11,7 @@ import { named, only, type Database, type Tx, type NotNull } from '../../platfor
 import { restrictionOf, restrictionRefusal } from '../risk/bet-restrictions.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Seeds } from '../fairness/seeds.ts'
+import { isRecovering, pauseRefusal } from '../risk/game-status.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
 const EXPIRY_BATCH = 100
@@ -49,7 +50,6 @@ const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l
 const REFUSAL_BY_STATUS: Readonly<Record<string, RefusalCode>> = {
   reused: 'keyReused',
   revoked: 'tokenRevoked',
-  paused: 'gamePaused',
   open: 'sessionOpen',
   unseeded: 'clientSeedMissing',
   insufficient: 'balanceTooLow',
@@ -87,6 +87,7 @@ export class StepEngine<Choice, Board> {
     if (status === 'limit' && outOfLimits) throw outOfLimits
     const restriction = restrictionOf(status)
     if (restriction) throw await restrictionRefusal(db, playerId, restriction)
+    if (status === 'paused') throw await pauseRefusal(db)
     const refusal = REFUSAL_BY_STATUS[status]
     if (refusal) throw new Refusal(refusal, refusal === 'balanceTooLow' ? { gold: balance } : {})
     return await this.#show(only(await db.read<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id])))
@@ -110,6 +111,8 @@ export class StepEngine<Choice, Board> {
       if (repeatIndex >= 0 && game.opened[repeatIndex] !== step.cell) throw new Refusal('keyReused')
       if (repeatIndex >= 0) return game
       if (!game.is_open) throw new Refusal('noSession')
+      // In the lost time the player may have seen this board. The cells that are open now can still be cashed out.
+      if (await isRecovering(tx)) throw new Refusal('recovering')
       const isCell = Number.isInteger(step.cell) && step.cell >= 0 && step.cell < rules.cells
       if (!isCell || game.opened.includes(step.cell)) throw new Refusal('cellInvalid')
       const board = await this.#board(game, tx)
@@ -143,7 +146,7 @@ export class StepEngine<Choice, Board> {
     return await this.#show(row)
   }
 
-  /** Ends abandoned games: one without a step is refunded, any other is cashed out. */
+  /** Ends abandoned games. */
   async expire(): Promise<number> {
     const { db, rules } = this.#deps
     const idle = await db.read<{ bet_id: bigint; player_id: bigint }>(
@@ -158,14 +161,28 @@ export class StepEngine<Choice, Board> {
           'select 1 from step_games where bet_id = $1 and is_open and touched_at < now_ms() - $2::int8',
           [bet_id, rules.expiryMs],
         )
-        if (!stillIdle) return
-        const steps = game.opened.length
-        const board = await this.#board(game, tx)
-        if (steps === 0) await this.#end(tx, game, board, 'refunded', game.stake)
-        else await this.#end(tx, game, board, 'settled', rules.payout(game.stake, game.choice, steps))
+        if (stillIdle) await this.#endAsLeft(tx, game)
       })
     }
     return idle.length
+  }
+
+  /** Ends a player's open games as if they were abandoned. The caller has locked the player's account. */
+  async endOpen(tx: Tx, playerId: bigint): Promise<number> {
+    const open = await tx.query<GameRow<Choice>>(`${FIND} where l.player_id = $1 and l.game = $2 and l.is_open`, [
+      playerId,
+      this.#deps.rules.id,
+    ])
+    for (const game of open) await this.#endAsLeft(tx, game)
+    return open.length
+  }
+
+  /** A game without a step is refunded, any other is cashed out. */
+  async #endAsLeft(tx: Tx, game: GameRow<Choice>): Promise<void> {
+    const steps = game.opened.length
+    const board = await this.#board(game, tx)
+    if (steps === 0) await this.#end(tx, game, board, 'refunded', game.stake)
+    else await this.#end(tx, game, board, 'settled', this.#deps.rules.payout(game.stake, game.choice, steps))
   }
 
   async limits(): Promise<HouseLimits> {

@@ -59,7 +59,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
 
   test('every round hashes to the one before it, down to the terminal', async () => {
     const { terminals } = JSON.parse((await published()).manifest) as { terminals: Record<string, string> }
-    const chains = new Chains(server.db, vault)
+    const chains = new Chains(server.db, vault, '')
     for (const game of ['crash', 'fruit']) {
       for (const index of [LENGTH, LENGTH - 1, 8001, 8000, 7999, 4001, 4000, 2]) {
         const [upper, lower] = [await chains.hashAt(game, 1, index), await chains.hashAt(game, 1, index - 1)]
@@ -72,7 +72,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
   })
 
   test('stores no readable hash of a future round', async () => {
-    const chains = new Chains(server.db, vault)
+    const chains = new Chains(server.db, vault, '')
     const stored = JSON.stringify([
       await server.db.read('select body, hash, master_sealed::text, salt from manifests'),
       await server.db.read('select hash_sealed::text from chain_checkpoints'),
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     for (const index of [1, 4000, 8000, LENGTH]) {
       expect(stored).not.toContain(bytesToHex((await chains.hashAt('crash', 1, index)).disclose()))
     }
-    const stranger = new Chains(server.db, openVault(Buffer.alloc(32, 1)))
+    const stranger = new Chains(server.db, openVault(Buffer.alloc(32, 1)), '')
     await expect(stranger.hashAt('crash', 1, 1)).rejects.toThrow()
   })
 
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     const announced = options({ saltRule: 'btc:800000', tablesHash: 'july' })
     await publishChains(server.db, vault, announced)
     await shiftClock(server.db, 0)
-    const chains = new Chains(server.db, vault)
+    const chains = new Chains(server.db, vault, 'july')
     await expect(chains.getSalt(5)).rejects.toThrow(new Refusal('gamePaused'))
     await publishChains(server.db, vault, { ...announced, saltHeader: HEADER })
     const { salt, saltSource, saltProof } = await published(5)

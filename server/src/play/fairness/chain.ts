@@ -47,22 +47,26 @@ interface ManifestRow {
   hash: string
   salt: string | null
   salt_proof: string
+  /** When and why an operator ended the epoch. */
+  end_time: bigint | null
+  end_reason: string | null
 }
 
-const FIND = 'select epoch, body, hash, salt, salt_proof from manifests'
+const FIND = `select m.epoch, m.body, m.hash, m.salt, m.salt_proof, e.end_time, e.reason as end_reason
+  from manifests m left join ended_epochs e on e.epoch = m.epoch`
 
 /**
- * Publishes a manifest when these games have none or a chain nears its end, and its salt once known. Runs at startup
- * and periodically.
+ * Publishes a manifest when these games have none or a chain nears its end or was ended, and its salt once known. Runs
+ * at startup, periodically and when an operator ends an epoch.
  */
 export async function publishChains(db: Database, vault: Vault, options: ChainOptions): Promise<void> {
-  const latest = (from: Pick<Tx, 'query'>) => from.query<ManifestRow>(`${FIND} order by epoch desc limit 1`)
+  const latest = (from: Pick<Tx, 'query'>) => from.query<ManifestRow>(`${FIND} order by m.epoch desc limit 1`)
   const [current] = await latest({ query: (sql, params) => db.read(sql, params) })
   const isEnding = current ? await isNearEnd(db, current) : false
   const isDue = (row: ManifestRow | undefined): boolean =>
-    !row || !covers(row, options) || (isEnding && row.epoch === current?.epoch)
+    !row || !covers(row, options) || isReplaceable(row) || (isEnding && row.epoch === current?.epoch)
   // Computes millions of hashes before the transaction begins, so that nobody waits at a lock.
-  const draft = isDue(current) ? await draftManifest(db, options, (current?.epoch ?? 0) + 1) : null
+  const draft = isDue(current) ? await draftManifest(db, options) : null
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [PUBLISH_LOCK])
     const [last] = await latest(tx)
@@ -86,6 +90,10 @@ async function isNearEnd(db: Database, { epoch, body }: ManifestRow): Promise<bo
   return N - (row?.last ?? 0) <= Math.min(ROLLOVER_ROUNDS, Math.floor(N / 5))
 }
 
+/** After an ended chain that a block salted, the operator has to name another block: this one already exists. */
+const isReplaceable = ({ body, end_time }: ManifestRow): boolean =>
+  end_time !== null && (JSON.parse(body) as Manifest).saltRule === PRACTICE
+
 /** A new game, salt rule or table needs a new epoch: published manifests never change. */
 const covers = ({ body }: ManifestRow, { games, saltRule, tablesHash }: ChainOptions): boolean => {
   const manifest = JSON.parse(body) as Manifest
@@ -102,13 +110,19 @@ interface Draft {
   readonly chains: readonly (WalkedChain & { readonly game: string })[]
 }
 
-async function draftManifest(db: Database, options: ChainOptions, epoch: number): Promise<Draft> {
+async function draftManifest(db: Database, options: ChainOptions): Promise<Draft> {
   const master = randomBytes(32)
+  // This time decides which blocks are acceptable as salt, so it comes from the database. A number that players have
+  // seen before the database lost a moment is not used again: it would name two manifests.
+  const { now, epoch } = only(
+    await db.read<{ now: bigint; epoch: number }>(
+      `select now_ms() as now, 1 + greatest((select max(epoch) from manifests),
+           (select max(mark_epoch) from recoveries), 0) as epoch`,
+    ),
+  )
   const seeds = options.games.map((game) => chainSeed(master, game, epoch))
   const walked = await walkChains(seeds, options.length)
   const chains = options.games.map((game, i) => ({ game, ...(walked[i] as WalkedChain) }))
-  // This time decides which blocks are acceptable as salt, so it comes from the database.
-  const { now } = only(await db.read<{ now: bigint }>('select now_ms() as now'))
   const manifest: Manifest = {
     version: 'PF1',
     epoch,
@@ -121,8 +135,9 @@ async function draftManifest(db: Database, options: ChainOptions, epoch: number)
     createdAt: Number(now),
   }
   const body = JSON.stringify(manifest)
-  const row = { epoch, body, hash: createHash('sha256').update(body).digest('hex'), salt: null, salt_proof: '' }
-  return { row, master, chains }
+  const manifestHash = createHash('sha256').update(body).digest('hex')
+  const unused = { salt: null, salt_proof: '', end_time: null, end_reason: null }
+  return { row: { epoch, body, hash: manifestHash, ...unused }, master, chains }
 }
 
 async function publish(tx: Tx, vault: Vault, { row, master, chains }: Draft): Promise<void> {
@@ -169,15 +184,18 @@ function saltFromHeader(header: string, createdAt: number): string {
 export class Chains {
   readonly #db: Database
   readonly #vault: Vault
+  readonly #tablesHash: string
+  /** Whether the results of an epoch follow from our game tables. Manifests never change. */
+  readonly #isOurs = new Map<number, boolean>()
 
-  constructor(db: Database, vault: Vault) {
+  constructor(db: Database, vault: Vault, tablesHash: string) {
     this.#db = db
     this.#vault = vault
+    this.#tablesHash = tablesHash
   }
 
   async manifest(epoch: number) {
-    const [row] = await this.#db.read<ManifestRow>(`${FIND} where epoch = $1`, [epoch])
-    if (!row) throw new Refusal('notFound')
+    const row = await this.#find(epoch)
     const practice = (JSON.parse(row.body) as Manifest).saltRule === PRACTICE
     return {
       manifest: row.body,
@@ -185,22 +203,43 @@ export class Chains {
       salt: row.salt,
       saltSource: practice ? ('dev' as const) : ('btc' as const),
       saltProof: row.salt_proof,
+      ended: endOf(row),
     }
+  }
+
+  /** Whether this epoch promises our game tables. With other tables we would draw other results than it promises. */
+  async isOurs(epoch: number): Promise<boolean> {
+    const known = this.#isOurs.get(epoch)
+    if (known !== undefined) return known
+    const { tablesHash } = JSON.parse((await this.#find(epoch)).body) as Manifest
+    const isOurs = tablesHash === this.#tablesHash
+    this.#isOurs.set(epoch, isOurs)
+    return isOurs
   }
 
   /** All published epochs, newest first, with the games that use them now. */
   async epochs() {
-    const rows = await this.#db.read<{ epoch: number; hash: string; time: bigint; salted: boolean; games: string[] }>(
-      `select epoch, hash, create_time as time, salt is not null as salted,
-           array(select r.game from rounds r where r.phase <> 'over' and r.epoch = m.epoch order by r.game) as games
-         from manifests m order by epoch desc`,
+    const rows = await this.#db.read<{
+      epoch: number
+      hash: string
+      time: bigint
+      salted: boolean
+      games: string[]
+      end_time: bigint | null
+      end_reason: string | null
+    }>(
+      `select m.epoch, m.hash, m.create_time as time, m.salt is not null as salted,
+           array(select r.game from rounds r where r.phase <> 'over' and r.epoch = m.epoch order by r.game) as games,
+           e.end_time, e.reason as end_reason
+         from manifests m left join ended_epochs e on e.epoch = m.epoch order by m.epoch desc`,
     )
-    return rows.map(({ epoch, hash: manifestHash, time, salted, games }) => ({
+    return rows.map(({ epoch, hash: manifestHash, time, salted, games, ...end }) => ({
       epoch,
       manifestHash,
       createTime: Number(time),
       isSalted: salted,
       games,
+      ended: endOf(end),
     }))
   }
 
@@ -212,14 +251,18 @@ export class Chains {
 
   /**
    * The position of a game's next round: the next index of its chain, or the first of the next salted epoch with the
-   * game.
+   * game. Epochs that were ended or promise other game tables are skipped.
    */
   async nextRound(
     game: string,
     last: { epoch: number; index: number } | null,
   ): Promise<{ epoch: number; index: number }> {
-    const rows = await this.#db.read<ManifestRow>(`${FIND} where salt is not null order by epoch`)
-    const manifests = rows.map(({ body }) => JSON.parse(body) as Manifest).filter(({ terminals }) => game in terminals)
+    const rows = await this.#db.read<ManifestRow>(
+      `${FIND} where m.salt is not null and e.epoch is null order by m.epoch`,
+    )
+    const manifests = rows
+      .map(({ body }) => JSON.parse(body) as Manifest)
+      .filter(({ terminals, tablesHash }) => game in terminals && tablesHash === this.#tablesHash)
     const current = manifests.find(({ epoch }) => epoch === last?.epoch)
     if (last && current && last.index < current.N) return { epoch: current.epoch, index: last.index + 1 }
     const next = manifests.find(({ epoch }) => epoch > (last?.epoch ?? 0))
@@ -241,6 +284,12 @@ export class Chains {
     return terminal ?? bytesToHex(chainStep((await this.hashAt(game, epoch, index)).disclose()))
   }
 
+  async #find(epoch: number): Promise<ManifestRow> {
+    const [row] = await this.#db.read<ManifestRow>(`${FIND} where m.epoch = $1`, [epoch])
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
   /** h_i, computed from the nearest checkpoint above. */
   async hashAt(game: string, epoch: number, index: number): Promise<Secret> {
     const [row] = await this.#db.read<{ index: number; hash_sealed: Uint8Array }>(
@@ -254,3 +303,6 @@ export class Chains {
     return new Secret(current)
   }
 }
+
+const endOf = ({ end_time, end_reason }: Pick<ManifestRow, 'end_time' | 'end_reason'>) =>
+  end_time === null ? null : { time: Number(end_time), reason: end_reason ?? '' }

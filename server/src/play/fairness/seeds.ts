@@ -10,6 +10,8 @@ import { cursorTime, PAGE_ROWS } from '../history/paging.ts'
 
 const PURPOSE = 'server-seed'
 const CACHED_PLAYERS = 50_000
+/** The client seed that is shown for a pair which was revealed before its player chose one. */
+const UNUSED = 'none-chosen'
 
 export interface ActiveSeeds {
   readonly pairId: bigint
@@ -117,6 +119,34 @@ export class Seeds {
       ),
     )
     await this.commitNext(tx, playerId)
+  }
+
+  /**
+   * Reveals the pairs of these players up to an id and commits to new ones; their next bets need a new client seed. A next
+   * pair that no bet has used is revealed too: its hash was shown, and it may have been used in a lost time. The caller
+   * has locked the players' accounts and ended their open games.
+   */
+  async replace(tx: Tx, playerIds: readonly bigint[], lastPair: bigint): Promise<number> {
+    const revealed = await tx.query<{ player_id: bigint; was_next: boolean }>(
+      `update seed_pairs s set status = 'revealed', reveal_time = now_ms(), active_time = coalesce(s.active_time, now_ms()),
+           client_seed = coalesce(s.client_seed, '${UNUSED}')
+         from seed_pairs old where old.id = s.id and s.player_id = any($1) and s.status in ('next', 'active') and s.id <= $2
+         returning s.player_id, old.status = 'next' as was_next`,
+      [playerIds, lastPair],
+    )
+    const committed = revealed
+      .filter(({ was_next }) => was_next)
+      .map(({ player_id }) => ({ player_id, seed: randomBytes(32) }))
+    await tx.query(
+      `insert into seed_pairs (player_id, status, server_seed_sealed, server_seed_hash)
+         select n.player_id, 'next', n.sealed, n.hash from unnest($1::int8[], $2::bytea[], $3::text[]) n(player_id, sealed, hash)`,
+      [
+        committed.map(({ player_id }) => player_id),
+        committed.map(({ seed }) => this.#vault.seal(PURPOSE, seed)),
+        committed.map(({ seed }) => seedHash(seed)),
+      ],
+    )
+    return revealed.length
   }
 
   /** The player's revealed pairs, newest first. Pairs of one millisecond share a page. */

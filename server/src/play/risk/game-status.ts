@@ -4,7 +4,9 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import type { OperatorLimits } from '@glasshouse/rulebook/play/limits'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { gamesContract, type GameNotices } from '@glasshouse/rulebook/wire/play/games'
+import type { EventLog } from '../../platform/db/event-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
@@ -54,6 +56,19 @@ export async function isGameOpen(tx: Pick<Tx, 'query'>, game: string): Promise<b
   return row?.open === true
 }
 
+/** Why a game takes no bets: an operator has paused it, or the database lost a moment. */
+export async function pauseRefusal(db: Database): Promise<Refusal> {
+  return new Refusal(
+    (await isRecovering({ query: (sql, params) => db.read(sql, params) })) ? 'recovering' : 'gamePaused',
+  )
+}
+
+/** Whether all games are stopped because the database lost a moment. */
+export async function isRecovering(tx: Pick<Tx, 'query'>): Promise<boolean> {
+  const [row] = await tx.query<{ recovering: boolean }>('select is_recovering() as recovering')
+  return row?.recovering === true
+}
+
 /** Waits for bets being placed and blocks new ones until this transaction ends. */
 export async function lockGames(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [PAUSE_LOCK])
@@ -80,11 +95,18 @@ const view = (row: GameStatusRow): GameStatus => ({
       : { stakeMax: row.next_stake_max, profitMax: row.next_profit_max, from: Number(row.next_from) },
 })
 
-/** What players may see: paused games and announced limit changes. Pause reasons are internal. */
+/** Tells everybody who shows a game to look at its status again. */
+export async function announceGames(db: Database, events: EventLog): Promise<void> {
+  await db.transaction((tx) => events.append(tx, GAMES_TOPIC, {}))
+  events.notify(GAMES_TOPIC)
+}
+
+/** What players may see: a recovery, paused games and announced limit changes. Pause reasons are internal. */
 async function gameNotices(db: Database): Promise<GameNotices> {
   const rows = (await db.read<GameStatusRow>(`${ROWS} order by game`)).map((row) => ({ game: row.game, ...view(row) }))
   const toGold = (coins: Coins | null): number | null => (coins === null ? null : toWire(coins))
   return {
+    recovering: await isRecovering({ query: (sql, params) => db.read(sql, params) }),
     paused: rows.filter(({ pausedAt }) => pausedAt !== null).map(({ game }) => game),
     changes: rows.flatMap(({ game, next }) =>
       next ? [{ game, maxGold: toGold(next.stakeMax), maxProfit: toGold(next.profitMax), from: next.from }] : [],

@@ -15,7 +15,7 @@ import {
 } from '../risk/bet-restrictions.ts'
 import type { Clock } from '../cluster/clock.ts'
 import { refundRestricted, refundQueued, type RestrictedBet } from './refunds.ts'
-import { isGameOpen } from '../risk/game-status.ts'
+import { isGameOpen, pauseRefusal } from '../risk/game-status.ts'
 
 export interface Join {
   readonly playerId: bigint
@@ -172,7 +172,8 @@ export class RoundBets {
         bets.map(({ playerId }) => playerId),
       ])
       const [round] = await tx.query<{ loss: Coins }>(
-        `select loss_at_double as loss from rounds where id = $1 and phase = 'betting' for update`,
+        `select loss_at_double as loss from rounds
+           where id = $1 and phase = 'betting' and incident is null and not is_epoch_closed(epoch) for update`,
         [roundId],
       )
       if (!round) return []
@@ -317,6 +318,7 @@ export async function joinResult(
   if (outOfLimits && !isRepeat) throw outOfLimits
   const restriction = restrictionOf(verdict.status)
   if (restriction) throw await restrictionRefusal(db, playerId, restriction)
+  if (verdict.status === 'closed') throw await pauseRefusal(db)
   const refusal = REFUSAL_BY_STATUS[verdict.status as keyof typeof REFUSAL_BY_STATUS]
   if (refusal) throw new Refusal(refusal, verdict.status === 'insufficient' ? { gold: verdict.balance } : {})
   return {
@@ -328,12 +330,13 @@ export async function joinResult(
   }
 }
 
-const REFUSAL_BY_STATUS: Readonly<Record<Exclude<JoinVerdict['status'], RestrictionVerdict>, RefusalCode | null>> = {
+const REFUSAL_BY_STATUS: Readonly<
+  Record<Exclude<JoinVerdict['status'], 'closed' | RestrictionVerdict>, RefusalCode | null>
+> = {
   ok: null,
   repeated: null,
   reused: 'keyReused',
   revoked: 'tokenRevoked',
-  closed: 'gamePaused',
   late: 'bettingClosed',
   joined: 'alreadyJoined',
   insufficient: 'balanceTooLow',

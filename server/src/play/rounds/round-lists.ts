@@ -4,6 +4,7 @@ import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database, NotNull } from '../../platform/db/tx.ts'
 import { cursorTime, PAGE_ROWS } from '../history/paging.ts'
 import { commitmentOf, roundProof } from '../history/bets.ts'
+import type { Incident } from './rounds.ts'
 
 interface MyRow<Outcome> {
   id: bigint
@@ -28,7 +29,7 @@ interface RoundRow<Outcome> {
   players: number
   total_stake: Coins
   total_payout: Coins
-  incident: 'restart' | null
+  incident: Incident | null
   create_time: bigint
 }
 

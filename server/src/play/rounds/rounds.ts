@@ -12,6 +12,7 @@ import type { Chains } from '../fairness/chain.ts'
 import type { Clock } from '../cluster/clock.ts'
 import { isGameOpen } from '../risk/game-status.ts'
 
+export type Incident = 'restart' | 'void'
 export type Phase = 'betting' | 'locked' | 'running' | 'result' | 'over'
 
 export interface PublicRound<Outcome = unknown> {
@@ -28,7 +29,10 @@ export interface PublicRound<Outcome = unknown> {
   readonly lossAtDouble: Coins
   readonly outcome: Outcome | null
   readonly hash: string | null
-  readonly incident: 'restart' | null
+  /** `void`: its result may be known to somebody, so its bets were refunded. */
+  readonly incident: Incident | null
+  /** Whether it must not be played on: its epoch has ended or promises other game tables. */
+  readonly isClosed: boolean
   readonly createTime: number
 }
 
@@ -87,10 +91,12 @@ interface RoundRow<Outcome> {
   loss_at_double: Coins
   outcome: Outcome | null
   hash: string | null
-  incident: 'restart' | null
+  incident: Incident | null
+  is_closed: boolean
   create_time: bigint
 }
 
+const COLUMNS = '*, is_epoch_closed(epoch) as is_closed'
 const OPEN_BETS = `select id, player_id as "playerId", stake, choice, auto, cap from bets where round_id = $1 and state = 'placed'`
 const SUMS = `(players, total_stake, total_payout) = (
   select count(distinct player_id), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
@@ -108,25 +114,28 @@ export class Rounds<Outcome> {
 
   async current(): Promise<PublicRound<Outcome> | null> {
     const { db, rules } = this.#deps
-    const [row] = await db.read<RoundRow<Outcome>>(`select * from rounds where game = $1 and phase <> 'over'`, [
-      rules.id,
-    ])
-    return row ? view(row) : null
+    const [row] = await db.read<RoundRow<Outcome>>(
+      `select ${COLUMNS} from rounds where game = $1 and phase <> 'over'`,
+      [rules.id],
+    )
+    return row ? await this.#view(row) : null
   }
 
   async byId(id: bigint): Promise<PublicRound<Outcome>> {
-    return view(only(await this.#deps.db.read<RoundRow<Outcome>>('select * from rounds where id = $1', [id])))
+    return await this.#view(
+      only(await this.#deps.db.read<RoundRow<Outcome>>(`select ${COLUMNS} from rounds where id = $1`, [id])),
+    )
   }
 
   /** A round with the database's time when it was read. */
   async readWithTime(id: bigint): Promise<{ round: PublicRound<Outcome>; now: number }> {
     const row = only(
       await this.#deps.db.read<RoundRow<Outcome> & { now: bigint }>(
-        'select *, now_ms() as now from rounds where id = $1',
+        `select ${COLUMNS}, now_ms() as now from rounds where id = $1`,
         [id],
       ),
     )
-    return { round: view(row), now: Number(row.now) }
+    return { round: await this.#view(row), now: Number(row.now) }
   }
 
   /** The future outcome of the round. Every node can derive it; none reveals it before the end. */
@@ -169,16 +178,19 @@ export class Rounds<Outcome> {
    */
   async open(lockTime: number): Promise<PublicRound<Outcome>> {
     const { db, rules, chains, clock } = this.#deps
-    const [last] = await db.read<RoundRow<Outcome>>('select * from rounds where game = $1 order by id desc limit 1', [
-      rules.id,
-    ])
+    const [last] = await db.read<RoundPosition>(
+      'select id, epoch, index from rounds where game = $1 order by id desc limit 1',
+      [rules.id],
+    )
     const position = await chains.nextRound(rules.id, last ?? null)
     return await this.#change(async (tx) => {
       if (!(await isGameOpen(tx, rules.id))) throw new Refusal('gamePaused')
       if (last) await this.#close(tx, last)
+      // An epoch that was ended since its place was read gets no round: the next step finds another one.
       const [row] = await tx.query<RoundRow<Outcome>>(
         `insert into rounds (game, epoch, index, lock_time, create_time)
-           values ($1, $2, $3, $4, coalesce($5::int8, now_ms())) on conflict do nothing returning *`,
+           select $1, $2::int4, $3, $4, coalesce($5::int8, now_ms()) where not is_epoch_closed($2)
+           on conflict do nothing returning ${COLUMNS}`,
         [rules.id, position.epoch, position.index, lockTime, clock.statementTime()],
       )
       return row
@@ -189,7 +201,7 @@ export class Rounds<Outcome> {
   async close(round: PublicRound): Promise<void> {
     await this.#change(async (tx) => {
       await this.#close(tx, round)
-      return only(await tx.query<RoundRow<Outcome>>('select * from rounds where id = $1', [round.id]))
+      return only(await tx.query<RoundRow<Outcome>>(`select ${COLUMNS} from rounds where id = $1`, [round.id]))
     })
   }
 
@@ -228,10 +240,10 @@ export class Rounds<Outcome> {
   }
 
   /** Marks the round as interrupted: every later leader ends it so, even if a node turns out to have been alive. */
-  async interrupt(round: PublicRound<Outcome>): Promise<PublicRound<Outcome>> {
-    const row = await this.#deps.db.transaction((tx) => this.#move(tx, round, round.phase, `incident = 'restart'`, []))
+  async interrupt(round: PublicRound<Outcome>, incident: Incident = 'restart'): Promise<PublicRound<Outcome>> {
+    const row = await this.#deps.db.transaction((tx) => this.#move(tx, round, round.phase, 'incident = $4', [incident]))
     if (!row) throw new RoundMoved()
-    return view(row)
+    return await this.#view(row)
   }
 
   /** Publishes the result; only now the round's hash becomes public. */
@@ -273,14 +285,14 @@ export class Rounds<Outcome> {
   /** Appends an event in the transaction of every change, and notifies after the commit. */
   async #change(change: (tx: Tx) => Promise<RoundRow<Outcome> | undefined>): Promise<PublicRound<Outcome>> {
     const { db, events } = this.#deps
-    const round = await db.transaction(async (tx) => {
+    const changed = await db.transaction(async (tx) => {
       const row = await change(tx)
       if (!row) throw new RoundMoved()
       await events.append(tx, this.#topic, { id: Number(row.id), index: row.index, phase: row.phase })
-      return view(row)
+      return row
     })
     events.notify(this.#topic)
-    return round
+    return await this.#view(changed)
   }
 
   /** Closes only a round without open bets: a leader that slept may find an unknown round here. */
@@ -296,12 +308,16 @@ export class Rounds<Outcome> {
 
   /** Updates only from the phase that the caller saw: a leader that slept changes nothing. */
   async #move(tx: Tx, { id, incident }: PublicRound, from: Phase, change: string, values: readonly unknown[]) {
-    const sql = `update rounds set ${change} where id = $1 and phase = $2 and (incident is null) = $3 returning *`
+    const sql = `update rounds set ${change} where id = $1 and phase = $2 and (incident is null) = $3 returning ${COLUMNS}`
     return (await tx.query<RoundRow<Outcome>>(sql, [id, from, incident === null, ...values]))[0]
+  }
+
+  async #view(row: RoundRow<Outcome>): Promise<PublicRound<Outcome>> {
+    return toPublic(row, row.is_closed || !(await this.#deps.chains.isOurs(row.epoch)))
   }
 }
 
-const view = <Outcome>(row: RoundRow<Outcome>): PublicRound<Outcome> => ({
+const toPublic = <Outcome>(row: RoundRow<Outcome>, isClosed: boolean): PublicRound<Outcome> => ({
   id: row.id,
   epoch: row.epoch,
   index: row.index,
@@ -316,5 +332,6 @@ const view = <Outcome>(row: RoundRow<Outcome>): PublicRound<Outcome> => ({
   outcome: row.outcome,
   hash: row.hash,
   incident: row.incident,
+  isClosed,
   createTime: Number(row.create_time),
 })

@@ -35,6 +35,13 @@ export const messages = defineMessages(
     epoch: ['Chain', 'Chaîne'],
     epochOption: ['Chain {epoch} · {date}', 'Chaîne {epoch} · {date}'],
     inPlay: ['in use', 'en cours'],
+    ended: ['ended', 'terminée'],
+    endedOn: ['Ended on {date}.', 'Terminée le {date}.'],
+    endedText: [
+      'No later round comes from this chain. Finished rounds can still be verified. Open bets were refunded.',
+      'Aucune manche ultérieure ne vient de cette chaîne. Les manches terminées restent vérifiables. Les mises ouvertes ont été remboursées.',
+    ],
+    endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
     published: ['Published', 'Publié le'],
     length: ['Rounds per game', 'Manches par jeu'],
     hash: ['SHA-256 of the manifest', 'SHA-256 du manifeste'],

@@ -75,7 +75,7 @@ function Chain({ epoch, epochs, onChoose }: ChainProps) {
   const manifest = query.data && readManifest(query.data.manifest)
   const options = epochs.map((one) => ({
     value: String(one.epoch),
-    label: `${t('epochOption', { epoch: one.epoch, date: format.date(one.createTime) })}${one.games.length > 0 ? ` · ${t('inPlay')}` : ''}`,
+    label: `${t('epochOption', { epoch: one.epoch, date: format.date(one.createTime) })}${one.ended ? ` · ${t('ended')}` : one.games.length > 0 ? ` · ${t('inPlay')}` : ''}`,
   }))
   return (
     <>
@@ -111,6 +111,14 @@ function ManifestFacts({ published, manifest, epoch }: ManifestFactsProps) {
   const [seen] = useState(() => rememberManifest(epoch, published, Date.now()))
   return (
     <>
+      {published.ended && (
+        <Note tone="info">
+          <p>
+            <b>{t('endedOn', { date: format.dateTime(published.ended.time) })}</b> {t('endedText')}
+          </p>
+          <p className="written">{t('endedReason', { reason: published.ended.reason })}</p>
+        </Note>
+      )}
       {manifest && (
         <Facts isRuled>
           <Fact name={t('epoch')}>{format.number(manifest.epoch)}</Fact>

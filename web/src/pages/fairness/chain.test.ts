@@ -11,6 +11,7 @@ const published = (part: Partial<Published>): Published => ({
   salt: null,
   saltSource: 'btc',
   saltProof: '',
+  ended: null,
   ...part,
 })
 

@@ -12,11 +12,11 @@ export const useEpochs = () =>
     staleTime: 60_000,
   })
 
-/** What binds all rounds of a chain; once it has its salt it never changes. */
+/** What binds all rounds of a chain. Once it has its salt, only its end can follow. */
 export const useManifest = (epoch: number | undefined) =>
   useQuery({
     queryKey: ['manifest', epoch],
     queryFn: ({ signal }) => fair('GET /api/fair/manifest/{epoch}', { epoch: epoch ?? 0 }, { quiet: true, signal }),
     enabled: epoch !== undefined,
-    staleTime: ({ state }) => (state.data?.salt === null ? 5_000 : Infinity),
+    staleTime: ({ state }) => (state.data?.salt === null ? 5_000 : 60_000),
   })

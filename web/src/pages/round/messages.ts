@@ -23,6 +23,11 @@ export const messages = defineMessages({
     'Our service was interrupted in this round. We settled it as the game rules say.',
     'Notre service a été interrompu pendant cette manche. Nous l’avons réglée comme le prévoient les règles du jeu.',
   ],
+  cancelled: ['Cancelled', 'Annulée'],
+  cancelledText: [
+    'We ended this hash chain before the round was over. Stakes that hadn’t been cashed out were refunded.',
+    'Nous avons mis fin à cette chaîne avant la fin de la manche. Les mises non encaissées ont été remboursées.',
+  ],
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [
     'This server made the salt itself. With real money, the salt is the hash of a Bitcoin block.',

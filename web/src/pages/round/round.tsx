@@ -105,7 +105,8 @@ function Summary({ round }: { round: PublicRound }) {
       {round.incident && (
         <Note tone="info">
           <p>
-            <b>{t('incident')}</b> {t('incidentText')}
+            <b>{t(round.incident === 'void' ? 'cancelled' : 'incident')}</b>{' '}
+            {t(round.incident === 'void' ? 'cancelledText' : 'incidentText')}
           </p>
         </Note>
       )}

@@ -14,6 +14,7 @@ export const messages = defineMessages(
     pausedText: ['We’ve refunded queued bets.', 'Nous avons remboursé les mises en attente.'],
     polling: ['Slow connection – use auto cash-out', 'Connexion lente : utilisez l’encaissement auto'],
     incident: ['Interrupted – settled by the rules', 'Interrompue – réglée selon les règles'],
+    cancelled: ['Cancelled – stakes refunded', 'Annulée – mises remboursées'],
     bet: ['Bet {gold}', 'Miser {gold}'],
     nextMark: ['Next round', 'Manche suivante'],
     cancelling: ['Cancelling…', 'Annulation…'],

@@ -221,7 +221,7 @@ function Badges({ round, connection }: Pick<StageProps, 'round' | 'connection'>)
       {round?.incident && (
         <StageBadge isAlert>
           <Icon name="info" size={14} />
-          {t('incident')}
+          {t(round.incident === 'void' ? 'cancelled' : 'incident')}
         </StageBadge>
       )}
       {isPolling && (

@@ -59,12 +59,12 @@ export function GameNotice({ game }: { game: string }) {
   const change = notices?.changes.find((each) => each.game === game && each.from > serverNow())
   return (
     <div role="status">
-      {notices?.paused.includes(game) ? (
+      {notices?.recovering || notices?.paused.includes(game) ? (
         <div className={noteCss.note}>
           <Icon name="clock" size={20} />
           <span>
-            <b>{round('paused')}</b>
-            <small>{t('pausedNote')}</small>
+            <b>{notices.recovering ? t('allStopped') : round('paused')}</b>
+            <small>{t(notices.recovering ? 'stoppedNote' : 'pausedNote')}</small>
           </span>
         </div>
       ) : (

@@ -22,7 +22,8 @@ begin
   perform 1 from accounts a where a.owner_id = any(in_player) and a.kind = 'player' order by a.id for update;
   select * into v_round from rounds r where r.game = in_game and r.phase <> 'over' for update;
   v_time := coalesce(in_time, now_ms());
-  v_open := v_round.phase = 'betting' and v_time < v_round.lock_time;
+  v_open := v_round.phase = 'betting' and v_time < v_round.lock_time and v_round.incident is null
+    and not is_epoch_closed(v_round.epoch);
   v_escrow := house_shard('escrow', in_game, v_journal);
 
   return query

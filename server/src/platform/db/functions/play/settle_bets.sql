@@ -20,9 +20,9 @@ declare
   v_anywhere boolean;
   v_paused text[];
 begin
-  -- A pause takes this lock exclusively, so no bet is taken after the pause was confirmed.
+  -- A pause or a recovery takes this lock exclusively, so no bet is taken after it was confirmed.
   perform pg_advisory_xact_lock_shared(pause_lock());
-  select array_agg(s.game) into v_paused from game_status s where s.pause_time is not null;
+  v_paused := case when is_recovering() then in_game else array(select s.game from game_status s where s.pause_time is not null) end;
   -- Locked in id order before any read, so that the next statement sees the current state.
   perform 1 from accounts a where a.owner_id = any(in_player) and a.kind = 'player' order by a.id for update;
   perform end_fast_paths(in_player);

@@ -14,9 +14,9 @@ declare
   v_journal int8;
   v_paused text[];
 begin
-  -- A pause takes this lock exclusively, so no bet is taken after the pause was confirmed.
+  -- A pause or a recovery takes this lock exclusively, so no bet is taken after it was confirmed.
   perform pg_advisory_xact_lock_shared(pause_lock());
-  select coalesce(array_agg(s.game), '{}') into v_paused from game_status s where s.pause_time is not null;
+  v_paused := case when is_recovering() then in_game else array(select s.game from game_status s where s.pause_time is not null) end;
   v_time := now_ms();
   v_journal := nextval('journals_id_seq');
 

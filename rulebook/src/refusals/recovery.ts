@@ -1,0 +1,31 @@
+// Refusals while the database recovers from a lost moment, and when operators end hash chains: numbers 1930 to 1934.
+
+import { row, type RefusalRow } from './row.ts'
+
+export const recoveryRefusals = {
+  recovering: row(
+    1930,
+    'No bet was placed. We’ve stopped all games after a technical fault. Try again later.',
+    'Aucune mise n’a été placée. Tous les jeux sont arrêtés après un incident technique. Réessayez plus tard.',
+  ),
+  roundVoid: row(
+    1931,
+    'This round was cancelled. We’re refunding your stake.',
+    'Cette manche a été annulée. Nous remboursons votre mise.',
+  ),
+  notRecovering: row(
+    1932,
+    'There’s no recovery to finish. The games are open.',
+    'Aucune reprise n’est en cours. Les jeux sont ouverts.',
+  ),
+  epochsNotEnded: row(
+    1933,
+    'End these hash chains first: {epochs}.',
+    'Terminez d’abord ces chaînes d’empreintes : {epochs}.',
+  ),
+  seedsNotReplaced: row(
+    1934,
+    '{n} {n|seed pair|seed pairs} from before the fault {n|is|are} still in use. Run “npm run reseed” first.',
+    '{n} {n|paire|paires} de graines d’avant l’incident {n|est|sont} encore en service. Lancez d’abord « npm run reseed ».',
+  ),
+} as const satisfies Record<string, RefusalRow>

@@ -9,6 +9,7 @@ import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import { refuseUnverifiedContact } from '../../play/risk/verified-contact.ts'
 import { Authenticators, type Holder } from './authenticators.ts'
 import { claimedChallenge, Passkeys } from './passkeys.ts'
 import { requireRelyingParty, relyingPartyAt, type RelyingParty } from './relying-party.ts'
@@ -167,7 +168,8 @@ export class Security {
     if (ticket?.playerId !== playerId || ticket.purpose !== purpose) throw new Refusal('proofGone')
   }
 
-  /** Refuses during the hold after a credential change, and without a proof if a second factor exists. */
+  /** Refuses during the hold after a credential change, without a verified contact, and without a proof if a second factor
+   * exists. */
   async checkWithdrawal(tx: Tx, playerId: bigint, proof: string | undefined): Promise<void> {
     await lockPlayer(tx, playerId)
     const [hold] = await tx.query<{ began: bigint; now: bigint }>(
@@ -176,6 +178,7 @@ export class Security {
     )
     const ends = hold ? holdEnds(Number(hold.began), Number(hold.now)) : null
     if (ends !== null) throw new Refusal('withdrawalHeld', { until: new Date(ends) })
+    await refuseUnverifiedContact(tx, playerId)
     await this.requireProof(tx, playerId, 'withdrawal', proof)
   }
 

@@ -111,8 +111,8 @@ export class PhoneVerification {
     if (isOther) {
       await this.#deps.refuseExcluded(tx, hash)
       await this.#deps.onChanged(tx, playerId)
+      await notifyPlayer(tx, playerId, 'account.phoneChanged')
     }
-    await notifyPlayer(tx, playerId, 'account.phoneVerified')
     return { phone: number, refusal: null }
   }
 

@@ -167,7 +167,7 @@ describe.each(databases)('password recovery on %s', (kind) => {
       const code = await fixture.lastCode(phone)
       expect(JSON.stringify(answer)).not.toContain(code)
       const [audit] = await fixture.server.db.read<{ act: string; after: object }>(
-        'select act, after from audit_log where subject = $1 order by id desc limit 1',
+        'select act, after from audit_log where subject = $1 order by seq desc limit 1',
         [String(id)],
       )
       expect(audit).toMatchObject({ act: 'player.recovery', after: { reason, by: 'sms' } })

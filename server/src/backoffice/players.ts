@@ -26,7 +26,7 @@ export interface PlayerBackofficeDeps {
     /** Call it after the commit. */
     notifyEnded(playerId: bigint): void
   }
-  /** Sends a password recovery code to the player's verified contact, and records it in the audit log. */
+  /** Sends a password reset code to the player's verified contact, and records it in the audit log. */
   readonly sendRecovery: (operatorId: bigint, playerId: bigint, reason: string) => Promise<{ by: 'sms' | 'email' }>
   /** Called after the commit, for each game whose bets have changed. */
   readonly notifyBets: (game: string) => void

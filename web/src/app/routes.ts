@@ -72,7 +72,7 @@ const single: Readonly<Record<string, Page>> = {
   '/': readyPage(Startup),
   '/pages/fairness/returns': asking(() => import('../pages/returns/returns.tsx')),
   '/pages/login/recovery': asking(() => import('../pages/login/recovery.tsx')),
-  '/pages/login/claim': lazyPage(() => import('../pages/login/claim.tsx')),
+  '/pages/login/claim': asking(() => import('../pages/login/claim.tsx')),
   '/choose-location': asking(() => import('../pages/choose-location/choose-location.tsx')),
   '/open-location': lazyPage(() => import('../pages/open-location/open-location.tsx')),
 }

@@ -11,7 +11,7 @@ export type RecoveryChannel = z.infer<typeof by>
 
 export const recoveryContract = contract('recovery', areas.security, {
   recovery: publicEndpoint('GET /api/user/recovery', {
-    summary: 'How a recovery code can be sent',
+    summary: 'How a password reset code can be sent',
     output: z.object({
       hasSms: z.boolean(),
       /** Where a sandbox’s messages can be read; null where real ones are sent. */

@@ -97,7 +97,7 @@ export const playerBackofficeContract = contract('playerBackoffice', areas.backo
     input: z.strictObject({ id, session: z.uuid() }),
   }),
   sendRecovery: operatorEndpoint(CARE)('POST /api/console/player/recovery', {
-    summary: 'Send a password recovery code to a player’s verified phone or email (no operator sees it)',
+    summary: 'Send a password reset code to a player’s verified phone or email (no operator sees it)',
     input: z.strictObject({ id, reason: words }),
     refusals: ['notFound', 'noVerifiedContact', 'codeSoon', 'codesTooMany'],
     output: z.object({ by: z.enum(['sms', 'email']) }),

@@ -7,6 +7,7 @@ import { useNow } from '@glasshouse/ui/text/now.ts'
 import { messages } from './messages.ts'
 
 const SECOND_MS = 1000
+const RESEND_SECONDS = 60
 export const CODE_DIGITS = 6
 
 interface SentTimes {
@@ -27,7 +28,9 @@ interface SendButtonProps {
 export function SendButton({ resendAtMs, isBusy }: SendButtonProps) {
   const t = useMessages(messages)
   const nowMs = useNow(SECOND_MS)
-  const seconds = resendAtMs === null ? 0 : Math.max(0, Math.ceil((resendAtMs - nowMs) / SECOND_MS))
+  // The clock of the page may lag by a second.
+  const left = resendAtMs === null ? 0 : Math.ceil((resendAtMs - nowMs) / SECOND_MS)
+  const seconds = Math.min(RESEND_SECONDS, Math.max(0, left))
   const hasSent = resendAtMs !== null
   return (
     <Button type="submit" kind={hasSent ? 'quiet' : 'primary'} wide busy={isBusy} disabled={seconds > 0}>

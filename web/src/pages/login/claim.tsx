@@ -12,13 +12,14 @@ import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
-import { CODE_DIGITS, resendAt, SendButton } from '../../client/contact/code-parts.tsx'
+import { CODE_DIGITS, resendAt, SendButton, TestInbox } from '../../client/contact/code-parts.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { ButtonLink } from '../../client/link-rows.tsx'
 import { useSubmit } from '../../client/use-submit.ts'
 import { messages } from './contact-messages.ts'
 import { toE164 } from './countries.ts'
 import { emptyPhone, PhoneField } from './phone-field.tsx'
+import { useChannels } from './use-channels.ts'
 
 const REGISTER_PAGE = '/pages/login/login?mode=register'
 const call = caller<PhoneContract>()
@@ -32,6 +33,7 @@ export default function Claim() {
   const t = useMessages(messages)
   const [request, setRequest] = useState<Request | null>(null)
   const [isDone, setIsDone] = useState(false)
+  const { data } = useChannels()
   return (
     <InnerPage title={t('claimTitle')} under={REGISTER_PAGE}>
       {isDone ? (
@@ -46,6 +48,7 @@ export default function Claim() {
           </Note>
           <SendForm request={request} onRequest={setRequest} />
           {request && <CodeForm key={request.ticket} request={request} onDone={() => setIsDone(true)} />}
+          <TestInbox url={data?.inbox ?? null} />
         </>
       )}
     </InnerPage>

@@ -33,7 +33,6 @@ export const messages = defineMessages(
       'Nous déconnecterons tous vos appareils et suspendrons les retraits pendant 24 heures.',
     ],
     setPassword: ['Set new password', 'Enregistrer'],
-    otherNumber: ['Use a different number', 'Utiliser un autre numéro'],
     recovered: ['Your password is changed', 'Votre mot de passe est modifié'],
     recoveredText: [
       'Log in with your new password. Withdrawals are paused for 24 hours.',

@@ -1,7 +1,6 @@
 // A forgotten password: enter the phone number, have a code sent to a verified contact, choose a new password. What this
 // page says is the same whether or not the number has an account.
 
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RecoveryChannel, RecoveryContract } from '@glasshouse/rulebook/wire/account/recovery'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -25,8 +24,9 @@ import { messages } from './contact-messages.ts'
 import { toE164 } from './countries.ts'
 import { PASSWORD_MIN } from './form.ts'
 import { emptyPhone, PhoneField } from './phone-field.tsx'
+import { useChannels } from './use-channels.ts'
 
-export const LOGIN_PAGE = '/pages/login/login'
+const LOGIN_PAGE = '/pages/login/login'
 const call = caller<RecoveryContract>()
 
 /** A request for a code; without a ticket, our team has sent the code. */
@@ -40,10 +40,7 @@ export default function Recovery() {
   const t = useMessages(messages)
   const [request, setRequest] = useState<Request | null>(null)
   const [isDone, setIsDone] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['recovery'],
-    queryFn: ({ signal }) => call('GET /api/user/recovery', {}, { quiet: true, signal }),
-  })
+  const { data } = useChannels()
   if (isDone)
     return (
       <InnerPage title={t('recoverTitle')} under={LOGIN_PAGE}>

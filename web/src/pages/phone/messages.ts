@@ -35,7 +35,7 @@ export const messages = defineMessages(
     phoneMissing: ['Enter your phone number.', 'Saisissez votre numéro de téléphone.'],
     useOther: ['Use a different number', 'Utiliser un autre numéro'],
     useOwn: ['Use my number', 'Utiliser mon numéro'],
-    codeSent: ['Code sent. It’s valid for 10 minutes.', 'Code envoyé. Il est valable 10 minutes.'],
+    codeSent: ['We’ve texted you a code.', 'Nous vous avons envoyé un code par SMS.'],
     code: ['Enter code', 'Saisir le code'],
     codeHint: ['Enter the 6-digit code we texted to {phone}.', 'Saisissez le code à 6 chiffres envoyé au {phone}.'],
     codeMissing: ['please enter code', 'Saisissez le code.'],

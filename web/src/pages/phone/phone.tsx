@@ -115,17 +115,16 @@ function SendForm({ own: { phone, resendAtMs } }: { own: OwnPhone }) {
   const [entered, setEntered] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const { isBusy, refusal, clearRefusal, run } = useSubmit()
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     const isEmpty = isOther && entered.trim() === ''
     setIsMissing(isEmpty)
     if (isEmpty) return
-    void run(() =>
-      call('POST /api/user/phone/code', isOther ? { phone: entered.trim() } : {}, { quiet: true }),
-    ).finally(() => queries.invalidateQueries({ queryKey: KEY }))
+    await run(() => call('POST /api/user/phone/code', isOther ? { phone: entered.trim() } : {}, { quiet: true }))
+    await queries.invalidateQueries({ queryKey: KEY })
   }
   return (
     <Panel title={t('send')} text={isOther ? undefined : t('sendText', { phone: phone ?? '' })}>
-      <Form gap={14} onSubmit={send}>
+      <Form gap={14} onSubmit={() => void send()}>
         {isOther && (
           <TextField
             label={t('newPhone')}

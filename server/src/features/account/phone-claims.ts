@@ -31,7 +31,7 @@ export class PhoneClaims {
     this.#deps = deps
   }
 
-  /** Sends a code if the number can be claimed, or a notice if its account has verified it. The answer is the same. */
+  /** Sends a code if the number can be claimed, or a notice if its account keeps it. The answer is the same. */
   async begin(entered: string, { address }: Stranger) {
     const { db, codes, sms } = this.#deps
     const { number: to } = parsePhoneNumber(entered)

@@ -16,9 +16,10 @@ const texts: Record<SmsKind, Record<Language, (code: string) => string>> = {
     fr: (code) => `${code} est votre code Glasshouse pour libérer ce numéro. Il est valable ${CODE_MINUTES} minutes.`,
   },
   taken: {
-    en: () => 'Glasshouse: this number has a verified account. To get back in, use Forgot password on the login page.',
+    en: () =>
+      'Glasshouse: this number stays with its account. To get back in, use Forgot password on the login page, or contact us.',
     fr: () =>
-      'Glasshouse. Ce numéro a un compte vérifié. Pour y accéder, utilisez Mot de passe oublié sur la page de connexion.',
+      'Glasshouse. Ce numéro reste lié à son compte. Pour y accéder, utilisez Mot de passe oublié sur la page de connexion, ou contactez-nous.',
   },
   recover: {
     en: (code) => `${code} is your Glasshouse code for a new password. Never share it, not even with our team.`,

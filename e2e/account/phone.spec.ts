@@ -73,6 +73,8 @@ test('a forgotten password is replaced by a code, and withdrawals are on hold', 
   await speakFrench(page)
   await page.goto('/#/pages/login/login')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  // The login page has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(page.getByText('Si ce numéro a un compte avec un contact vérifié, un code arrive.')).toBeVisible()
@@ -116,6 +118,7 @@ test('the true holder of a number frees it from an account that never verified i
   await page.getByLabel(/^I agree to the/).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('link', { name: 'This number is mine' }).click()
+  await expect(page.getByRole('heading', { name: 'This number is mine' })).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expectAccessible(page, 'claim')

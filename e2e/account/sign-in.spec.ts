@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { test } from '../support/calendar-house.ts'
-import { ask, expect, expectAccessible, newPhone, speakFrench } from '../support/house.ts'
+import { ask, expect, expectAccessible, newPhone, speakFrench, verifyPhone } from '../support/house.ts'
 
 // One house for all of them: to begin one takes longer than to visit it.
 test.describe.configure({ mode: 'default' })
@@ -51,6 +51,7 @@ test(
     for (let i = 0; i < 2; i++) {
       const form = { phone: newPhone(), password, confirmPassword: password, adult: true, agreement: true }
       const { data } = await ask<{ token: string }>(house.url, 'POST /api/user/register', form, device ?? '')
+      await verifyPhone(house.url, form.phone, data?.token ?? '')
       tokens.push(data?.token ?? '')
     }
     await ask(house.url, 'POST /api/sign_in', {}, tokens[0])

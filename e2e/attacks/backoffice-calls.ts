@@ -20,6 +20,7 @@ export const backofficeCalls: readonly [string, Call][] = [
   ['POST /api/console/player/reveal', { with: ({ playerId }) => ({ id: playerId, reason: 'None.' }) }],
   ['POST /api/console/player/note', { with: ({ playerId }) => ({ id: playerId, text: 'A note.' }) }],
   ['POST /api/console/player/session', { with: () => ({ id: 999_999, session: randomUUID() }) }],
+  ['POST /api/console/player/recovery', { with: () => unknownPlayer }],
   ['POST /api/console/player/suspend', { with: () => ({ ...unknownPlayer, words: 'None.' }) }],
   ['POST /api/console/player/lift', { with: () => unknownPlayer }],
   ['GET /api/console/money', {}],

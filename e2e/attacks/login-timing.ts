@@ -7,7 +7,7 @@ const TRIES = 80
 
 const house = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' } })
 const known: string[] = []
-for (let n = 0; n < TRIES; n++) known.push((await register(house.url)).phone)
+for (let n = 0; n < TRIES; n++) known.push((await register(house.url, { isVerified: false })).phone)
 
 async function msOf(phone: string): Promise<number> {
   const from = performance.now()

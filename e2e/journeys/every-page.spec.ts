@@ -6,7 +6,7 @@ import { takePicture } from '../support/pictures.ts'
 
 const games = ['crash', 'soccerBoy', 'bomb', 'richBomb', 'roulette', 'minesweeper', 'hashDice', 'turntable', 'wingo']
 const moreGames = ['luckyFairLottery', 'fruitBomb', 'scratchcard']
-const accounts = ['email', 'privacy', 'about', 'messages', 'faq', 'contactUs', 'aboutUs', 'security', 'limits']
+const accounts = ['phone', 'email', 'privacy', 'about', 'messages', 'faq', 'contactUs', 'aboutUs', 'security', 'limits']
 const wallets = ['refill', 'chargingHistory', 'adTasks', 'withdrawal', 'withdrawalHistory', 'ledger']
 const single = ['home', 'wallet', 'aIChat', 'refer', 'account', 'investment', 'login', 'signIn', 'payUrl', 'chat']
 const added = ['bet', 'round', 'fairness', 'vip', 'solvency', 'leaders']
@@ -15,6 +15,8 @@ const addresses = {
   pages: [
     ...[...single, ...added].map((name) => `/pages/${name}/${name}`),
     '/pages/chat/chat?id=mira',
+    '/pages/login/recovery',
+    '/pages/login/claim',
     '/choose-location',
     '/pages/chat/chat?id=kofi',
     '/open-location',

@@ -53,8 +53,8 @@ describe('the mailbox', () => {
   const page = async (lang = 'en') => await (await fetch(`${mailbox.mailboxUrl}/?lang=${lang}`)).text()
 
   test('shows that it is empty, in both languages', async () => {
-    expect(await page()).toContain('No emails yet')
-    expect(await page('fr')).toContain('Aucun e-mail pour le moment')
+    expect(await page()).toContain('No messages yet')
+    expect(await page('fr')).toContain('Aucun message pour le moment')
   })
 
   test('accepts an email and shows it as text, without running anything in it', async () => {
@@ -68,6 +68,26 @@ describe('the mailbox', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  const sendSms = (sms: object) =>
+    fetch(`${mailbox.mailboxUrl}/sms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sms),
+    })
+
+  test('shows a text message once, however often it is sent', async () => {
+    const sms = { id: '6f6a1f2e-5b0e-4f7c-9d3b-0f6a2b1c3d4e', to: '+33612345678', text: '123456 is your <b>code</b>' }
+    for (const { status } of [await sendSms(sms), await sendSms(sms)]) expect(status).toBe(200)
+    const shown = await page('fr')
+    expect(shown.split('123456 is your &lt;b&gt;code&lt;/b&gt;')).toHaveLength(2)
+    expect(shown).toContain('+33612345678')
+  })
+
+  test.each([{ to: 'nobody' }, { text: '' }, { id: '1' }])('refuses a text message with %j', async (change) => {
+    const sms = { id: '7f6a1f2e-5b0e-4f7c-9d3b-0f6a2b1c3d4e', to: '+33612345678', text: 'hello' }
+    expect((await sendSms({ ...sms, ...change })).status).toBe(400)
+  })
+
   test('refuses large emails, and keeps the others after a restart', async () => {
     const answers = await converse(mailbox, letter('Large', 'x'.repeat(300 * 1024)))
     expect(answers.at(-1)).toMatch(/^552/)
@@ -75,6 +95,7 @@ describe('the mailbox', () => {
     mailbox = await open()
     const shown = await page()
     expect(shown).toContain('goodbye')
+    expect(shown).toContain('+33612345678')
     expect(shown).not.toContain('Large')
   })
 })

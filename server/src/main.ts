@@ -7,6 +7,8 @@ import { beginDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/tx.ts'
 import { freePorts, prepareSandbox, type Sandbox } from './app/sandbox-process.ts'
 
+const NO_SMS =
+  'not configured. Players can verify and recover by email only. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.'
 const OWNER_FILE = 'first-operator.txt'
 
 try {
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
   say(`  API reference       ${address}/api/docs`)
   say(`  database            ${app.db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
   say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ' (play money only)' : ''}`)
+  if (config.mode === 'real' && !config.twilio) say(`  text messages       ${NO_SMS}`)
   const owner = await app.firstOwner()
   // Saved before anything else can fail, because it is shown only once.
   if (owner.password) keepOwnerPassword(config.dataDir, owner.password)

@@ -70,4 +70,43 @@ export const securityRefusals = {
     'You can’t confirm this with that method. Use another one.',
     'Vous ne pouvez pas confirmer avec cette méthode. Utilisez-en une autre.',
   ),
+  contactUnverified: row(
+    1055,
+    'Verify your phone number or email address first.',
+    'Vérifiez d’abord votre numéro de téléphone ou votre adresse e-mail.',
+  ),
+  smsUnavailable: row(
+    1056,
+    'We can’t send text messages right now. Use your email address instead.',
+    'Nous ne pouvons pas envoyer de SMS pour le moment. Utilisez votre adresse e-mail.',
+    { status: 503 },
+  ),
+  codeSoon: row(
+    1057,
+    'We’ve just sent a code. You can request another in {seconds} {seconds|second|seconds}.',
+    'Nous venons d’envoyer un code. Vous pourrez en demander un autre dans {seconds} {seconds|seconde|secondes}.',
+    { status: 429 },
+  ),
+  codeWrong: row(
+    1058,
+    'Wrong code. You have {left} {left|attempt|attempts} left.',
+    'Code incorrect. Il vous reste {left} {left|essai|essais}.',
+  ),
+  codeOver: row(
+    1059,
+    'This code is no longer valid. Request a new one.',
+    'Ce code n’est plus valable. Demandez-en un nouveau.',
+  ),
+  codesTooMany: row(
+    1060,
+    'Too many codes in 24 hours. Try again tomorrow, or use your email address.',
+    'Trop de codes en 24 heures. Réessayez demain, ou utilisez votre adresse e-mail.',
+    { status: 429 },
+  ),
+  phoneVerified: row(1061, 'Your phone number is already verified.', 'Votre numéro de téléphone est déjà vérifié.'),
+  noVerifiedContact: row(
+    1062,
+    'This player hasn’t verified a phone number or an email address.',
+    'Ce joueur n’a vérifié ni numéro de téléphone ni adresse e-mail.',
+  ),
 } as const satisfies Record<string, RefusalRow>

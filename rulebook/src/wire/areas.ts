@@ -26,6 +26,7 @@ export const areas = {
     'Security',
     'Sessions, two-step verification, passkeys and the step-up before sensitive actions.',
   ),
+  phone: area('Players', 'Phone', 'An account’s phone number and its verification.'),
   email: area('Players', 'Email', 'An account’s email address and its confirmation.'),
   inbox: area('Players', 'Inbox', 'Messages to a player, and web push.'),
   support: area('Players', 'Support', 'Players’ questions to our team.'),

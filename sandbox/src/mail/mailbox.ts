@@ -1,5 +1,5 @@
-// A mailbox for a sandbox: it accepts every email over SMTP, for any recipient, and shows them all on a page. It forwards
-// nothing, and is never used with real email.
+// A mailbox for a sandbox: it accepts every email over SMTP and every text message over HTTP, for any recipient, and shows
+// them all on a page. It forwards nothing, and is never used with real messages.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,12 +9,13 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import { sendPage } from '../http.ts'
+import { readJson, sendPage } from '../http.ts'
 import { Journal } from '../journal.ts'
 import { languageOf } from '../pages/language.ts'
 import { startService, type ServiceDeps } from '../service.ts'
 import type { ReceivedEmail } from './email.ts'
 import { mailboxPage } from './page.ts'
+import { smsInput, SmsStore } from './sms.ts'
 
 const EMAIL_BYTES = 256 * 1024
 const SHOWN = 50
@@ -34,8 +35,18 @@ export interface Mailbox {
 
 export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
   const emails = new EmailStore(path.join(deps.dataDir, 'mails.jsonl'))
-  const pages = await startService({ ...deps, port: deps.mailboxPort }, emails, (httpServer) => {
-    httpServer.get('/', (request, reply) => sendPage(reply, mailboxPage(languageOf(request), emails.newest(SHOWN)), []))
+  const texts = new SmsStore(path.join(deps.dataDir, 'sms.jsonl'))
+  const pages = await startService({ ...deps, port: deps.mailboxPort }, together(emails, texts), (httpServer) => {
+    httpServer.get('/', (request, reply) =>
+      sendPage(reply, mailboxPage(languageOf(request), emails.newest(SHOWN), texts.newest(SHOWN)), []),
+    )
+    // Answered once it is on disk, as every call is.
+    httpServer.post('/sms', (request) => {
+      texts.add({ ...readJson(smsInput, request), time: deps.clock.now() })
+      return {}
+    })
+    // For scripts that act as a player.
+    httpServer.get('/sms', () => texts.newest(SHOWN))
   })
   try {
     const smtp = await listen(deps, emails)
@@ -50,6 +61,13 @@ export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
     throw error
   }
 }
+
+/** Opens, syncs and closes both stores as one. */
+const together = (...stores: readonly (EmailStore | SmsStore)[]) => ({
+  open: async () => void (await Promise.all(stores.map((store) => store.open()))),
+  synced: async () => void (await Promise.all(stores.map((store) => store.synced()))),
+  close: async () => void (await Promise.all(stores.map((store) => store.close()))),
+})
 
 async function listen(deps: MailboxDeps, emails: EmailStore): Promise<SMTPServer> {
   const smtp = new SMTPServer({

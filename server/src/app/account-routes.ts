@@ -16,6 +16,9 @@ export const mailSettings = ({ mailUrl, mailFrom, sandbox }: Config) => ({
   mailbox: mailUrl ? null : (sandbox?.mailboxUrl ?? null),
 })
 
+/** The mailbox page, which also receives text messages unless a provider is configured. */
+export const smsInbox = ({ twilio, sandbox }: Config): string | null => (twilio ? null : (sandbox?.mailboxUrl ?? null))
+
 export const accountRoutes = (infrastructure: Infrastructure, mail: Mail, wallet: Wallet): Route[] => {
   const { db, sessions, secured, passwords } = infrastructure
   return [

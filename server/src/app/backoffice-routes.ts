@@ -8,15 +8,21 @@ import { playerBackofficeRoutes } from '../backoffice/players.ts'
 import { playerListRoutes } from '../backoffice/players-lists.ts'
 import { textListRoutes } from '../backoffice/texts-lists.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { PasswordRecovery } from '../features/account/password-recovery.ts'
 import { ShareOrders } from '../features/investment/orders.ts'
 import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { packageRoutes } from '../features/wallet/packages.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
 
-export const backofficeRoutes = (infrastructure: Infrastructure, wallet: Wallet): Route[] => [
+export const backofficeRoutes = (
+  infrastructure: Infrastructure,
+  wallet: Wallet,
+  recovery: PasswordRecovery,
+): Route[] => [
   ...playerListRoutes(infrastructure.db),
   ...playerBackofficeRoutes({
     ...infrastructure,
+    sendRecovery: (operatorId, playerId, reason) => recovery.assist(operatorId, playerId, reason),
     notifyBets: (game) => infrastructure.events.notify(`bets:${game}`),
   }),
   ...moneyListRoutes(infrastructure.db, [

@@ -4,8 +4,9 @@ import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { healthContract } from '@glasshouse/rulebook/wire/health'
-import { accountRoutes, mailSettings } from './account-routes.ts'
+import { accountRoutes, mailSettings, smsInbox } from './account-routes.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
+import { openContacts } from './contacts.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
@@ -14,6 +15,7 @@ import { operatorRoutes } from '../backoffice/operators/routes.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
 import type { Config } from '../config/config.ts'
+import { contactRoutes } from '../features/account/contact-routes.ts'
 import { messageRoutes } from '../features/account/messages.ts'
 import { Players } from '../features/account/players.ts'
 import { playerRoutes, sessionRoutes } from '../features/account/routes.ts'
@@ -35,6 +37,7 @@ import { agencyRoutes, referralRoutes } from '../features/referral/routes.ts'
 import { signInRoutes } from '../features/rewards/routes.ts'
 import { SignIn } from '../features/rewards/sign-in.ts'
 import { securityRoutes } from '../features/security/routes.ts'
+import { openSms } from '../features/sms/sms.ts'
 import { solvencyRoutes } from '../features/solvency/routes.ts'
 import { Solvency } from '../features/solvency/solvency.ts'
 import { openWallet } from '../features/wallet/open.ts'
@@ -76,6 +79,8 @@ export async function buildFeatures(
     onSaved: (tx, playerId, hash) => protection.continueLimits(tx, playerId, 'email', hash),
     log: logFor('mail'),
   })
+  const sms = openSms({ twilio: config.twilio, inbox: smsInbox(config), db, vault, log: logFor('sms') })
+  const contacts = openContacts(infrastructure, mail, sms)
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
@@ -88,7 +93,8 @@ export async function buildFeatures(
     ...playRoutes,
     ...walletRoutes(wallet, depositCheck(geo, protection), protection.refuseIfRestricted),
     ...treasuryRoutes(db, wallet),
-    ...backofficeRoutes(infrastructure, wallet),
+    ...backofficeRoutes(infrastructure, wallet, contacts.recovery),
+    ...contactRoutes(contacts),
     ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfRestricted),
     ...referralRoutes(referral, config.publicUrl),
     ...agencyRoutes(db, referral),
@@ -114,7 +120,7 @@ export async function buildFeatures(
     broadcastTopic(betHistory),
     gameNoticeTopic(db),
   ]
-  return { routes, topics, betHistory, returns, wallet, days, push, mail, chat, alarms }
+  return { routes, topics, betHistory, returns, wallet, days, push, mail, sms, contacts, chat, alarms }
 }
 
 /** Tasks that run every second and check themselves whether they are due. */

@@ -26,6 +26,8 @@ export interface PlayerBackofficeDeps {
     /** Call it after the commit. */
     notifyEnded(playerId: bigint): void
   }
+  /** Sends a password reset code to the player's verified contact, and records it in the audit log. */
+  readonly sendRecovery: (operatorId: bigint, playerId: bigint, reason: string) => Promise<{ by: 'sms' | 'email' }>
   /** Called after the commit, for each game whose bets have changed. */
   readonly notifyBets: (game: string) => void
 }
@@ -79,6 +81,7 @@ export function playerBackofficeRoutes(deps: PlayerBackofficeDeps): Route[] {
       sessions.end(BigInt(id), session, (tx) =>
         recordAudit(tx, operatorId, { act: 'player.signOut', subject: id, after: { session } }),
       ),
+    sendRecovery: ({ id, reason }, { operatorId }) => deps.sendRecovery(operatorId, BigInt(id), reason),
     suspend: ({ id, ...grounds }, { operatorId }) => suspend(deps, operatorId, BigInt(id), grounds),
     lift: ({ id, reason }, { operatorId }) => lift(deps, operatorId, BigInt(id), reason),
   })

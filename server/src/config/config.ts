@@ -9,6 +9,7 @@ import {
   type ChainSettings,
   type FlutterwaveSettings,
 } from './payments.ts'
+import { twilioSettings, type TwilioSettings } from './sms.ts'
 import { chatSettings, type ChatSettings } from './chat.ts'
 import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 
@@ -43,6 +44,8 @@ export interface Config {
   /** The mail server (default: the sandbox's mailbox) and the sender that recipients see. */
   readonly mailUrl: string | null
   readonly mailFrom: string
+  /** The provider of text messages (default: the sandbox's phone inbox); null without any. */
+  readonly twilio: TwilioSettings | null
   /** Payment providers for real money; null when not configured and always in sandbox mode. */
   readonly flutterwave: FlutterwaveSettings | null
   readonly chain: ChainSettings | null
@@ -105,6 +108,7 @@ export function readConfig(env: Env): Config {
     secretKeysAlso: hexKeys(env, 'SECRET_KEY_ALSO'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
+    twilio: twilioSettings(env),
     flutterwave: mode === 'real' ? flutterwaveSettings(env) : null,
     chain: mode === 'real' ? chainSettings(env) : null,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { signInContract, type SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { post, type Account } from '../../src/ledger/ledger.ts'
 import { DAY_MS } from '../../src/play/stats/days.ts'
 import { recordFingerprint } from '../../src/play/risk/identity-fingerprints.ts'
 import { breakBefore } from '../support/proxy.ts'
-import { databases, openServer, type TestServer } from '../support/open-server.ts'
+import { databases, openServer, verifyPhone, type TestServer } from '../support/open-server.ts'
 
 const MICRO = 1_000_000n
 
@@ -201,7 +202,9 @@ describe.each(databases)('daily sign-in on %s', (kind) => {
         password: 'a glass of water',
         confirmPassword: 'a glass of water',
       }
-      tokens.push((await server.call<{ token: string }>('POST /api/user/register', form, anonymous)).data.token)
+      const { data } = await server.call<{ token: string; user: User }>('POST /api/user/register', form, anonymous)
+      await verifyPhone(server.db, data.user.id)
+      tokens.push(data.token)
     }
     expect(await sign(tokens[0] ?? '')).toMatchObject({ today: { gift: 'paid' } })
     expect(await sign(tokens[1] ?? '')).toMatchObject({ streak: 1, today: { gold: 0, gift: 'device' } })

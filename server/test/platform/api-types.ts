@@ -3359,6 +3359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/player/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a password reset code to a player’s verified phone or email (no operator sees it)
+         * @description Roles: support, risk, owner.
+         */
+        post: operations["playerBackoffice_sendRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/player/suspend": {
         parameters: {
             query?: never;
@@ -3857,6 +3877,78 @@ export interface paths {
          */
         put: operations["packages_writePackages"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My masked phone number, whether it is verified, and whether a code was sent to it */
+        get: operations["phone_phone"];
+        /** Verify the phone number by entering the code that was sent to it */
+        put: operations["phone_verifyPhone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/phone/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to my phone number, or to another number while mine isn’t verified */
+        post: operations["phone_sendPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/phone/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take the phone number from that account by entering the code, so that it can be registered */
+        put: operations["phone_freePhone"];
+        /** Send a code to a phone number that another account has without having verified it */
+        post: operations["phone_claimPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a password reset code can be sent */
+        get: operations["recovery_recovery"];
+        /** Set a new password by entering the code, which ends every session and pauses withdrawals for a day */
+        put: operations["recovery_recoverPassword"];
+        /** Send a code to the verified contact of a phone number’s account, without revealing whether it has one */
+        post: operations["recovery_sendRecoveryCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5298,6 +5390,7 @@ export interface components {
             gold: number;
             hideName: boolean;
             createTime: number;
+            contactVerified: boolean;
             restriction: components["schemas"]["Restriction"] | null;
         };
         Restriction: {
@@ -6422,6 +6515,7 @@ export interface operations {
                      *           "gold": 100000,
                      *           "hideName": true,
                      *           "createTime": 1794900000000,
+                     *           "contactVerified": false,
                      *           "restriction": null
                      *         }
                      *       }
@@ -6537,6 +6631,7 @@ export interface operations {
                      *           "gold": 100000,
                      *           "hideName": true,
                      *           "createTime": 1794900000000,
+                     *           "contactVerified": false,
                      *           "restriction": null
                      *         }
                      *       }
@@ -16116,6 +16211,97 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    playerBackoffice_sendRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            by: "sms" | "email";
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1062` noVerifiedContact: This player hasn’t verified a phone number or an email address.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1062;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            /**
+             * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
+             *     - `1057` codeSoon: We’ve just sent a code. You can request another in {seconds} {seconds|second|seconds}.
+             *     - `1060` codesTooMany: Too many codes in 24 hours. Try again tomorrow, or use your email address.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1008,
+                     *       "message": "Too many requests. Try again in 5 seconds.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1008 | 1057 | 1060;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     playerBackoffice_suspend: {
         parameters: {
             query?: never;
@@ -17298,6 +17484,636 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    phone_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            phone: string | null;
+                            isVerified: boolean;
+                            contactVerified: boolean;
+                            hasSms: boolean;
+                            waiting: {
+                                resendTime: number;
+                                lapseTime: number;
+                                serverNow: number;
+                                phone: string;
+                            } | null;
+                            inbox: string | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    phone_verifyPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            phone: string;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1058` codeWrong: Wrong code. You have {left} {left|attempt|attempts} left.
+             *     - `1059` codeOver: This code is no longer valid. Request a new one.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1058 | 1059;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            /** @description - `1021` phoneTaken: This phone number already has an account. Log in instead. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1021,
+                     *       "message": "This phone number already has an account. Log in instead.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1021;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    phone_sendPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            resendTime: number;
+                            lapseTime: number;
+                            serverNow: number;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             *     - `1061` phoneVerified: Your phone number is already verified.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1020 | 1061;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            /** @description - `1021` phoneTaken: This phone number already has an account. Log in instead. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1021,
+                     *       "message": "This phone number already has an account. Log in instead.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1021;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /**
+             * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
+             *     - `1057` codeSoon: We’ve just sent a code. You can request another in {seconds} {seconds|second|seconds}.
+             *     - `1060` codesTooMany: Too many codes in 24 hours. Try again tomorrow, or use your email address.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1008,
+                     *       "message": "Too many requests. Try again in 5 seconds.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1008 | 1057 | 1060;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            /**
+             * @description - `1007` busy: We’re very busy right now. Try again in a moment.
+             *     - `1056` smsUnavailable: We can’t send text messages right now. Use your email address instead.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1007,
+                     *       "message": "We’re very busy right now. Try again in a moment.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1007 | 1056;
+                    };
+                };
+            };
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    phone_freePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1058` codeWrong: Wrong code. You have {left} {left|attempt|attempts} left.
+             *     - `1059` codeOver: This code is no longer valid. Request a new one.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1058 | 1059;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    phone_claimPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            resendTime: number;
+                            lapseTime: number;
+                            serverNow: number;
+                            ticket: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1020;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /**
+             * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
+             *     - `1057` codeSoon: We’ve just sent a code. You can request another in {seconds} {seconds|second|seconds}.
+             *     - `1060` codesTooMany: Too many codes in 24 hours. Try again tomorrow, or use your email address.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1008,
+                     *       "message": "Too many requests. Try again in 5 seconds.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1008 | 1057 | 1060;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            /**
+             * @description - `1007` busy: We’re very busy right now. Try again in a moment.
+             *     - `1056` smsUnavailable: We can’t send text messages right now. Use your email address instead.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1007,
+                     *       "message": "We’re very busy right now. Try again in a moment.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1007 | 1056;
+                    };
+                };
+            };
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    recovery_recovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            hasSms: boolean;
+                            inbox: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    recovery_recoverPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: string;
+                    ticket?: string;
+                    code: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             *     - `1022` passwordShort: Your password needs at least {min} characters.
+             *     - `1023` passwordCommon: This password is too common. Choose another.
+             *     - `1058` codeWrong: Wrong code. You have {left} {left|attempt|attempts} left.
+             *     - `1059` codeOver: This code is no longer valid. Request a new one.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1020 | 1022 | 1023 | 1058 | 1059;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    recovery_sendRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: string;
+                    /** @enum {string} */
+                    by: "sms" | "email";
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            resendTime: number;
+                            lapseTime: number;
+                            serverNow: number;
+                            ticket: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1020;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /**
+             * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
+             *     - `1057` codeSoon: We’ve just sent a code. You can request another in {seconds} {seconds|second|seconds}.
+             *     - `1060` codesTooMany: Too many codes in 24 hours. Try again tomorrow, or use your email address.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1008,
+                     *       "message": "Too many requests. Try again in 5 seconds.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1008 | 1057 | 1060;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            /**
+             * @description - `1007` busy: We’re very busy right now. Try again in a moment.
+             *     - `1056` smsUnavailable: We can’t send text messages right now. Use your email address instead.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1007,
+                     *       "message": "We’re very busy right now. Try again in a moment.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1007 | 1056;
+                    };
+                };
+            };
             default: components["responses"]["OtherRefusal"];
         };
     };

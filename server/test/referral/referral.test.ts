@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Accrual } from '../../src/features/referral/accrual.ts'
 import type { Referral } from '../../src/features/referral/referral.ts'
-import { databases } from '../support/open-server.ts'
+import { databases, verifyPhone } from '../support/open-server.ts'
 import { ReferralFixture } from '../support/referral-fixture.ts'
 
 const gold = (amount: number): number => amount * Number(MICRO)
@@ -242,6 +242,17 @@ describe.each(databases)('referral on %s', (kind) => {
       await fixture.setState(suspended, 'active')
       await fixture.look()
       expect(await fixture.gold(suspended)).toBe(3n)
+    })
+
+    test('to an account without a verified contact wait without blocking others', async () => {
+      await fixture.fund(1000n)
+      const [unverified, other] = [await owed(3_000_000n), await owed(4_000_000n)]
+      await fixture.server.db.commit('update players set phone_verified_time = null where id = $1', [unverified])
+      await fixture.payday()
+      expect([await fixture.gold(unverified), await fixture.gold(other)]).toEqual([0n, 4n])
+      await verifyPhone(fixture.server.db, unverified)
+      await fixture.look()
+      expect(await fixture.gold(unverified)).toBe(3n)
     })
 
     test('leave no trace when interrupted, and are paid later', async () => {

@@ -49,8 +49,8 @@ export interface TestServer {
   readonly ownerPassword: string | null
   readonly vault: Vault
   call<T = unknown>(key: string, body?: object, token?: string, headers?: Record<string, string>): Promise<Answer<T>>
-  /** A player with gold and a client seed. */
-  player(): Promise<{ token: string; user: User }>
+  /** A player with gold, a client seed and, unless told otherwise, a verified phone number. */
+  player(options?: { isVerified?: boolean }): Promise<{ token: string; user: User }>
   /** Names of violated ledger laws. */
   brokenLaws(): Promise<string[]>
   /** Another node on the same database. */
@@ -115,8 +115,9 @@ async function createServer(
     ownerPassword,
     vault,
     call,
-    player: async () => {
+    player: async ({ isVerified = true } = {}) => {
       const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration())
+      if (isVerified) await verifyPhone(db, data.user.id)
       await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
       return data
     },
@@ -128,6 +129,11 @@ async function createServer(
       await cleanUp()
     },
   }
+}
+
+/** As if the player had entered the code. */
+export async function verifyPhone(db: Database, playerId: number | bigint): Promise<void> {
+  await db.commit('update players set phone_verified_time = now_ms() where id = $1', [playerId])
 }
 
 let phones = 0

@@ -57,8 +57,8 @@ export class ReferralFixture {
       const { id } = only(
         await tx.query<{ id: bigint }>(
           `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language, invitation_code,
-                                inviter_id, terms_version, adult_confirmed)
-             values ($1, '', 'FR', '', 'Somebody', 0, 'en', $2, $3, '', true) returning id`,
+                                inviter_id, terms_version, adult_confirmed, phone_verified_time)
+             values ($1, '', 'FR', '', 'Somebody', 0, 'en', $2, $3, '', true, now_ms()) returning id`,
           [randomBytes(32), randomUUID(), inviterId],
         ),
       )

@@ -6,7 +6,7 @@ import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import type { Purpose } from '@glasshouse/rulebook/wire/account/security'
 import { codeAt, stepAt } from '../../src/features/security/totp.ts'
 import type { Answer, TestServer } from './open-server.ts'
-import { registration } from './open-server.ts'
+import { registration, verifyPhone } from './open-server.ts'
 import { accountOf } from './withdrawal-rules.ts'
 
 export const PASSWORD = 'a glass of water'
@@ -53,6 +53,7 @@ export class SecurityFixture {
   async person(): Promise<Person> {
     const form = registration() as { phone: string }
     const { data } = await this.server.call<{ token: string; user: { id: number } }>('POST /api/user/register', form)
+    await verifyPhone(this.server.db, data.user.id)
     return { phone: form.phone, token: data.token, id: data.user.id }
   }
 

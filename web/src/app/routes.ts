@@ -56,6 +56,7 @@ const named: Readonly<Record<string, Page>> = {
 
 /** These are found under both forms, /pages/accounts/faq and /pages/accounts/faq/faq. */
 const accounts: Readonly<Record<string, Page>> = {
+  phone: asking(() => import('../pages/phone/phone.tsx')),
   email: asking(() => import('../pages/email/email.tsx')),
   privacy: asking(() => import('../pages/privacy/privacy.tsx')),
   messages: asking(() => import('../pages/inbox/inbox.tsx')),
@@ -70,6 +71,8 @@ const accounts: Readonly<Record<string, Page>> = {
 const single: Readonly<Record<string, Page>> = {
   '/': readyPage(Startup),
   '/pages/fairness/returns': asking(() => import('../pages/returns/returns.tsx')),
+  '/pages/login/recovery': asking(() => import('../pages/login/recovery.tsx')),
+  '/pages/login/claim': asking(() => import('../pages/login/claim.tsx')),
   '/choose-location': asking(() => import('../pages/choose-location/choose-location.tsx')),
   '/open-location': lazyPage(() => import('../pages/open-location/open-location.tsx')),
 }

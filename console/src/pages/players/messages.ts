@@ -101,6 +101,12 @@ export const messages = defineEnglish(
     messageHint: 'Shown in Messages and wherever the player is blocked.',
     suspendReasonHint: 'Recorded in the audit log. The player doesn’t see it.',
     suspended: '{name} suspended',
+    recovery: 'Send reset code',
+    recoveryTitle: 'Send {name} a code to reset their password?',
+    recoveryText:
+      'We send it to their verified phone or email. You won’t see it. They enter it under “Forgot password?”, “I have a code from your team”.',
+    recoverySentSms: 'Reset code sent to {name}’s phone',
+    recoverySentEmail: 'Reset code sent to {name}’s email address',
     liftTitle: 'Lift {name}’s suspension?',
     liftText:
       'The player will be able to bet and deposit immediately. We’ll notify them and continue their held withdrawals.',

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import type { ActionProps, Profile } from './player-state.tsx'
 import { messages } from './messages.ts'
 
-type Open = 'suspend' | 'lift' | 'adjust' | null
+type Open = 'suspend' | 'lift' | 'adjust' | 'recovery' | null
 
 export function PlayerActions({ profile, role, onChanged }: ActionProps) {
   const t = useMessages(messages)
@@ -22,9 +22,11 @@ export function PlayerActions({ profile, role, onChanged }: ActionProps) {
   const close = (): void => setOpen(null)
   const dialog = { profile, onChanged, onClose: close }
   const maySuspend = role === 'risk' || role === 'owner'
+  const mayCare = role === 'support' || maySuspend
   const mayBook = role === 'finance' || role === 'owner'
   return (
     <Row wrap gap={10} style={{ marginLeft: 'auto' }}>
+      {mayCare && profile.state !== 'closed' && <Button onClick={() => setOpen('recovery')}>{t('recovery')}</Button>}
       {mayBook && <Button onClick={() => setOpen('adjust')}>{t('adjust')}</Button>}
       {maySuspend && profile.state === 'active' && (
         <Button kind="danger" onClick={() => setOpen('suspend')}>
@@ -34,6 +36,7 @@ export function PlayerActions({ profile, role, onChanged }: ActionProps) {
       {maySuspend && profile.state === 'suspended' && <Button onClick={() => setOpen('lift')}>{t('lift')}</Button>}
       {open === 'suspend' && <SuspendDialog {...dialog} />}
       {open === 'lift' && <LiftDialog {...dialog} />}
+      {open === 'recovery' && <RecoveryDialog {...dialog} />}
       {open === 'adjust' && <AdjustDialog {...dialog} />}
     </Row>
   )
@@ -69,6 +72,24 @@ function SuspendDialog({ profile: { id, nickname: name }, onChanged, onClose }: 
         hint={t('messageHint')}
       />
       <ReasonField hint={t('suspendReasonHint')} />
+    </FormDialog>
+  )
+}
+
+function RecoveryDialog({ profile: { id, nickname: name }, onClose }: DialogProps) {
+  const t = useMessages(messages)
+  return (
+    <FormDialog
+      title={t('recoveryTitle', { name })}
+      act={t('recovery')}
+      wantsReason
+      onSubmit={async ({ reason }) => {
+        const { by } = await call('POST /api/console/player/recovery', { id, reason })
+        toast(t(by === 'sms' ? 'recoverySentSms' : 'recoverySentEmail', { name }))
+      }}
+      onClose={onClose}
+    >
+      <p>{t('recoveryText')}</p>
     </FormDialog>
   )
 }

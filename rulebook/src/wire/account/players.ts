@@ -26,6 +26,8 @@ export const user = z.object({
   /** Whether strangers see the nickname with its middle hidden. */
   hideName: z.boolean(),
   createTime: time,
+  /** Whether the phone number or an email address is verified: withdrawals and rewards need one of them. */
+  contactVerified: z.boolean(),
   /** Known with the profile, so that no page invites a player to bet before it knows. */
   restriction: restriction.nullable(),
 })
@@ -49,6 +51,7 @@ const exampleUser: User = {
   gold: 100_000,
   hideName: true,
   createTime: 1_794_900_000_000,
+  contactVerified: false,
   restriction: null,
 }
 

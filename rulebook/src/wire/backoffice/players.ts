@@ -96,6 +96,12 @@ export const playerBackofficeContract = contract('playerBackoffice', areas.backo
     summary: 'End one of a player’s sessions',
     input: z.strictObject({ id, session: z.uuid() }),
   }),
+  sendRecovery: operatorEndpoint(CARE)('POST /api/console/player/recovery', {
+    summary: 'Send a password reset code to a player’s verified phone or email (no operator sees it)',
+    input: z.strictObject({ id, reason: words }),
+    refusals: ['notFound', 'noVerifiedContact', 'codeSoon', 'codesTooMany'],
+    output: z.object({ by: z.enum(['sms', 'email']) }),
+  }),
   suspend: operatorEndpoint(SUSPEND)('POST /api/console/player/suspend', {
     summary:
       'Suspend a player, which blocks bets and deposits, holds withdrawals and notifies the player with the reason',

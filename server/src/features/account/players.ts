@@ -1,7 +1,6 @@
 // Player accounts: registration, login, profile. Phone numbers are stored encrypted and looked up by a keyed hash.
 
 import { randomBytes, randomInt } from 'node:crypto'
-import parsePhone from 'libphonenumber-js/max'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -14,6 +13,7 @@ import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
 import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
 import { hasFingerprint, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { parseUserAgent } from './device.ts'
+import { maskPhone, parsePhoneNumber } from './phone-numbers.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -32,6 +32,7 @@ interface PlayerRow {
   invitation_code: string
   create_time: bigint
   balance: Coins
+  verified: boolean
   /** Both null unless the player is on a time-out or excluded now. */
   out_kind: 'timeout' | 'exclusion' | null
   out_until: bigint | null
@@ -89,9 +90,18 @@ export interface PlayersDeps {
 
 const loginOrigin = (account: string, { address, tokenHash }: LoginClient) => ({ account, address, device: tokenHash })
 
-const FIND = `select p.*, a.balance, g.out_kind, g.out_until from players p
+const FIND = `select p.*, a.balance, has_verified_contact(p.id) as verified, g.out_kind, g.out_until from players p
   join accounts a on a.owner_id = p.id and a.kind = 'player'
   left join player_guards_public g on g.player_id = p.id and g.out_until > now_ms()`
+
+interface LoginRow {
+  id: bigint
+  password_hash: string
+  status: string
+}
+/** The account with the number, and any that lost it to its true holder and has no new one yet. */
+const LOGIN = `select id, password_hash, status from players where phone_hash = $1 or former_phone_hash = $1
+  order by (phone_hash = $1) desc, id desc limit 3`
 
 export class Players {
   readonly #deps: PlayersDeps
@@ -146,13 +156,8 @@ export class Players {
     const { db, vault, loginThrottle, loginChallenge } = this.#deps
     const phone = parsePhoneNumber(phoneText)
     const player = await loginThrottle.attempt(loginOrigin(phone.number, client), async () => {
-      const [known] = await db.read<{ id: bigint; password_hash: string; status: string }>(
-        'select id, password_hash, status from players where phone_hash = $1',
-        [vault.fingerprint('phone', phone.number)],
-      )
-      if (!(await this.#deps.passwords.verifyPassword(known?.password_hash, password)) || !known)
-        throw new Refusal('loginWrong')
-      return known
+      const accounts = await db.read<LoginRow>(LOGIN, [vault.fingerprint('phone', phone.number)])
+      return await this.#withPassword(accounts, password)
     })
     if (player.status !== 'active') throw new Refusal('accountClosed')
     // A concurrent password change must not leave a session opened with the old password.
@@ -164,6 +169,14 @@ export class Players {
       return await this.openSession(tx, player.id, client)
     })
     return { token, user: await this.user(player.id) }
+  }
+
+  /** An unknown number takes as long as a wrong password. */
+  async #withPassword(accounts: readonly LoginRow[], password: string): Promise<LoginRow> {
+    const { verifyPassword } = this.#deps.passwords
+    if (accounts.length === 0) await verifyPassword(undefined, password)
+    for (const account of accounts) if (await verifyPassword(account.password_hash, password)) return account
+    throw new Refusal('loginWrong')
   }
 
   /** Opens a session for an authenticated player. Every kind of login ends here. */
@@ -232,13 +245,14 @@ export class Players {
       id: Number(row.id),
       nickname: row.nickname,
       avatar: row.avatar,
-      phone: `${phone.slice(0, 4)}•••${phone.slice(-2)}`,
+      phone: maskPhone(phone),
       country: row.country,
       language: row.language,
       hideName: row.hide_name,
       invitationCode: row.invitation_code,
       gold: toWire(row.balance),
       createTime: Number(row.create_time),
+      contactVerified: row.verified,
       restriction: activeRestriction(row),
     }
   }
@@ -255,12 +269,6 @@ async function refuseIfPasswordChanged(tx: Tx, playerId: bigint, passwordHash: s
     passwordHash,
   ])
   if (!same) throw new Refusal('loginWrong')
-}
-
-function parsePhoneNumber(text: string): { number: string; country: string } {
-  const phone = parsePhone(text.trim())
-  if (!text.trim().startsWith('+') || !phone?.isValid()) throw new Refusal('phoneInvalid')
-  return { number: phone.number, country: phone.country ?? 'ZZ' }
 }
 
 async function findInviter(tx: Tx, code: string | undefined): Promise<bigint | null> {

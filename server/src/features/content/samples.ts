@@ -208,11 +208,11 @@ const samples: readonly ContentItem[] = [
     'password',
     [
       'I forgot my password.',
-      'If you have a passkey, log in with it. We can’t reset a password by email yet. To get help, use an open channel on the Contact us page. We never ask for your password.',
+      'Select “Forgot password?” on the login page. We’ll send a code to your verified phone number or email address. You can also log in with a passkey. If nothing works, contact us. We never ask for your password or a code.',
     ],
     [
       'J’ai oublié mon mot de passe.',
-      'Si vous avez une clé d’accès, connectez-vous avec elle. La réinitialisation par e-mail n’existe pas encore. Pour obtenir de l’aide, utilisez un canal ouvert de la page « Nous contacter ». Nous ne demandons jamais votre mot de passe.',
+      'Touchez « Mot de passe oublié ? » sur la page de connexion. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés. Une clé d’accès fonctionne aussi. Si rien n’aide, contactez-nous. Nous ne demandons jamais votre mot de passe ni un code.',
     ],
   ),
   {

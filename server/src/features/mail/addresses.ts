@@ -15,7 +15,7 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { codeEmail, replacedEmail, takenEmail } from './templates.ts'
+import { codeEmail, recoveryEmail, replacedEmail, resetEmail, takenEmail } from './templates.ts'
 import type { Outbox } from './outbox.ts'
 
 const RESEND_MS = RESEND_SECONDS * 1000
@@ -142,6 +142,22 @@ export class EmailAddresses {
     return null
   }
 
+  /** Sends a code for a new password to the player's address; without one, nothing. */
+  async sendRecoveryCode(tx: Tx, playerId: bigint, code: string): Promise<void> {
+    const own = await ownAddress(tx, playerId)
+    if (!own.email_hash || !own.email_sealed) return
+    const address = { playerId, kind: 'recovery', toHash: Buffer.from(own.email_hash), lapseMs: CODE_MS } as const
+    await this.#deps.outbox.write(tx, address, recoveryEmail(this.#unseal(own.email_sealed), own.language, code))
+  }
+
+  /** Notifies the player's address, if there is one, that a forgotten password was replaced. */
+  async sendResetNotice(tx: Tx, playerId: bigint): Promise<void> {
+    const own = await ownAddress(tx, playerId)
+    if (!own.email_hash || !own.email_sealed) return
+    const address = { playerId, kind: 'reset', toHash: Buffer.from(own.email_hash) } as const
+    await this.#deps.outbox.write(tx, address, resetEmail(this.#unseal(own.email_sealed), own.language))
+  }
+
   /** The account that has the address. An excluded player's address stays taken even after the account is closed. */
   async #holder(tx: Tx, hash: Buffer): Promise<{ language: Language } | undefined> {
     const [holder] = await tx.query<{ language: Language }>(
@@ -165,6 +181,9 @@ const SAVE_CODE = `insert into email_codes (player_id, email_hash, email_sealed,
   on conflict (player_id) do update set email_hash = excluded.email_hash, email_sealed = excluded.email_sealed,
     code_hash = excluded.code_hash, tries = 0, sent_time = now_ms() returning *, now_ms() as now`
 
+const ownAddress = async (tx: Tx, playerId: bigint): Promise<OwnRow> =>
+  only(await tx.query<OwnRow>('select email_hash, email_sealed, language from players where id = $1', [playerId]))
+
 /** Serialises concurrent requests of one player. */
 const lockPlayer = async (tx: Tx, playerId: bigint): Promise<OwnRow> =>
   only(
@@ -179,8 +198,8 @@ async function refuseTooSoon(tx: Tx, playerId: bigint, toHash: Buffer): Promise<
   if (leftMs > 0) throw new Refusal('emailCodeSoon', { seconds: Math.ceil(leftMs / 1000) })
   const { mine, theirs } = only(
     await tx.query<{ mine: bigint; theirs: bigint }>(
-      `select (select count(*) from mail_outbox where player_id = $1 and kind <> 'notice' and create_time > now_ms() - day_ms()) as mine,
-              (select count(*) from mail_outbox where to_hash = $2 and kind <> 'notice' and create_time > now_ms() - 3600000) as theirs`,
+      `select (select count(*) from mail_outbox where player_id = $1 and kind not in ('notice', 'recovery', 'reset') and create_time > now_ms() - day_ms()) as mine,
+              (select count(*) from mail_outbox where to_hash = $2 and kind not in ('notice', 'recovery', 'reset') and create_time > now_ms() - 3600000) as theirs`,
       [playerId, toHash],
     ),
   )

@@ -16,6 +16,7 @@ interface MailDeps extends Omit<OutboxDeps, 'transport'>, Omit<EmailDeps, 'outbo
 export interface Mail {
   readonly routes: Route[]
   readonly outbox: Outbox
+  readonly addresses: EmailAddresses
 }
 
 export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
@@ -26,5 +27,5 @@ export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
     sendEmailCode: ({ email }, { playerId }) => addresses.send(playerId, email),
     saveEmail: ({ email, code }, { playerId }) => addresses.save(playerId, email, code),
   })
-  return { routes, outbox }
+  return { routes, outbox, addresses }
 }

@@ -79,6 +79,16 @@ const en: Notices = {
     subject: 'A recovery code was used',
     paragraphs: ['You have {left} {left|code|codes} left.', notYou.en],
   },
+  'account.phoneChanged': {
+    subject: 'New phone number',
+    paragraphs: ['Your account has a new phone number.', notYou.en],
+  },
+  'account.phoneClaimed': {
+    subject: 'Set a new phone number',
+    paragraphs: [
+      'The holder of your old number has claimed it, because you hadn’t verified it. Your gold is still yours. Log in and set a new number.',
+    ],
+  },
   'email.saved': {
     subject: 'Your Glasshouse email address',
     paragraphs: ['We’ll send emails about your account to this address.', notYou.en],
@@ -152,6 +162,16 @@ const fr: Notices = {
   'security.recoveryUsed': {
     subject: 'Un code de secours a été utilisé',
     paragraphs: ['Il vous reste {left} {left|code|codes}.', notYou.fr],
+  },
+  'account.phoneChanged': {
+    subject: 'Nouveau numéro de téléphone',
+    paragraphs: ['Votre compte a un nouveau numéro de téléphone.', notYou.fr],
+  },
+  'account.phoneClaimed': {
+    subject: 'Saisissez un nouveau numéro',
+    paragraphs: [
+      'Le titulaire de votre ancien numéro l’a récupéré, car vous ne l’aviez pas vérifié. Votre or reste à vous. Connectez-vous et saisissez un nouveau numéro.',
+    ],
   },
   'email.saved': {
     subject: 'Votre adresse e-mail Glasshouse',

@@ -70,8 +70,45 @@ const replacedText: Record<Language, NoticeText> = {
   },
 }
 
+const recoveryText: Record<Language, NoticeText> = {
+  en: {
+    subject: 'Your Glasshouse code for a new password: {code}',
+    paragraphs: [
+      'Enter this code in Glasshouse within {n} {n|minute|minutes} to choose a new password.',
+      'If you didn’t ask for it, you don’t need to do anything. Your password stays the same.',
+    ],
+  },
+  fr: {
+    subject: 'Votre code Glasshouse pour un nouveau mot de passe : {code}',
+    paragraphs: [
+      'Saisissez ce code dans Glasshouse sous {n} {n|minute|minutes} pour choisir un nouveau mot de passe.',
+      'Si vous ne l’avez pas demandé, vous n’avez rien à faire. Votre mot de passe ne change pas.',
+    ],
+  },
+}
+
+const resetText: Record<Language, NoticeText> = {
+  en: {
+    subject: 'Your Glasshouse password has been reset',
+    paragraphs: [
+      'Your account has a new password. We’ve logged out all your devices and paused withdrawals for 24 hours.',
+      'If this wasn’t you, contact us now.',
+    ],
+  },
+  fr: {
+    subject: 'Votre mot de passe Glasshouse a été réinitialisé',
+    paragraphs: [
+      'Votre compte a un nouveau mot de passe. Nous avons déconnecté tous vos appareils et suspendu les retraits pendant 24 heures.',
+      'Si ce n’était pas vous, contactez-nous immédiatement.',
+    ],
+  },
+}
+
 export const codeEmail = (to: string, language: Language, code: string): Email =>
   renderEmail(to, language, codeText[language], { code, n: CODE_MINUTES })
+export const recoveryEmail = (to: string, language: Language, code: string): Email =>
+  renderEmail(to, language, recoveryText[language], { code, n: CODE_MINUTES })
+export const resetEmail = (to: string, language: Language): Email => renderEmail(to, language, resetText[language])
 export const takenEmail = (to: string, language: Language): Email => renderEmail(to, language, takenText[language])
 export const replacedEmail = (to: string, language: Language): Email =>
   renderEmail(to, language, replacedText[language])

@@ -45,8 +45,10 @@ const REMAINS = `select
 /** Removes whatever identifies the player, reveals locations, or allows a login. */
 const ERASE_STATEMENTS = [
   ...CHAT_ERASED,
+  'delete from contact_codes where player_id = $1',
   'delete from email_codes where player_id = $1',
   'delete from mail_outbox where player_id = $1',
+  'delete from sms_outbox where player_id = $1',
   'delete from push_outbox where player_id = $1',
   'delete from push_subscriptions where player_id = $1',
   'delete from messages where player_id = $1',
@@ -91,6 +93,12 @@ const DAY_MS = 86_400_000
 const OWN_LIMITS_MS = 31 * DAY_MS
 const OPERATOR_LIMITS_MS = 5 * 365 * DAY_MS
 
+/** Saves restrictions and limits under the account's phone and email, before it loses them. */
+export async function saveProtection(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.query(SAVE_EXCLUSION, [playerId])
+  await tx.query(SAVE_LIMITS, [playerId, OWN_LIMITS_MS, OPERATOR_LIMITS_MS])
+}
+
 export class AccountClosing {
   readonly #deps: ClosingDeps
 
@@ -116,13 +124,12 @@ export class AccountClosing {
       if (open.words !== null) throw new Refusal('accountSuspended', { words: open.words })
       await this.#deps.requireProof(tx, playerId, form.proof)
       await refuseIfNotEmpty(tx, playerId)
-      await tx.query(SAVE_EXCLUSION, [playerId])
-      await tx.query(SAVE_LIMITS, [playerId, OWN_LIMITS_MS, OPERATOR_LIMITS_MS])
+      await saveProtection(tx, playerId)
       for (const sql of ERASE_STATEMENTS) await tx.query(sql, [playerId])
       await tx.query(
         `update players set phone_hash = $2, phone_sealed = $3, password_hash = '', nickname = $4, avatar = 0,
              hide_name = false, invitation_code = $5, location_country = null, email_hash = null, email_sealed = null,
-             email_time = null, status = 'closed', closed_time = now_ms() where id = $1`,
+             email_time = null, phone_verified_time = null, former_phone_hash = null, status = 'closed', closed_time = now_ms() where id = $1`,
         [
           playerId,
           randomBytes(32),

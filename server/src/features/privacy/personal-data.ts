@@ -105,6 +105,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     // 'taken' would reveal that another account has the address.
     `case kind when 'taken' then 'code' else kind end as kind, state, create_time, end_time`,
   ),
+  tableEntry('texts', 'sms_outbox', 'id', 'int8', 'kind, state, create_time, end_time'),
   tableEntry('marks', 'identity_fingerprints', 'mark', 'text', `kind, encode(mark, 'hex') as mark`),
   tableEntry('asFriend', 'friend_bases', 'player_id', 'int8', 'theta, win, base'),
   {
@@ -162,6 +163,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   kept_limits: 'exists for closed accounts only',
   players: 'exported as the profile, with phone and email decrypted',
+  contact_codes: 'secrets that are valid for ten minutes',
   email_codes: 'a secret that is valid for ten minutes',
   recovery_codes: 'hashes of secrets; the security page shows how many remain',
   tickets: 'hashes of secrets that are valid for minutes',

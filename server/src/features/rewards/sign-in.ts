@@ -14,6 +14,7 @@ import {
 import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { giveReward, post } from '../../ledger/ledger.ts'
+import { refuseUnverifiedContact } from '../../play/risk/verified-contact.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 
 export interface SignInDeps {
@@ -101,6 +102,7 @@ export class SignIn {
     await tx.query(LOCK_ACCOUNTS, [playerId])
     // Checked under the lock that time-outs take too, so that an earlier time-out is visible.
     await this.#deps.refuseIfRestricted(playerId, tx)
+    await refuseUnverifiedContact(tx, playerId)
     const budget = only(await tx.query<Budget>(BUDGET, [day]))
     const due = isSameDevice ? 0n : goldOf(streak)
     const earned = due < budget.earned ? due : budget.earned

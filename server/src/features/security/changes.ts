@@ -11,6 +11,9 @@ import { requireRelyingParty } from './relying-party.ts'
 import { holdEnds, lockPlayer, playerHolder, secondFactorAttempts, type Client, type Security } from './security.ts'
 import { issueTicket, consumeTicket } from './tickets.ts'
 
+/** Matches no token. */
+const NO_TOKEN_HASH = Buffer.alloc(32)
+
 export interface CredentialChangesDeps {
   readonly db: Database
   readonly security: Security
@@ -85,6 +88,16 @@ export class CredentialChanges {
       await this.#recordChange(tx, playerId, 'security.passwordChanged')
     })
     this.#deps.notifySessionsEnded(playerId)
+  }
+
+  /** Sets a password whose old one is forgotten; the caller has verified the player, and notifies ended sessions. */
+  async resetPassword(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {
+    await tx.query('update players set password_hash = $2, password_changed = now_ms() where id = $1', [
+      playerId,
+      passwordHash,
+    ])
+    await this.#deps.endOtherSessions(tx, playerId, NO_TOKEN_HASH)
+    await this.#recordChange(tx, playerId, 'security.passwordReset')
   }
 
   async beginAuthenticator({ playerId }: Caller, proof: string): Promise<{ secret: string; uri: string }> {

@@ -9,6 +9,7 @@ import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import { refuseUnverifiedContact } from '../../play/risk/verified-contact.ts'
 import { Authenticators, type Holder } from './authenticators.ts'
 import { claimedChallenge, Passkeys } from './passkeys.ts'
 import { requireRelyingParty, relyingPartyAt, type RelyingParty } from './relying-party.ts'
@@ -188,13 +189,15 @@ export class Security {
   }
 
   /**
-   * Refuses during the hold after a credential change, and without a proof if a second factor exists. Without one, a new
-   * destination or browser needs the password, unless the session has just started with it: a stolen token is not enough.
+   * Refuses during the hold after a credential change, without a verified contact, and without a proof if a second factor
+   * exists. Without one, a new destination or browser needs the password, unless the session has just started with it: a
+   * stolen token is not enough.
    */
   async checkWithdrawal(tx: Tx, playerId: bigint, { proof, tokenHash, isNew }: WithdrawalClaim): Promise<void> {
     await lockPlayer(tx, playerId)
     const ends = await this.withdrawalsBlockedUntil(tx, playerId)
     if (ends !== null) throw new Refusal('withdrawalHeld', { until: new Date(ends) })
+    await refuseUnverifiedContact(tx, playerId)
     await this.requireProof(tx, playerId, 'withdrawal', proof)
     if (isNew && proof === undefined && !(await isRecentLogin(tx, playerId, tokenHash)))
       throw new Refusal('secondFactorNeeded')

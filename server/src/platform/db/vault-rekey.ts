@@ -26,6 +26,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('chat_reports', 'messages_sealed', 'chat-report'),
   sealed('chat_reports', 'note_sealed', 'chat-report'),
   sealed('chat_threads', 'summary_sealed', 'chat-summary'),
+  sealed('contact_codes', 'phone_sealed', 'phone'),
   sealed('email_codes', 'email_sealed', 'email'),
   sealed('google_checks', 'token_sealed', 'google-token'),
   sealed('mail_notices', 'to_sealed', 'email'),
@@ -36,6 +37,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('push_keys', 'private_sealed', 'push-key'),
   sealed('push_subscriptions', 'subscription_sealed', 'push-subscription'),
   sealed('seed_pairs', 'server_seed_sealed', 'server-seed'),
+  sealed('sms_outbox', 'sms_sealed', 'sms'),
   sealed('solvency_leaves', 'salt_sealed', 'solvency'),
   sealed('withdrawals', 'destination_sealed', 'withdrawal'),
 ]

@@ -68,6 +68,16 @@ export class LoginThrottle {
     )
   }
 
+  /** Whether the account has logged in from this address or browser before. */
+  async isKnown(origin: Origin): Promise<boolean> {
+    return (await this.#knownOrigin(origin)) !== undefined
+  }
+
+  /** Forgets the failures at an account from this address and browser, whose holder has proved who they are. */
+  async forgive(origin: Origin): Promise<void> {
+    for (const name of originsOf(origin)) await this.#forget(['origin', `${origin.account} ${name}`])
+  }
+
   /** Deletes failures that no longer count and origins that have not been used for long. */
   async sweep(): Promise<void> {
     await this.#db.commit('delete from login_failures where last_failure < now_ms() - $1', [RESET_AFTER_MS])
@@ -77,19 +87,23 @@ export class LoginThrottle {
   /** A known browser has its own counter, so that nobody at the same address can use it up. */
   async #counters(origin: Origin): Promise<readonly Counter[]> {
     const { account, address } = origin
-    const origins = originsOf(origin)
-    const subjects = origins.map((name) => this.#known(origin, name))
-    const rows = await this.#db.read<{ subject: Buffer }>(
-      'select subject from login_origins where subject = any($1::bytea[]) and last_login >= now_ms() - $2',
-      [subjects, KNOWN_MS],
-    )
-    const known = origins.find((_, i) => rows.some(({ subject }) => subjects[i]?.equals(subject)))
+    const known = await this.#knownOrigin(origin)
     if (known !== undefined) return [['origin', `${account} ${known}`]]
     return [
       ['address', address],
       ['account', account],
       ['origin', `${account} address ${address}`],
     ]
+  }
+
+  async #knownOrigin(origin: Origin): Promise<string | undefined> {
+    const origins = originsOf(origin)
+    const subjects = origins.map((name) => this.#known(origin, name))
+    const rows = await this.#db.read<{ subject: Buffer }>(
+      'select subject from login_origins where subject = any($1::bytea[]) and last_login >= now_ms() - $2',
+      [subjects, KNOWN_MS],
+    )
+    return origins.find((_, i) => rows.some(({ subject }) => subjects[i]?.equals(subject)))
   }
 
   /** Refuses while locked, with the minutes left. */

@@ -3,6 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+import type { Database } from '../../../src/platform/db/tx.ts'
+import type { HouseNodes } from './house-nodes.ts'
 
 const PAUSE_MS = 250
 const PATIENCE_MS = 10_000
@@ -23,9 +25,12 @@ export class PersistentCaller {
   repeated = 0
   /** How often each kind of error occurred instead of an answer. */
   readonly errors = new Map<string, number>()
-  readonly #nodes: { readonly urls: readonly string[] }
+  /** The nodes' database, for what no player can do. */
+  readonly db: Database
+  readonly #nodes: Pick<HouseNodes, 'urls'>
 
-  constructor(nodes: { readonly urls: readonly string[] }) {
+  constructor(nodes: Pick<HouseNodes, 'urls' | 'db'>) {
+    this.db = nodes.db
     this.#nodes = nodes
   }
 

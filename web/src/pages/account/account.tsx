@@ -17,6 +17,7 @@ import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { useVip } from '../../chat/use-characters.ts'
 import { caller } from '../../client/call.ts'
+import { VERIFY_PAGE, VerifyNotice } from '../../client/contact/verify-notice.tsx'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { navigate } from '../../client/navigate.tsx'
 import { LogInButton } from '../../client/player-only.tsx'
@@ -41,6 +42,7 @@ export default function Account() {
       ) : (
         <Skeleton height={104} />
       )}
+      <VerifyNotice />
       <Languages />
       {loggedIn && <OwnLinks />}
       <LinkRows label={t('fair')}>
@@ -80,8 +82,12 @@ function Profile({ user }: { user: User }) {
           {user.nickname} {vip?.isVip && <Badge tone="wait">{t('vip')}</Badge>}
         </h2>
         <Text size={2} tone="muted">
-          {user.phone}
-          <br />
+          {user.phone && (
+            <>
+              {user.phone}
+              <br />
+            </>
+          )}
           {t('since', { date: format.date(user.createTime) })}
         </Text>
       </div>
@@ -129,6 +135,7 @@ function OwnLinks() {
     <LinkRows label={t('mine')}>
       <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={news} />
       <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={vipState} />
+      <LinkRow to={VERIFY_PAGE} icon="phone" text={t('phone')} />
       <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
       <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
       <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />

@@ -29,6 +29,7 @@ export const messages = defineMessages(
     help: ['Help and about', 'Aide et informations'],
     messages: ['Messages', 'Messages'],
     unread: ['{n} unread', '{n} {n|non lu|non lus}'],
+    phone: ['Phone number', 'Numéro de téléphone'],
     email: ['Email', 'E-mail'],
     security: ['Security', 'Sécurité'],
     limits: ['Limits', 'Limites'],

@@ -75,6 +75,17 @@ export const messages = defineMessages(
       'We can’t show this message. Contact us for details.',
       'Nous ne pouvons pas afficher ce message. Contactez-nous pour en savoir plus.',
     ],
+    phoneChanged: ['New phone number', 'Nouveau numéro de téléphone'],
+    phoneChangedText: [
+      'Your account has a new phone number. If this wasn’t you, change your password and contact us.',
+      'Votre compte a un nouveau numéro. Si ce n’était pas vous, changez votre mot de passe et contactez-nous.',
+    ],
+    phoneClaimed: ['Set a new phone number', 'Saisissez un nouveau numéro'],
+    phoneClaimedText: [
+      'The holder of your old number has claimed it, because you hadn’t verified it. Your gold is still yours.',
+      'Le titulaire de votre ancien numéro l’a récupéré, car vous ne l’aviez pas vérifié. Votre or reste à vous.',
+    ],
+    passwordReset: ['Password reset', 'Mot de passe réinitialisé'],
     emailSaved: ['Email address saved', 'Adresse e-mail enregistrée'],
     emailSavedText: [
       'Your account has a new email address. If this wasn’t you, change your password and contact us.',

@@ -13,12 +13,11 @@ import { ErrorNote } from '@glasshouse/ui/states/error-note.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Link } from '../../client/navigate.tsx'
-import { keptPlace, lastCountry } from '../../client/place.ts'
+import { keptPlace } from '../../client/place.ts'
 import { agreement } from './agreement-text.ts'
-import { countryOf, likelyCountry, readPhone, type Country } from './countries.ts'
-import { CountryList, Flag } from './country-list.tsx'
 import { PASSWORD_MIN, savedDraft, saveDraft, type Mode } from './form.ts'
 import { messages } from './messages.ts'
+import { emptyPhone, PhoneField } from './phone-field.tsx'
 import { useLogin } from './use-login.ts'
 import css from './login.module.css'
 
@@ -54,6 +53,11 @@ export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginF
       />
       {joining && <JoinFields login={login} />}
       <ErrorNote text={login.refusal} />
+      {login.isPhoneTaken && (
+        <p className={css.help}>
+          <Link to="/pages/login/claim">{t('claim')}</Link>
+        </p>
+      )}
       <Button type="submit" size="large" wide busy={login.busy}>
         {t(joining ? 'create' : 'logIn')}
       </Button>
@@ -109,52 +113,8 @@ function JoinFields({ login: { form, change, errorOf } }: { login: Login }) {
   )
 }
 
-function PhoneField({ form, change, error }: Pick<Login, 'form' | 'change'> & { error: string | undefined }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const [choosing, setChoosing] = useState(false)
-  const { country } = form
-  const name = new Intl.DisplayNames([language], { type: 'region' }).of(country.code) ?? country.code
-
-  return (
-    <>
-      <TextField
-        label={t('phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={form.phone}
-        onChange={(phone) => change({ phone, country: readPhone(phone, country).country })}
-        onBlur={() => change({ phone: withoutDial(form.phone, country) })}
-        error={error}
-        before={
-          <button type="button" className={css.country} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            <Flag code={country.code} />
-            <span className="sr">{t('country', { name })}</span>+{country.dial}
-            <Icon name="down" size={16} />
-          </button>
-        }
-      />
-      <Sheet open={choosing} onClose={() => setChoosing(false)} title={t('chooseCountry')}>
-        <CountryList
-          onChoose={(chosen) => {
-            change({ country: chosen })
-            setChoosing(false)
-          }}
-        />
-      </Sheet>
-    </>
-  )
-}
-
-/** Removes a typed country code, because the country is shown beside the number. */
-const withoutDial = (phone: string, country: Country): string =>
-  phone.trim().startsWith('+') ? readPhone(phone, country).national : phone
-
 const emptyForm = (invitationCode: string) => ({
-  country: countryOf(lastCountry() ?? '') ?? likelyCountry(navigator.languages),
-  phone: '',
+  ...emptyPhone(),
   password: '',
   confirmPassword: '',
   invitationCode,

@@ -12,6 +12,7 @@ import { askPasskey, canUsePasskeys, isCancelled } from '@glasshouse/ui/step-up/
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
 import { caller, refusalText } from '../../client/call.ts'
+import { VERIFY_PAGE } from '../../client/contact/verify-notice.tsx'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { ButtonLink, LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
@@ -72,7 +73,8 @@ export default function Login() {
           />
           {mode === 'logIn' && <PasskeyLogin onDone={done} />}
           <p className={css.help}>
-            {t('forgotten')} <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
+            {mode === 'logIn' && <Link to="/pages/login/recovery">{t('forgotten')}</Link>}
+            <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
           </p>
         </>
       )}
@@ -173,6 +175,7 @@ function Welcome({ user, onContinue }: { user: User; onContinue: () => void }) {
       </p>
       <Stack gap={16} className={css.below}>
         <LinkRows label={t('next')}>
+          {!user.contactVerified && <LinkRow to={VERIFY_PAGE} icon="phone" text={t('verifyPhone')} />}
           <LinkRow to="/pages/homeGames/hashDice/hashDice" icon="dice" text={t('play')} />
           <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('verify')} />
           <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />

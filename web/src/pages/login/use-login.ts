@@ -11,7 +11,10 @@ import { messages } from './messages.ts'
 
 const call = caller<PlayersContract>()
 
+const PHONE_TAKEN = 1021
+
 interface Refused {
+  readonly errno: number
   readonly field: Field | undefined
   readonly message: string
 }
@@ -53,14 +56,23 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRef
         (asked) => (asked ? onSecond(asked) : onDone()),
         (error: unknown) => {
           if (!(error instanceof CallError)) throw error
-          setRefused({ field: fieldOf(error.errno), message: error.message })
+          setRefused({ errno: error.errno, field: fieldOf(error.errno), message: error.message })
           onRefused()
         },
       )
       .finally(() => setBusy(false))
     return true
   }
-  return { form, change, errorOf, submit, busy, refusal: refused && !refused.field ? refused.message : null }
+  return {
+    form,
+    change,
+    errorOf,
+    submit,
+    busy,
+    refusal: refused && !refused.field ? refused.message : null,
+    /** Another account has the number, perhaps without having verified it. */
+    isPhoneTaken: refused?.errno === PHONE_TAKEN,
+  }
 }
 
 /** Logs in; returns the challenge if a second factor is needed. */

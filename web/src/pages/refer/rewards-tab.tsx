@@ -9,6 +9,7 @@ import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { PagedList } from '@glasshouse/ui/states/paged-list.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { VerifyNotice } from '../../client/contact/verify-notice.tsx'
 import { signed } from '../../play/signed.ts'
 import { messages } from './messages.ts'
 import { Rebate, useMicro } from './rebate.tsx'
@@ -20,6 +21,7 @@ export function RewardsTab() {
   const empty = { icon: 'gift', title: t('noRewards'), text: t('noRewardsText') } as const
   return (
     <>
+      <VerifyNotice />
       <Loaded query={useSummary()} skeleton={220}>
         {(summary) => <Sums summary={summary} />}
       </Loaded>

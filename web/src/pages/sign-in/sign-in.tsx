@@ -17,6 +17,7 @@ import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 import { Hint, Paragraph, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
+import { leadToVerification, useIsUnverified, VerifyNotice } from '../../client/contact/verify-notice.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { LogInButton } from '../../client/player-only.tsx'
 import { useRestriction } from '../../client/restriction.ts'
@@ -55,7 +56,7 @@ function Offer() {
                   <Done today={state.today} nextDay={state.nextDay} />
                 </>
               ) : (
-                <SignButton state={state} isBusy={isBusy} onSign={() => void sign()} />
+                <CollectButton state={state} isBusy={isBusy} onSign={() => void sign()} />
               )}
             </Panel>
             <Budget state={state} />
@@ -112,6 +113,11 @@ function Days({ state: { rewards, place, today } }: { state: SignInState }) {
       })}
     </ol>
   )
+}
+
+/** Rewards need a verified contact, so that comes first. */
+function CollectButton(props: { state: SignInState; isBusy: boolean; onSign: () => void }) {
+  return useIsUnverified() ? <VerifyNotice /> : <SignButton {...props} />
 }
 
 function SignButton({ state, isBusy, onSign }: { state: SignInState; isBusy: boolean; onSign: () => void }) {
@@ -206,7 +212,10 @@ function useSignIn() {
         await refreshBalance()
       },
       // Signing in twice is signing in once: the answer alone may be lost.
-      ({ network }) => network && toast(say(sharedMessages, 'offline')),
+      ({ network, errno }) => {
+        if (network) toast(say(sharedMessages, 'offline'))
+        else leadToVerification(errno)
+      },
     )
   return { query, sign, isBusy, collected, loggedIn }
 }

@@ -9,6 +9,7 @@ import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller, CallError } from '../../client/call.ts'
+import { leadToVerification } from '../../client/contact/verify-notice.tsx'
 import { isTestMode } from '../../client/mode.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { minutesText } from '../../play/lottery/moment.ts'
@@ -179,6 +180,7 @@ function useWithdraw({ onRefused, onQuoteGone }: WithdrawOptions): Withdrawing {
     } catch (error) {
       if (error instanceof Unanswered) setProblem(t('unanswered'))
       else if (error instanceof CallError) {
+        if (leadToVerification(error.errno)) return
         const field = fieldOf(error.errno)
         if (field) onRefused(field, error.message)
         else setProblem(error.message)

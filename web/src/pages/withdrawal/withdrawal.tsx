@@ -11,6 +11,7 @@ import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../client/call.ts'
+import { VerifyNotice } from '../../client/contact/verify-notice.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { isTestMode } from '../../client/mode.ts'
 import { useQuery } from '../../client/navigate.tsx'
@@ -66,6 +67,7 @@ function NewWithdrawal() {
         <BalancePanel balance={balance.data} />
       </PlayerOnly>
       <Statement />
+      <VerifyNotice />
       <HoldNotice />
       <OpenOrders side="out" />
       {isLost ? (

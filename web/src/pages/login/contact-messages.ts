@@ -1,0 +1,65 @@
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+import { messages as loginMessages } from './messages.ts'
+
+/** Texts of the pages behind the log-in: a forgotten password, and a number that another account has. */
+export const messages = defineMessages(
+  {
+    recoverTitle: ['Forgot password', 'Mot de passe oublié'],
+    recoverLead: [
+      'Enter your phone number. We’ll send a code to your verified phone or email address.',
+      'Saisissez votre numéro. Nous enverrons un code à votre téléphone ou adresse e-mail vérifiés.',
+    ],
+    channel: ['Send the code by', 'Envoyer le code par'],
+    bySms: ['Text message', 'SMS'],
+    byEmail: ['Email', 'E-mail'],
+    noSms: [
+      'We can’t send text messages right now. We’ll use your verified email address.',
+      'Nous ne pouvons pas envoyer de SMS pour le moment. Nous utiliserons votre adresse e-mail vérifiée.',
+    ],
+    haveCode: ['I have a code from your team', 'J’ai un code de votre équipe'],
+    recoverSent: [
+      'If this number has an account with a verified contact, a code is on its way. It’s valid for 10 minutes.',
+      'Si ce numéro a un compte avec un contact vérifié, un code arrive. Il est valable 10 minutes.',
+    ],
+    assistedSent: [
+      'Enter the code that our team has sent you. It’s valid for 10 minutes.',
+      'Saisissez le code que notre équipe vous a envoyé. Il est valable 10 minutes.',
+    ],
+    code: ['Enter code', 'Saisir le code'],
+    codeMissing: ['please enter code', 'Saisissez le code.'],
+    newPassword: ['New password', 'Nouveau mot de passe'],
+    recoverEffect: [
+      'We’ll log out all your devices and pause withdrawals for 24 hours.',
+      'Nous déconnecterons tous vos appareils et suspendrons les retraits pendant 24 heures.',
+    ],
+    setPassword: ['Set new password', 'Enregistrer'],
+    recovered: ['Your password is changed', 'Votre mot de passe est modifié'],
+    recoveredText: [
+      'Log in with your new password. Withdrawals are paused for 24 hours.',
+      'Connectez-vous avec votre nouveau mot de passe. Les retraits sont suspendus pendant 24 heures.',
+    ],
+    noCode: ['No code?', 'Pas de code ?'],
+    noCodeText: [
+      'Try the other method, or log in with a passkey. If nothing works, contact us.',
+      'Essayez l’autre méthode, ou une clé d’accès. Si rien ne fonctionne, contactez-nous.',
+    ],
+    contactUs: ['Contact us', 'Nous contacter'],
+    claimTitle: ['This number is mine', 'Ce numéro est à moi'],
+    claimLead: [
+      'Another account may use your number without having verified it. We’ll text you a code to free it.',
+      'Un autre compte utilise peut-être votre numéro sans l’avoir vérifié. Nous vous enverrons un code par SMS pour le libérer.',
+    ],
+    claimWarning: [
+      'If you opened that account yourself, log in instead. A freed account keeps its gold but loses the number.',
+      'Si vous avez ouvert ce compte vous-même, connectez-vous plutôt. Un compte libéré garde son or mais perd le numéro.',
+    ],
+    claimSent: [
+      'If the number can be freed, a code is on its way. It’s valid for 10 minutes.',
+      'Si le numéro peut être libéré, un code arrive. Il est valable 10 minutes.',
+    ],
+    free: ['Free my number', 'Libérer mon numéro'],
+    freed: ['Your number is free', 'Votre numéro est libre'],
+    freedText: ['You can now open an account with it.', 'Vous pouvez maintenant ouvrir un compte avec ce numéro.'],
+  },
+  loginMessages,
+)

@@ -281,6 +281,7 @@ const console: [string, Call][] = [
   ['GET /api/console/chain', open],
   ['POST /api/console/game/pause', { with: () => ({ game: 'none', reason: 'None.' }) }],
   ['POST /api/console/game/resume', { with: () => ({ game: 'none', reason: 'None.' }) }],
+  ['POST /api/console/game/cash-out-idle', { with: () => ({ game: 'none', reason: 'None.' }) }],
   [
     'POST /api/console/game/limits',
     { with: () => ({ game: 'none', maxGold: null, maxProfit: null, reason: 'None.' }) },

@@ -94,7 +94,7 @@ export async function buildFeatures(
     ...leaderRoutes(db),
     ...gameNoticeRoutes(db),
     ...todayRoutes(db, games),
-    ...gameBackofficeRoutes({ db, events, games }),
+    ...gameBackofficeRoutes({ db, events, games, cashOutIdle: engines.cashOutIdle.bind(engines) }),
     ...protectionRoutes(protection),
     ...protectionBackofficeRoutes(db, protection),
     ...geoRoutes(geo),

@@ -22,6 +22,7 @@ export const messages = defineEnglish({
   'chain.short': 'Hash chain running out',
   'game.undriven': 'Game without an active node',
   'game.stuck': 'Round overdue',
+  'game.full': 'Open games at their limit',
   'money.difference': 'Discrepancy between provider and ledger',
   'wallet.low': 'Hot wallet low',
   'network.frozen': 'Network paused',

@@ -33,6 +33,7 @@ export const alarmKinds = [
   'chain.short',
   'game.undriven',
   'game.stuck',
+  'game.full',
   'money.difference',
   'wallet.low',
   'network.frozen',

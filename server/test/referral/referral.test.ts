@@ -364,6 +364,19 @@ describe.each(databases)('referral on %s', (kind) => {
       expect(await fixture.summary(middle)).toMatchObject({ microDue: gold(100), microHeld: 0 })
     })
 
+    test('are held while one of both has no known browser, in any tier', async () => {
+      const inviter = await fixture.friend(null)
+      const hidden = await fixture.friend(inviter, { isKnown: false })
+      const below = await fixture.friend(hidden)
+      for (const id of [hidden, below]) await playDay(id)
+      const held =
+        'select upline_id, friend_id, reasons from referral_links where upline_id = any($1) order by friend_id'
+      expect(await fixture.server.db.read(held, [[inviter, hidden]])).toEqual([
+        { upline_id: inviter, friend_id: hidden, reasons: ['unknown'] },
+        { upline_id: hidden, friend_id: below, reasons: ['unknown'] },
+      ])
+    })
+
     test('are not held for a fingerprint shared with a third player', async () => {
       const [[inviter, friend], [stranger]] = [await fixture.family(2), await fixture.family(1)]
       const fingerprint = randomBytes(32)

@@ -49,7 +49,7 @@ export interface TestServer {
   readonly ownerPassword: string | null
   readonly vault: Vault
   call<T = unknown>(key: string, body?: object, token?: string, headers?: Record<string, string>): Promise<Answer<T>>
-  /** A player with gold and a client seed. */
+  /** A player with gold and a client seed, in a browser of their own. */
   player(): Promise<{ token: string; user: User }>
   /** Names of violated ledger laws. */
   brokenLaws(): Promise<string[]>
@@ -111,7 +111,8 @@ async function createServer(
     vault,
     call,
     player: async () => {
-      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration())
+      const { data: device } = await call<string>('GET /api/auth')
+      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
       await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
       return data
     },

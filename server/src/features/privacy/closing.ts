@@ -84,6 +84,15 @@ const SAVE_LIMITS = `insert into kept_limits (kind, mark, player_id, own_until, 
   on conflict (kind, mark) do update set player_id = excluded.player_id, own_until = excluded.own_until,
     until = excluded.until`
 
+/** The day of the last gift outlives the account, so that a new one of the same person gets no second gift. */
+const SAVE_GIFTS = `insert into kept_gifts as k (kind, mark, day)
+  select m.kind, m.mark, s.day from players p
+    cross join lateral (select max(day) as day from sign_ins where player_id = p.id and gold > 0) s
+    cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)
+      union all select f.kind, f.mark from identity_fingerprints f where f.player_id = p.id and f.kind = 'device') m(kind, mark)
+    where p.id = $1 and s.day is not null and m.mark is not null
+  on conflict (kind, mark) do update set day = greatest(k.day, excluded.day)`
+
 const DAY_MS = 86_400_000
 /** The longest period of a limit. */
 const OWN_LIMITS_MS = 31 * DAY_MS
@@ -116,6 +125,7 @@ export class AccountClosing {
       await refuseIfNotEmpty(tx, playerId)
       await tx.query(SAVE_EXCLUSION, [playerId])
       await tx.query(SAVE_LIMITS, [playerId, OWN_LIMITS_MS, OPERATOR_LIMITS_MS])
+      await tx.query(SAVE_GIFTS, [playerId])
       for (const sql of ERASE_STATEMENTS) await tx.query(sql, [playerId])
       await tx.query(
         `update players set phone_hash = $2, phone_sealed = $3, password_hash = '', nickname = $4, avatar = 0,

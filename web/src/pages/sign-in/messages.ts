@@ -21,8 +21,8 @@ export const messages = defineMessages({
     'Votre visite est enregistrée et votre série continue. L’or du jour est épuisé.',
   ],
   doneDevice: [
-    'Your visit is recorded and your streak continues. Another account has already collected today’s gold on this device.',
-    'Votre visite est enregistrée et votre série continue. Un autre compte a déjà récupéré l’or du jour sur cet appareil.',
+    'Your visit is recorded and your streak continues. Today’s gold was already collected with another account of this phone or device.',
+    'Votre visite est enregistrée et votre série continue. L’or du jour a déjà été récupéré avec un autre compte de ce téléphone ou de cet appareil.',
   ],
   next: ['Next reward gold: {time}', 'Prochaine récompense : {time}'],
   budget: ['Reward gold left today', 'Or de récompense restant aujourd’hui'],

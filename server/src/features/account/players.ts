@@ -107,7 +107,7 @@ export class Players {
     const phone = parsePhoneNumber(form.phone)
     passwords.checkPassword(form.password)
     if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
-    const passwordHash = await passwords.hashPassword(form.password)
+    const passwordHash = await passwords.hashPassword(form.password, { lane: 'public', address: client.address })
     const registered = await db.transaction(async (tx) => {
       const inviterId = await findInviter(tx, form.invitationCode)
       const values = {
@@ -145,12 +145,13 @@ export class Players {
   async login(phoneText: string, password: string, client: LoginClient) {
     const { db, vault, loginThrottle, loginChallenge } = this.#deps
     const phone = parsePhoneNumber(phoneText)
-    const player = await loginThrottle.attempt(loginOrigin(phone.number, client), async () => {
+    const player = await loginThrottle.attempt(loginOrigin(phone.number, client), async (isKnown) => {
       const [known] = await db.read<{ id: bigint; password_hash: string; status: string }>(
         'select id, password_hash, status from players where phone_hash = $1',
         [vault.fingerprint('phone', phone.number)],
       )
-      if (!(await this.#deps.passwords.verifyPassword(known?.password_hash, password)) || !known)
+      const turn = { lane: isKnown ? 'known' : 'public', address: client.address } as const
+      if (!(await this.#deps.passwords.verifyPassword(known?.password_hash, password, turn)) || !known)
         throw new Refusal('loginWrong')
       return known
     })

@@ -9,6 +9,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import type { Turn } from '../../platform/http/password-queue.ts'
 import { CHAT_ERASED } from './personal-data-chat.ts'
 
 /** Replaces the nickname, in any language. */
@@ -17,7 +18,7 @@ const ERASED_NAME = '—'
 export interface ClosingDeps {
   readonly db: Database
   readonly vault: Vault
-  readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
+  readonly verifyPassword: (stored: string | undefined, password: string, turn: Turn) => Promise<boolean>
   readonly loginThrottle: LoginThrottle
   /** Refuses without a proof if the account has a second factor. */
   readonly requireProof: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
@@ -149,7 +150,8 @@ export class AccountClosing {
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
     const account = vault.unseal('phone', own.phone_sealed).toString()
     await loginThrottle.attempt({ address, account }, async () => {
-      if (!(await verifyPassword(own.password_hash, password))) throw new Refusal('passwordNotRight')
+      if (!(await verifyPassword(own.password_hash, password, { lane: 'known', address })))
+        throw new Refusal('passwordNotRight')
     })
   }
 }

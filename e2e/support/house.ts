@@ -71,11 +71,13 @@ export async function ask<T>(house: string, key: string, body?: object, token = 
   return (await answer.json()) as Envelope<T>
 }
 
+/** Registers a player in a browser of their own. */
 export async function register(house: string): Promise<Player> {
+  const { data: device } = await ask<string>(house, 'GET /api/auth')
   const phone = newPhone()
   const password = 'glass and light'
   const form = { phone, password, confirmPassword: password, adult: true, agreement: true }
-  const { data, message } = await ask<{ token: string }>(house, 'POST /api/user/register', form)
+  const { data, message } = await ask<{ token: string }>(house, 'POST /api/user/register', form, device ?? '')
   if (!data) throw new Error(`${phone} could not register: ${message}`)
   return { token: data.token, phone, password }
 }

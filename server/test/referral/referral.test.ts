@@ -233,6 +233,21 @@ describe.each(databases)('referral on %s', (kind) => {
       expect(await fixture.summary(inviter)).toMatchObject({ waiting: 0, paid: Number(promised) })
     })
 
+    test('that the commission cannot cover wait without blocking smaller ones', async () => {
+      const { db } = fixture.server
+      const [account] = await db.read<{ balance: bigint }>(
+        `select balance from accounts where kind = 'commission' and owner_id = 0`,
+      )
+      const large = await owed(((account?.balance ?? 0n) + 500n) * MICRO)
+      const small = await owed(7n * MICRO)
+      await fixture.fund(10n)
+      await fixture.payday()
+      expect([await fixture.gold(large), await fixture.gold(small)]).toEqual([0n, 7n])
+      await fixture.fund(497n)
+      await fixture.look()
+      expect(await fixture.gold(large)).toBe((account?.balance ?? 0n) + 500n)
+    })
+
     test('to a suspended account wait without blocking others', async () => {
       await fixture.fund(1000n)
       const [suspended, other] = [await owed(3_000_000n), await owed(4_000_000n)]

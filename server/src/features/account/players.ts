@@ -15,6 +15,7 @@ import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
 import { hasFingerprint, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { parseUserAgent } from './device.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import { checkNickname } from './nicknames.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -206,13 +207,11 @@ export class Players {
   }
 
   async update(playerId: bigint, { nickname, avatar, language, hideName }: ProfileChange): Promise<User> {
-    if (nickname !== undefined && !/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u.test(nickname)) {
-      throw new Refusal('nicknameInvalid')
-    }
+    const name = nickname === undefined ? null : checkNickname(nickname)
     await this.#deps.db.commit(
       `update players set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar),
          language = coalesce($4, language), hide_name = coalesce($5, hide_name) where id = $1`,
-      [playerId, nickname ?? null, avatar ?? null, language ?? null, hideName ?? null],
+      [playerId, name, avatar ?? null, language ?? null, hideName ?? null],
     )
     return await this.user(playerId)
   }

@@ -28,7 +28,7 @@ describe.each(databases)('a flood of logins on %s', (kind) => {
     // Both slots are taken until the flood waits, so that the order does not depend on speed.
     const ends: (() => void)[] = []
     const holders = [1, 2].map(() =>
-      passwordQueue.run({ lane: 'public', address: 'test' }, () => new Promise<void>((end) => ends.push(end))),
+      passwordQueue.run({ group: 'public', address: 'test' }, () => new Promise<void>((end) => ends.push(end))),
     )
     let answered = 0
     const count = <T>(answer: Answer<T>): Answer<T> & { place: number } => ({ ...answer, place: answered++ })

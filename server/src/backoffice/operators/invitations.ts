@@ -86,7 +86,7 @@ export class Invitations {
   async accept(secret: string, password: string, { device, address }: Caller) {
     await this.open(secret)
     this.#deps.checkPassword(password)
-    const passwordHash = await this.#deps.hashPassword(password, { lane: 'operator', address })
+    const passwordHash = await this.#deps.hashPassword(password, { group: 'operator', address })
     const { sessions } = this.#deps
     const token = await this.#deps.db.transaction(async (tx) => {
       const { name, role, inviter } = await claim(tx, secret)

@@ -116,7 +116,7 @@ export class OperatorLogin {
     const { db, verifyPassword, loginThrottle } = this.#deps
     return await loginThrottle.attempt({ address, account: passwordAttempts(name) }, async (isKnown) => {
       const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
-      const turn = { lane: isKnown ? 'known' : 'operator', address } as const
+      const turn = { group: isKnown ? 'known' : 'operator', address } as const
       if (!(await verifyPassword(row?.password_hash, password, turn)) || !row) throw new Refusal(refusal)
       return row
     })

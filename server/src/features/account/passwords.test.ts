@@ -5,7 +5,7 @@ import { openPasswords, passwordQueue } from './passwords.ts'
 vi.mock('@node-rs/argon2', { spy: true })
 
 const hashed = vi.mocked(argon2.verify)
-const turn = { lane: 'public', address: '192.0.2.1' } as const
+const turn = { group: 'public', address: '192.0.2.1' } as const
 
 test('hashes for an unknown account as for a wrong password', async () => {
   const { hashPassword, verifyPassword } = openPasswords(64)

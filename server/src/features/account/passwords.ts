@@ -14,7 +14,7 @@ const ARGON2ID = 2
 /** One per process: the CPU is shared by all who hash. */
 export const passwordQueue = new PasswordQueue()
 /** Requests that no stranger can make: from a session, or when the server starts. */
-const OWN: Turn = { lane: 'known', address: '' }
+const OWN: Turn = { group: 'known', address: '' }
 
 function checkPassword(password: string): void {
   if ([...password].length < PASSWORD_MIN) throw new Refusal('passwordShort', { min: PASSWORD_MIN })

@@ -103,7 +103,7 @@ describe.each(databases)('players on %s', (kind) => {
     await register({ phone })
     for (let i = 0; i < 4; i++) expect((await login(phone, 'wrong password')).errno).toBe(1028)
     const { hashPassword } = openPasswords(19_456)
-    const turn = { lane: 'known', address: '127.0.0.1' } as const
+    const turn = { group: 'known', address: '127.0.0.1' } as const
     const queueFlood = Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('a glass of water', turn)))
     expect((await login(phone, 'wrong password')).errno).toBe(refusals.busy.errno)
     await queueFlood

@@ -108,7 +108,7 @@ export class Players {
     const phone = parsePhoneNumber(form.phone)
     passwords.checkPassword(form.password)
     if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
-    const passwordHash = await passwords.hashPassword(form.password, { lane: 'public', address: client.address })
+    const passwordHash = await passwords.hashPassword(form.password, { group: 'public', address: client.address })
     const registered = await db.transaction(async (tx) => {
       const inviterId = await findInviter(tx, form.invitationCode)
       const values = {
@@ -151,7 +151,7 @@ export class Players {
         'select id, password_hash, status from players where phone_hash = $1',
         [vault.fingerprint('phone', phone.number)],
       )
-      const turn = { lane: isKnown ? 'known' : 'public', address: client.address } as const
+      const turn = { group: isKnown ? 'known' : 'public', address: client.address } as const
       if (!(await this.#deps.passwords.verifyPassword(known?.password_hash, password, turn)) || !known)
         throw new Refusal('loginWrong')
       return known

@@ -150,7 +150,7 @@ export class AccountClosing {
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
     const account = vault.unseal('phone', own.phone_sealed).toString()
     await loginThrottle.attempt({ address, account }, async () => {
-      if (!(await verifyPassword(own.password_hash, password, { lane: 'known', address })))
+      if (!(await verifyPassword(own.password_hash, password, { group: 'known', address })))
         throw new Refusal('passwordNotRight')
     })
   }

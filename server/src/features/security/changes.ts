@@ -66,7 +66,7 @@ export class CredentialChanges {
     const { db, security, loginThrottle } = this.#deps
     this.#deps.checkPassword(newPassword)
     if (oldPassword === newPassword) throw new Refusal('passwordSame')
-    const turn = { lane: 'known', address } as const
+    const turn = { group: 'known', address } as const
     const oldHash = await loginThrottle.attempt({ address, account: `password:${playerId}` }, async () => {
       const query = 'select password_hash from players where id = $1'
       const { password_hash: stored } = only(await db.read<{ password_hash: string }>(query, [playerId]))

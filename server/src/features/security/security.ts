@@ -255,6 +255,6 @@ export class Security {
       'select password_hash from players where id = $1',
       [playerId],
     )
-    return await this.#deps.verifyPassword(row?.password_hash, password, { lane: 'known', address })
+    return await this.#deps.verifyPassword(row?.password_hash, password, { group: 'known', address })
   }
 }

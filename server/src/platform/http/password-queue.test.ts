@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PasswordQueue, type Lane } from './password-queue.ts'
+import { PasswordQueue, type Group } from './password-queue.ts'
 
 describe('password queue', () => {
   let queue: PasswordQueue
@@ -11,12 +11,12 @@ describe('password queue', () => {
     queue = new PasswordQueue()
     ;[ran, refused, release] = [[], [], []]
     for (let slot = 0; slot < 2; slot++)
-      void queue.run({ lane: 'public', address: 'first' }, () => new Promise((end) => release.push(() => end(null))))
+      void queue.run({ group: 'public', address: 'first' }, () => new Promise((end) => release.push(() => end(null))))
   })
 
-  const ask = (lane: Lane, address: string, name = `${lane} ${address}`) =>
+  const ask = (group: Group, address: string, name = `${group} ${address}`) =>
     queue
-      .run({ lane, address }, () => Promise.resolve(ran.push(name)))
+      .run({ group, address }, () => Promise.resolve(ran.push(name)))
       .catch(({ code }: { code: string }) => refused.push(`${name} ${code}`))
   /** Ends one of the running, so that the waiting run one after another. */
   const drain = async (asked: readonly Promise<unknown>[]) => {
@@ -24,7 +24,7 @@ describe('password queue', () => {
     await Promise.all(asked)
   }
 
-  test('answers known ones and operators ahead of a flood, and starves neither lane', async () => {
+  test('answers known ones and operators ahead of a flood, and starves neither group', async () => {
     const flood = Array.from({ length: 90 }, (_, i) => ask('public', `flood ${i % 12}`))
     const right = [ask('known', 'home'), ask('operator', 'desk'), ask('known', 'work')]
     await drain([...flood, ...right])
@@ -45,14 +45,14 @@ describe('password queue', () => {
     expect(ran.indexOf('public quiet')).toBe(1)
   })
 
-  test('a full lane makes room for a quiet address at the cost of the loudest, and refuses the loudest itself', async () => {
+  test('a full group makes room for a quiet address at the cost of the loudest, and refuses the loudest itself', async () => {
     const many = Array.from({ length: 100 }, (_, i) => ask('public', i < 60 ? 'loud' : 'less', String(i)))
     const quiet = ask('public', 'quiet')
     const louder = ask('public', 'loud', 'louder')
     await louder
     expect(refused.toSorted()).toEqual(['59 busy', 'louder busy'])
     expect(queue.waiting('public')).toBe(100)
-    // Another lane has room of its own.
+    // Another group has room of its own.
     const known = ask('known', 'home')
     await drain([...many, quiet, known])
     expect(ran).toContain('public quiet')
@@ -61,7 +61,7 @@ describe('password queue', () => {
   })
 
   test('work that fails gives its slot back', async () => {
-    const failing = queue.run({ lane: 'known', address: 'home' }, () => Promise.reject(new Error('broken')))
+    const failing = queue.run({ group: 'known', address: 'home' }, () => Promise.reject(new Error('broken')))
     release[0]?.()
     await expect(failing).rejects.toThrow('broken')
     await ask('public', 'next')

@@ -1,13 +1,13 @@
 // A bounded queue for password hashes: a flood of logins starves neither the games of CPU nor those who log in rightly.
-// Each lane is shared fairly by network address, and lanes take turns.
+// Each group is shared fairly by network address, and groups take turns.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 
 /** Who waits: at an account from where it was used before, at an operator's account from elsewhere, or anybody else. */
-export type Lane = 'known' | 'operator' | 'public'
+export type Group = 'known' | 'operator' | 'public'
 
 export interface Turn {
-  readonly lane: Lane
+  readonly group: Group
   readonly address: string
 }
 
@@ -15,28 +15,28 @@ const CONCURRENCY_MAX = 2
 const WAITING_MAX = 100
 /** From this many strangers on, work for accounts that do not exist is spared. */
 const PRESSURE_MIN = 20
-/** The lanes that get the next slots, in turn; an empty one is passed over. So no lane can starve another. */
-const ROTA: readonly Lane[] = ['known', 'operator', 'known', 'public']
+/** The groups that get the next slots, in turn; an empty one is passed over. So no group can starve another. */
+const ROTA: readonly Group[] = ['known', 'operator', 'known', 'public']
 
 export class PasswordQueue {
-  readonly #lanes: Readonly<Record<Lane, FairLane>> = {
-    known: new FairLane(),
-    operator: new FairLane(),
-    public: new FairLane(),
+  readonly #groups: Readonly<Record<Group, FairGroup>> = {
+    known: new FairGroup(),
+    operator: new FairGroup(),
+    public: new FairGroup(),
   }
   #running = 0
   #rota = 0
 
   get isPressed(): boolean {
-    return this.#lanes.public.size >= PRESSURE_MIN
+    return this.#groups.public.size >= PRESSURE_MIN
   }
 
-  waiting(lane: Lane): number {
-    return this.#lanes[lane].size
+  waiting(group: Group): number {
+    return this.#groups[group].size
   }
 
-  async run<T>({ lane, address }: Turn, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= CONCURRENCY_MAX) await this.#lanes[lane].wait(address)
+  async run<T>({ group, address }: Turn, work: () => Promise<T>): Promise<T> {
+    if (this.#running >= CONCURRENCY_MAX) await this.#groups[group].wait(address)
     else this.#running++
     try {
       return await work()
@@ -50,9 +50,9 @@ export class PasswordQueue {
 
   #takeNext(): Waiter | undefined {
     for (let passed = 0; passed < ROTA.length; passed++) {
-      const lane = ROTA[this.#rota] ?? 'public'
+      const group = ROTA[this.#rota] ?? 'public'
       this.#rota = (this.#rota + 1) % ROTA.length
-      const next = this.#lanes[lane].take()
+      const next = this.#groups[group].take()
       if (next) return next
     }
     return undefined
@@ -64,7 +64,7 @@ interface Waiter {
   refuse(reason: Refusal): void
 }
 
-class FairLane {
+class FairGroup {
   /** The address whose turn is next comes first. */
   readonly #byAddress = new Map<string, Waiter[]>()
   size = 0

@@ -295,6 +295,7 @@ const console: [string, Call][] = [
   ['POST /api/console/recovery/finish', { with: () => ({ reason: 'None.', password: STAFF_PASSWORD }) }],
   ['POST /api/console/game/pause', { with: () => ({ game: 'none', reason: 'None.' }) }],
   ['POST /api/console/game/resume', { with: () => ({ game: 'none', reason: 'None.' }) }],
+  ['POST /api/console/game/cash-out-idle', { with: () => ({ game: 'none', reason: 'None.' }) }],
   [
     'POST /api/console/game/limits',
     { with: () => ({ game: 'none', maxGold: null, maxProfit: null, reason: 'None.' }) },

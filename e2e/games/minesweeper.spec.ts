@@ -123,7 +123,7 @@ test('restores an open game after a reload', async ({ page, player, house }) => 
   await page.reload()
   await expect(cells(page).nth(3)).toHaveAccessibleName(/gem, opened$/)
   await expect(
-    page.getByText(/^Your game is still open\. If you make no move for 24 hours, we’ll cash out your game\.$/),
+    page.getByText(/^Your game is still open\. If you make no move for 30 minutes, we’ll cash out your game\.$/),
   ).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Mines' })).toHaveValue('1')
   await expectAccessible(page, 'an open game')
@@ -368,11 +368,11 @@ test(
     await page.goto(MINES)
     await page.getByRole('button', { name: /^Miser / }).click()
     await expect(
-      page.getByText('Sans action de votre part pendant 24 heures, nous rembourserons votre mise.'),
+      page.getByText('Sans action de votre part pendant 30 minutes, nous rembourserons votre mise.'),
     ).toBeVisible()
     await expectAccessible(page, 'une partie')
     await page.goto('/#/pages/homeGames/minesweeperRules/minesweeperRules')
-    for (const words of ['99\u00a0%', '24 heures', '98,28', '227,70×']) {
+    for (const words of ['99\u00a0%', '30 minutes', '98,28', '227,70×']) {
       await expect(page.getByText(words).first()).toBeVisible()
     }
     await expectAccessible(page, 'les règles')

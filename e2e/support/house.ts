@@ -72,12 +72,13 @@ export async function ask<T>(house: string, key: string, body?: object, token = 
   return (await answer.json()) as Envelope<T>
 }
 
-/** A new player with, unless told otherwise, a verified phone number. */
+/** A new player in a browser of their own with, unless told otherwise, a verified phone number. */
 export async function register(house: string, { isVerified = true } = {}): Promise<Player> {
+  const { data: device } = await ask<string>(house, 'GET /api/auth')
   const phone = newPhone()
   const password = 'glass and light'
   const form = { phone, password, confirmPassword: password, adult: true, agreement: true }
-  const { data, message } = await ask<{ token: string }>(house, 'POST /api/user/register', form)
+  const { data, message } = await ask<{ token: string }>(house, 'POST /api/user/register', form, device ?? '')
   if (!data) throw new Error(`${phone} could not register: ${message}`)
   if (isVerified) await verifyPhone(house, phone, data.token)
   return { token: data.token, phone, password }

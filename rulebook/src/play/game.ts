@@ -134,6 +134,8 @@ export interface StepRules<Choice, Board> extends GameFacts {
   readonly cells: number
   /** An abandoned game is closed after this time: paid at its current step, or refunded. */
   readonly expiryMs: number
+  /** An operator may cash out a game with steps after this time without one, to free the bankroll. */
+  readonly earlyExpiryMs: number
   isChoice(choice: Choice): boolean
   choices(): Iterable<Choice>
   draw(draws: Draws, choice: Choice): Board

@@ -33,6 +33,15 @@ export const houseLimits = (edgePpm: number, bankroll: Coins): HouseLimits => ({
   profitAtMinimumStake: share(edgePpm, bankroll, 6000n),
 })
 
+/** Open step games may be owed this share (1/n) of the bankroll. Beyond it no new one begins; other games go on. */
+export const STEP_GAMES_SHARE = 10n
+
+/** The most that all open step games may be owed above their stakes; `bankroll` is what is left without it. */
+export const stepGamesMost = (owed: Coins, bankroll: Coins): Coins =>
+  bankroll + owed <= 0n ? 0n : (bankroll + owed) / STEP_GAMES_SHARE
+
+export const areStepGamesFull = (owed: Coins, bankroll: Coins): boolean => owed > stepGamesMost(owed, bankroll)
+
 export const smaller = (a: Coins, b: Coins): Coins => (a < b ? a : b)
 
 /** Operators' limits can only lower what the bankroll allows. */

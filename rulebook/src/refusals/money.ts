@@ -1,8 +1,13 @@
-// Refusals about units, rebates, payments and withdrawals: numbers 1401 to 1521.
+// Refusals about rewards, units, rebates, payments and withdrawals: numbers 1013 and 1401 to 1521.
 
 import { row } from './row.ts'
 
 export const moneyRefusals = {
+  deviceUnknown: row(
+    1013,
+    'We don’t recognise this browser, so we can’t give you reward gold. Log out, then log in again.',
+    'Nous ne reconnaissons pas ce navigateur : pas d’or de récompense. Déconnectez-vous, puis reconnectez-vous.',
+  ),
   investmentTooSmall: row(
     1401,
     'The minimum investment is {min} gold.',

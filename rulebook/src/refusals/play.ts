@@ -1,8 +1,18 @@
-// Refusals of bets, and about seeds: numbers 1101 to 1301.
+// Refusals of bets, and about seeds: numbers 1011, 1012 and 1101 to 1301.
 
 import { row } from './row.ts'
 
 export const playRefusals = {
+  stepGamesFull: row(
+    1011,
+    'We can’t start a new game right now. No bet was placed. Try again in a few minutes.',
+    'Impossible de commencer une partie pour le moment. Aucune mise n’a été placée. Réessayez dans quelques minutes.',
+  ),
+  ownGamesFull: row(
+    1012,
+    'Your open games could already win the most we cover. Finish one first.',
+    'Vos parties en cours atteignent déjà le gain maximal couvert. Terminez-en une d’abord.',
+  ),
   bettingClosed: row(1101, 'Betting is closed for this round.', 'Les mises de cette manche sont closes.'),
   alreadyJoined: row(1102, 'You already have a bet in this round.', 'Vous avez déjà une mise dans cette manche.'),
   roundNotRunning: row(1103, 'This round hasn’t started yet.', 'Cette manche n’a pas encore commencé.'),

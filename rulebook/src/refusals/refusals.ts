@@ -135,6 +135,11 @@ export const refusals = {
     'Use 2 to 20 letters, digits or spaces.',
     'Utilisez de 2 à 20 lettres, chiffres ou espaces.',
   ),
+  nicknameReserved: row(
+    1014,
+    'This nickname is reserved. Choose another.',
+    'Ce pseudo est réservé. Choisissez-en un autre.',
+  ),
   accountClosed: row(
     1031,
     'This account is closed or suspended. Contact us if you think this is a mistake.',

@@ -2,7 +2,7 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
-import { houseLimits, applyOperatorLimits, type HouseLimits } from '@glasshouse/rulebook/play/limits'
+import { houseLimits, applyOperatorLimits, stepGamesMost, type HouseLimits } from '@glasshouse/rulebook/play/limits'
 import type { GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { only, type Database } from '../platform/db/tx.ts'
 import { readGameStatuses, type GameStatus } from '../play/risk/game-status.ts'
@@ -27,6 +27,11 @@ interface OpenRow {
   bets: number
   gold: Coins
 }
+interface StepsRow {
+  game: string
+  owed: Coins
+  idle: number
+}
 interface SumRow {
   game: string
   bets: bigint
@@ -47,6 +52,9 @@ const OPEN_BETS = `select game, sum(bets)::int4 as bets, sum(gold)::int8 as gold
     union all select game, count(*), sum(stake) from bets where state = 'queued' group by 1
     union all select l.game, count(*), sum(b.stake) from step_games l join bets b on b.id = l.bet_id where l.is_open group by 1
   ) o group by game`
+const STEP_GAMES = `select l.game, sum(l.above_stake)::int8 as owed,
+    (count(*) filter (where cardinality(l.opened) > 0 and l.touched_at < now_ms() - r.early_ms))::int4 as idle
+  from step_games l join unnest($1::text[], $2::int8[]) r(game, early_ms) on r.game = l.game where l.is_open group by 1`
 const TODAY = `select game, sum(bets)::int8 as bets, sum(staked)::int8 as staked, sum(paid)::int8 as paid, ${DEVIATION} as deviation
   from play_sums where span = 'hour' and slot >= $1 group by game`
 
@@ -66,6 +74,13 @@ export async function loadGameRows(
   const last = await byGame<LastRow>(LAST_ROUNDS, [ids])
   const open = await byGame<OpenRow>(OPEN_BETS)
   const sums = await byGame<SumRow>(TODAY, [startOfDay(Number(now)) / 3_600_000])
+  const stepRules = games.filter((rules) => rules.kind === 'steps')
+  const steps = await byGame<StepsRow>(STEP_GAMES, [
+    stepRules.map(({ id }) => id),
+    stepRules.map(({ earlyExpiryMs }) => earlyExpiryMs),
+  ])
+  const owed = [...steps.values()].reduce((sum, each) => sum + each.owed, 0n)
+  const mostOwed = toWire(stepGamesMost(owed, bankroll))
   const leaders = await byGame<{ game: string; holder: string }>(
     `select substr(name, 8) as game, holder::text from leases where name like 'leader:%' and expires_at > now_ms()`,
   )
@@ -86,6 +101,7 @@ export async function loadGameRows(
       roundsLeft: kind === 'crash' || kind === 'lottery' ? roundsLeft(published, id) : null,
       openBets: open.get(id)?.bets ?? 0,
       openGold: toWire(open.get(id)?.gold ?? 0n),
+      steps: rules.kind === 'steps' ? toSteps(rules, steps.get(id), mostOwed) : null,
       bets: Number(sum?.bets ?? 0),
       staked: toWire(sum?.staked ?? 0n),
       paid: toWire(sum?.paid ?? 0n),
@@ -95,6 +111,13 @@ export async function loadGameRows(
   })
   return { now: Number(now), recovering, games: rows }
 }
+
+const toSteps = ({ earlyExpiryMs }: { earlyExpiryMs: number }, row: StepsRow | undefined, mostOwed: number) => ({
+  owed: toWire(row?.owed ?? 0n),
+  mostOwed,
+  idle: row?.idle ?? 0,
+  idleMinutes: earlyExpiryMs / 60_000,
+})
 
 function toLimits(rules: GameRules, bankroll: Coins, { limits: own, next }: GameStatus): GameRow['limits'] {
   const top = houseLimits(rules.edgePpm, bankroll)

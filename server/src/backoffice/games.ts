@@ -1,7 +1,7 @@
-// Operator actions on games: pause, resume, lower limits that take effect after a notice period, ending hash chains and
-// finishing a recovery. Each commits with its audit entry. Nothing here can choose, queue or change a result.
+// Operator actions on games: pause, resume, lower limits that take effect after a notice period, the cash-out of idle games,
+// ending hash chains and finishing a recovery. Each commits with its audit entry. Nothing here can choose, queue or change a result.
 
-import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { houseLimits, applyOperatorLimits, type OperatorLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -24,6 +24,8 @@ export interface GameBackofficeDeps {
   readonly publish: () => Promise<void>
   /** Refuses unless this is the operator's own password. */
   readonly requirePassword: (caller: OperatorCaller, password: string) => Promise<unknown>
+  /** Cashes out a step game's idle games; null for a game of another kind. */
+  readonly cashOutIdle: (tx: Tx, game: string) => Promise<{ games: number; paid: Coins } | null>
 }
 
 class GameBackoffice {
@@ -144,6 +146,19 @@ class GameBackoffice {
     return { recovery: await readRecovery(db) }
   }
 
+  /** Frees what idle games are owed. Games of players who are playing stay open. */
+  async cashOutIdle(operatorId: bigint, game: string, reason: string) {
+    let ended = { games: 0, paid: 0n }
+    const row = await this.#change(game, async (tx) => {
+      const closed = await this.#deps.cashOutIdle(tx, game)
+      if (!closed) throw new Refusal('notFound')
+      ended = closed
+      if (closed.games === 0) return
+      await recordAudit(tx, operatorId, { act: 'game.cashOutIdle', subject: game, after: { ...closed, reason } })
+    })
+    return { game: row, games: ended.games, paid: toWire(ended.paid) }
+  }
+
   #findRules(game: string): GameRules {
     const rules = this.#deps.games.find(({ id }) => id === game)
     if (!rules) throw new Refusal('notFound')
@@ -184,6 +199,7 @@ export const gameBackofficeRoutes = (deps: GameBackofficeDeps): Route[] => {
     resume: ({ game, reason }, { operatorId }) => backoffice.resume(operatorId, game, reason),
     setLimits: ({ game, maxGold, maxProfit, reason }, { operatorId }) =>
       backoffice.setLimits(operatorId, game, { stakeMax: toCoins(maxGold), profitMax: toCoins(maxProfit) }, reason),
+    cashOutIdle: ({ game, reason }, { operatorId }) => backoffice.cashOutIdle(operatorId, game, reason),
     manifests: () => loadChains(deps.db),
     endEpochs: ({ epochs, reason, password }, caller) => backoffice.endEpochs(caller, epochs, reason, password),
     recovery: async () => ({ recovery: await readRecovery(deps.db) }),

@@ -1,10 +1,12 @@
 // Periodic health checks. Each check is a read-only query; its findings are stored with the time they were first seen.
 // Nothing is repaired here. Only the lease holder runs the checks.
 
+import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
+import { areStepGamesFull, stepGamesMost } from '@glasshouse/rulebook/play/limits'
 import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { BackgroundLoop } from '../platform/background-loop.ts'
-import type { Database } from '../platform/db/tx.ts'
+import { only, type Database } from '../platform/db/tx.ts'
 import type { Logger } from '../platform/log.ts'
 import { checkLedger } from '../ledger/laws.ts'
 import type { Lease } from '../play/cluster/lease.ts'
@@ -64,6 +66,18 @@ const STUCK = `select jsonb_build_object('phase', coalesce(r.phase, 'none'), 'se
   where now_ms() - coalesce(r.since, l.since) > case coalesce(r.phase, 'none') when 'betting' then 15000 when 'locked' then 90000
     when 'running' then 300000 else 120000 end`
 
+/** All step games share what they may be owed, so each that is owed something is named. */
+async function findFullGames(db: Database): Promise<readonly AlarmFinding[]> {
+  const owed = await db.read<{ game: string; owed: Coins }>(
+    'select game, sum(above_stake)::int8 as owed from step_games where is_open group by game having sum(above_stake) > 0',
+  )
+  const { coins } = only(await db.read<{ coins: Coins }>('select bankroll_coins() as coins'))
+  const total = owed.reduce((sum, each) => sum + each.owed, 0n)
+  if (!areStepGamesFull(total, coins)) return []
+  const most = Number(stepGamesMost(total, coins))
+  return owed.map((each) => ({ subject: each.game, facts: { owed: Number(each.owed), most } }))
+}
+
 export const checks: readonly Check[] = [
   queryCheck(
     'ledger.sum',
@@ -108,6 +122,7 @@ export const checks: readonly Check[] = [
        select 1 from leases where name = 'leader:' || g.game and expires_at > now_ms() - 5000)`,
   ),
   gameCheck('game.stuck', STUCK),
+  { kind: 'game.full', intervalMs: CHECK_MS, find: findFullGames },
   queryCheck(
     'money.difference',
     `select subject || ' ' || reference as subject, jsonb_build_object('ours', ours, 'theirs', theirs) as facts from differences

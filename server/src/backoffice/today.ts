@@ -90,6 +90,8 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
   'game.undriven': '{subject}: no active node runs its rounds. Check that a node is up.',
   'game.stuck':
     '{subject}: the round should have left “{phase}” {seconds} {seconds|second|seconds} ago. Check its active node.',
+  'game.full':
+    '{subject}: open games are owed {owed} gold and may be owed {most}. New games are refused. Cash out idle games.',
   'money.difference': '{subject}: we have {ours}, the provider has {theirs}. Compare both in Reconciliation.',
   'wallet.low': '{subject}: the hot wallet can’t pay this withdrawal ({needs}, {has}). Top it up.',
   'payouts.capped':

@@ -1,6 +1,7 @@
 // `npm run reseed`: reveals and replaces every seed pair in use, while the server runs. It can be interrupted and run again.
 
 import { readConfig } from '../config/config.ts'
+import { openLog } from '../platform/log.ts'
 import { findGames } from '../games/registry.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -30,8 +31,9 @@ async function run(): Promise<number> {
     const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
     if (!vault) throw new Error(KEY_MISSING)
     const seeds = new Seeds(db, vault)
+    const log = openLog(config.logLevel).child({ component: 'reseed' })
     const stepGames = (await findGames()).flatMap(({ rules }) =>
-      rules.kind === 'steps' ? [new StepEngine({ db, rules, seeds, bankroll: new Bankroll(db) })] : [],
+      rules.kind === 'steps' ? [new StepEngine({ db, rules, seeds, bankroll: new Bankroll(db), log })] : [],
     )
     const total = await reseed({ db, seeds, stepGames }, (progress) => {
       if (progress.players % REPORT_EVERY === 0) print(summarize(progress))

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { refusals } from '@glasshouse/rulebook/refusals/refusals'
-import type { User } from '@glasshouse/rulebook/wire/account/players'
+import { refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { signInContract, type SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { post, type Account } from '../../src/ledger/ledger.ts'
+import { playerGold, post, type Account } from '../../src/ledger/ledger.ts'
 import { DAY_MS } from '../../src/play/stats/days.ts'
 import { recordFingerprint } from '../../src/play/risk/identity-fingerprints.ts'
 import { breakBefore } from '../support/proxy.ts'
-import { databases, openServer, verifyPhone, type TestServer } from '../support/open-server.ts'
+import { databases, openServer, registration, roll, verifyPhone, type TestServer } from '../support/open-server.ts'
 
 const MICRO = 1_000_000n
 
@@ -209,4 +209,72 @@ describe.each(databases)('daily sign-in on %s', (kind) => {
     expect(await sign(tokens[0] ?? '')).toMatchObject({ today: { gift: 'paid' } })
     expect(await sign(tokens[1] ?? '')).toMatchObject({ streak: 1, today: { gold: 0, gift: 'device' } })
   })
+
+  const register = async (form: object, device: string, node = server): Promise<{ token: string; user: User }> =>
+    (await node.call<{ token: string; user: User }>('POST /api/user/register', form, device)).data
+  const newBrowser = async (): Promise<string> => (await server.call<string>('GET /api/auth')).data
+  /** Stakes the reward gold, loses the rest and closes the account. */
+  const close = async ({ token, user }: { token: string; user: User }): Promise<void> => {
+    const playerId = BigInt(user.id)
+    const lose = (kept: 'reward' | 'nothing') =>
+      server.db.transaction(async (tx) => {
+        const { balance, reward } = await playerGold(tx, playerId)
+        const amount = kept === 'reward' ? balance - reward : balance
+        const moves = [{ from: { kind: 'player', playerId }, to: { kind: 'sandbox' }, amount }] as const
+        if (amount > 0n) await post(tx, { key: `${kept}:${user.id}`, cause: 'test', moves })
+        return Number(balance - amount)
+      })
+    const reward = await lose('reward')
+    await server.call('POST /api/fair/rotate', { clientSeed: 'gift' }, token)
+    if (reward > 0)
+      expect(await server.call('POST /api/roller', roll({ gold: reward, number: 10_000 }), token)).toMatchObject({
+        errno: 0,
+      })
+    await lose('nothing')
+    expect(await server.call('DELETE /api/user', { password: 'a glass of water' }, token)).toMatchObject({ errno: 0 })
+  }
+
+  test('pays nobody without a browser, records no visit, and says what to do', async () => {
+    nextDay(20)
+    const form = registration() as { phone: string; password: string }
+    for (const device of ['', 'es_made-up', randomBytes(32).toString('base64url')]) {
+      const player = await register(registration(), device)
+      const before = await gold(player.token)
+      for (const language of ['en', 'fr'] as const)
+        expect(await server.call('POST /api/sign_in', {}, player.token, { 'accept-language': language })).toMatchObject(
+          {
+            errno: refusals.deviceUnknown.errno,
+            message: refusalMessage('deviceUnknown', {}, language),
+          },
+        )
+      expect(await gold(player.token)).toBe(before)
+      expect(await state(player.token)).toMatchObject({ streak: 0, today: null })
+    }
+    await register(form, '')
+    const { phone, password } = form
+    const login = await server.call<{ token: string }>('POST /api/user/login', { phone, password }, await newBrowser())
+    expect(await sign(login.data.token)).toMatchObject({ streak: 1, today: { gold: 20, gift: 'paid' } })
+  })
+
+  test.each(['phone', 'browser'])(
+    'pays once a day to a %s whose account is closed and opened again',
+    async (shared) => {
+      nextDay(20)
+      const [browser, other] = [await newBrowser(), await newBrowser()]
+      const form = registration()
+      const first = await register(form, browser)
+      expect(await sign(first.token)).toMatchObject({ today: { gift: 'paid' } })
+      await close(first)
+      const again = () => (shared === 'phone' ? register(form, other) : register(registration(), browser))
+      const second = await again()
+      expect(await sign(second.token, nodes.at(-1))).toMatchObject({ streak: 1, today: { gold: 0, gift: 'device' } })
+      // Closing an account that was not paid forgets nothing.
+      await close(second)
+      const third = await again()
+      expect(await sign(third.token)).toMatchObject({ today: { gold: 0, gift: 'device' } })
+      nextDay()
+      expect(await sign(third.token)).toMatchObject({ streak: 2, today: { gold: 20, gift: 'paid' } })
+      expect(await server.db.read('select 1 from kept_gifts')).toEqual([])
+    },
+  )
 })

@@ -28,6 +28,7 @@ describe.each(databases)('support and content on %s', (kind) => {
     server.call<Question>('POST /api/user/contact', { text, requestId }, token)
   const answer = (token: string, id: number, words: string) =>
     server.call('POST /api/console/support', { id, answer: words }, token)
+  const banner = (target: string) => ({ title: 'T', text: 'x', action: 'a', target, art: 'roller' })
   const countAudit = async (act: string) =>
     (await server.db.read<{ subject: string }>('select subject from audit_log where act = $1', [act])).length
 
@@ -37,6 +38,12 @@ describe.each(databases)('support and content on %s', (kind) => {
       expect(await write(token, 'é'.repeat(140))).toMatchObject({ errno: 0 })
       expect(await write(token, 'é'.repeat(141))).toMatchObject({ errno: 1000, data: null })
       expect(await write(token, '  \n ')).toMatchObject({ errno: 1079, data: null })
+    })
+
+    test('loses characters that turn the direction of text', async () => {
+      const { token } = await server.player()
+      expect((await write(token, '\u202Elive\u202C \u2066me\u2069')).data).toMatchObject({ text: 'live me' })
+      expect(await write(token, '\u202E\u200F')).toMatchObject({ errno: 1079 })
     })
 
     test('is idempotent by request id, and refused with a different text', async () => {
@@ -156,7 +163,8 @@ describe.each(databases)('support and content on %s', (kind) => {
         { en: { channel: 'whatsapp', name: 'T', target: '' }, fr: { channel: 'whatsapp', name: 'T', target: '' } },
       ],
       ['about', 'other', { en: { title: 'T', paragraphs: ['P'] }, fr: { title: 'T', paragraphs: ['P'] } }],
-      ['banner', 'x', { en: { title: 'T', text: 'x', action: 'a', target: '//evil.example', art: 'roller' }, fr: {} }],
+      ['banner', 'x', { en: banner('/pages'), fr: {} }],
+      ['banner', 'x', { en: banner('//evil.example'), fr: banner('//evil.example') }],
     ])('refuses invalid content: %s %s %j', async (of, id, texts) => {
       expect(await put(of, id, { position: 0, version: 0, ...texts })).toMatchObject({ errno: 1000, data: null })
     })

@@ -12,6 +12,7 @@ import { Seeds } from '../../src/play/fairness/seeds.ts'
 import { SECRET_KEY } from '../support/crash-table.ts'
 import type { Answer, TestServer } from '../support/open-server.ts'
 import type { LotteryHost, CrashHost } from './verifier-tables.ts'
+import { strictLog } from '../support/logs.ts'
 
 const REGISTERED_AT_ONCE = 40
 /** How long a round runs in real time with players who cash out; some rounds pass the first cash-out. */
@@ -108,7 +109,7 @@ export async function leaveAlone(server: TestServer, token: string): Promise<voi
   const { session } = await done(server.call<Session>('POST /api/minesweeper/join', body, token))
   await db.commit('update step_games set touched_at = 0 where bet_id = $1', [session.id])
   const seeds = new Seeds(db, openVault(Buffer.from(SECRET_KEY, 'hex')))
-  await new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db) }).expire()
+  await new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db), log: strictLog }).expire()
 }
 
 /** Reveals a player's seeds and fetches everything played with them. */

@@ -4468,6 +4468,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/game/cash-out-idle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cash out open step games that have had no step for some minutes, at their current value
+         * @description Roles: risk, owner.
+         */
+        post: operations["gameBackoffice_cashOutIdle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/chain": {
         parameters: {
             query?: never;
@@ -6000,6 +6020,12 @@ export interface components {
             roundsLeft: number | null;
             openBets: number;
             openGold: number;
+            steps: {
+                owed: number;
+                mostOwed: number;
+                idle: number;
+                idleMinutes: number;
+            } | null;
             bets: number;
             staked: number;
             paid: number;
@@ -6843,6 +6869,7 @@ export interface operations {
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1030` nicknameInvalid: Use 2 to 20 letters, digits or spaces.
+             *     - `1014` nicknameReserved: This nickname is reserved. Choose another.
              */
             400: {
                 headers: {
@@ -6858,7 +6885,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1030;
+                        errno: 1000 | 1030 | 1014;
                     };
                 };
             };
@@ -19418,6 +19445,50 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: components["schemas"]["GameRow"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    gameBackoffice_cashOutIdle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    game: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            game: components["schemas"]["GameRow"];
+                            games: number;
+                            paid: number;
+                        };
                     } | components["schemas"]["SessionEnded"];
                 };
             };

@@ -197,9 +197,17 @@ test('refuses an unknown path with an envelope and sends security headers', asyn
     message: 'Élément introuvable. Il a peut-être été supprimé.',
     data: null,
   })
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('lets no request dribble in for long', () => {
+  expect(server.app.httpServer.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 })
 })
 
 test('serves metrics to this machine only, or with the token', async () => {

@@ -72,7 +72,7 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
   const replaceSeeds = async () => {
     const { db, vault } = server
     const seeds = new Seeds(db, vault)
-    const stepGames = [new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db) })]
+    const stepGames = [new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db), log: silentLog })]
     return await reseed({ db, seeds, stepGames }, () => {})
   }
   const recover = async () => {

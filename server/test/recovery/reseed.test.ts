@@ -10,6 +10,7 @@ import { StepEngine } from '../../src/play/engines/steps.ts'
 import { Seeds } from '../../src/play/fairness/seeds.ts'
 import { reseed, type ReseedDeps } from '../../src/play/recovery/reseed.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
+import { silentLog } from '../support/logs.ts'
 import { bothDatabases, openServer, roll, type TestServer } from '../support/open-server.ts'
 
 interface Pair {
@@ -32,7 +33,7 @@ describe.each(bothDatabases)('reseed on %s', (kind) => {
     server = await openServer(kind)
     const { db, vault } = server
     const seeds = new Seeds(db, vault)
-    const stepGames = [new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db) })]
+    const stepGames = [new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db), log: silentLog })]
     deps = { db, seeds, stepGames }
   })
   afterAll(async () => {

@@ -49,7 +49,7 @@ export interface TestServer {
   readonly ownerPassword: string | null
   readonly vault: Vault
   call<T = unknown>(key: string, body?: object, token?: string, headers?: Record<string, string>): Promise<Answer<T>>
-  /** A player with gold, a client seed and, unless told otherwise, a verified phone number. */
+  /** A player with gold, a client seed, a browser of their own and, unless told otherwise, a verified phone number. */
   player(options?: { isVerified?: boolean }): Promise<{ token: string; user: User }>
   /** Names of violated ledger laws. */
   brokenLaws(): Promise<string[]>
@@ -116,7 +116,8 @@ async function createServer(
     vault,
     call,
     player: async ({ isVerified = true } = {}) => {
-      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration())
+      const { data: device } = await call<string>('GET /api/auth')
+      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
       if (isVerified) await verifyPhone(db, data.user.id)
       await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
       return data

@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/referral'
 import { only } from '../../src/platform/db/tx.ts'
 import { openPlayerAccounts, post } from '../../src/ledger/ledger.ts'
+import { recordFingerprint } from '../../src/play/risk/identity-fingerprints.ts'
 import { DAY_MS, Days } from '../../src/play/stats/days.ts'
 import { Referral } from '../../src/features/referral/referral.ts'
 import { ReferralViews } from '../../src/features/referral/views.ts'
@@ -51,8 +52,8 @@ export class ReferralFixture {
     await this.server.close()
   }
 
-  /** Creates a player, who has deposited unless stated otherwise. */
-  async friend(inviterId: bigint | null, { deposited = true } = {}): Promise<bigint> {
+  /** Creates a player, who has deposited and has a browser unless stated otherwise. */
+  async friend(inviterId: bigint | null, { deposited = true, isKnown = true } = {}): Promise<bigint> {
     return await this.server.db.transaction(async (tx) => {
       const { id } = only(
         await tx.query<{ id: bigint }>(
@@ -63,6 +64,7 @@ export class ReferralFixture {
         ),
       )
       await openPlayerAccounts(tx, id)
+      if (isKnown) await recordFingerprint(tx, id, 'device', randomBytes(32))
       if (deposited) {
         await tx.query(
           `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)

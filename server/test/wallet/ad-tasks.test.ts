@@ -37,11 +37,14 @@ describe.each(databases)('ad tasks on %s', (kind) => {
     expect(await gold(token)).toBe(WELCOME)
 
     const clickId = new URL(begun.url).pathname.split('/').at(-1) ?? ''
-    const postback = (eventId: string, about: string): ReceivedWebhook => {
-      const [raw, time] = [Buffer.from(JSON.stringify({ eventId, clickId: about })), String(Date.now())]
+    const postback = (eventId: string, about: string, time = String(Date.now())): ReceivedWebhook => {
+      const raw = Buffer.from(JSON.stringify({ eventId, clickId: about }))
       const signature = createHmac('sha256', sandbox.secrets.adsSecret).update(`${time}.`).update(raw).digest('hex')
       return { raw, headers: { 'x-sandbox-time': time, 'x-sandbox-signature': signature } }
     }
+    for (const time of ['NaN', '1', 'later'])
+      expect(await deliverWebhook(postback(randomUUID(), clickId, time), 'ads')).toBe(400)
+    expect(await gold(token)).toBe(WELCOME)
     const known = randomUUID()
     const [once, again] = [postback(known, clickId), postback(randomUUID(), clickId)]
     await Promise.all([deliverWebhook(once, 'ads'), deliverWebhook(once, 'ads'), deliverWebhook(again, 'ads')])

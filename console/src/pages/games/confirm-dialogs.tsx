@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 export type Game = Answer<'GET /api/console/game'>['games'][number]
 
 export interface Decision {
-  readonly what: 'pause' | 'resume' | 'limits'
+  readonly what: 'pause' | 'resume' | 'limits' | 'cashOutIdle'
   readonly game: Game
 }
 
@@ -23,6 +23,7 @@ export function DecisionDialog({ decision: { what, game }, onDone, onClose }: De
   const t = useMessages(messages)
   const { game: id, kind } = game
   if (what === 'limits') return <LimitsDialog game={game} onDone={onDone} onClose={onClose} />
+  if (what === 'cashOutIdle') return <CashOutDialog game={game} onDone={onDone} onClose={onClose} />
   const isPausing = what === 'pause'
   return (
     <FormDialog
@@ -38,6 +39,26 @@ export function DecisionDialog({ decision: { what, game }, onDone, onClose }: De
       onClose={onClose}
     >
       <p>{t(isPausing ? `pause ${kind}` : 'resumeText')}</p>
+    </FormDialog>
+  )
+}
+
+function CashOutDialog({ game: { game, steps }, onDone, onClose }: Omit<DecisionProps, 'decision'> & { game: Game }) {
+  const t = useMessages(messages)
+  return (
+    <FormDialog
+      title={t('cashOutIdleTitle', { game })}
+      act={t('cashOutIdle')}
+      isDanger
+      wantsReason
+      onSubmit={async ({ reason }) => {
+        const { games, paid } = await call('POST /api/console/game/cash-out-idle', { game, reason })
+        toast(t('cashedOutToast', { game, n: games, gold: gold(paid) }))
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('cashOutIdleText', { n: steps?.idle ?? 0, minutes: steps?.idleMinutes ?? 0 })}</p>
     </FormDialog>
   )
 }

@@ -55,6 +55,11 @@ export function GameCard({ game, now, isStopped, onDecide }: GameCardProps) {
         <Fact name={t('openBets')}>
           {t('openBetsAndGold', { n: number(game.openBets), gold: gold(game.openGold) })}
         </Fact>
+        {game.steps && (
+          <Fact name={t('owedToOpen')}>
+            {t('owedOfMost', { gold: gold(game.steps.owed), most: gold(game.steps.mostOwed), n: game.steps.idle })}
+          </Fact>
+        )}
         <Fact name={t('today')}>
           {game.bets === 0
             ? t('noBets')
@@ -75,6 +80,9 @@ export function GameCard({ game, now, isStopped, onDecide }: GameCardProps) {
             </Button>
           )}
           <Button onClick={() => onDecide({ what: 'limits', game })}>{t('changeLimits')}</Button>
+          {game.steps && game.steps.idle > 0 && (
+            <Button onClick={() => onDecide({ what: 'cashOutIdle', game })}>{t('cashOutIdle')}</Button>
+          )}
         </Row>
       )}
     </article>

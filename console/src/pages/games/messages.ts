@@ -16,6 +16,8 @@ export const messages = defineEnglish({
   roundFinishes: 'The round in progress will finish.',
   openBets: 'Open bets',
   openBetsAndGold: '{n} ({gold} gold)',
+  owedToOpen: 'Owed to open games',
+  owedOfMost: '{gold} of at most {most}, {n} idle',
   today: 'Today',
   noBets: 'No bets yet',
   betsToday: '{n} {n|bet|bets}, {staked} staked, {paid} paid out',
@@ -49,6 +51,11 @@ export const messages = defineEnglish({
     'No new bets. The round in progress will be drawn, and no further round will open. Players will see immediately that the game is paused.',
   pausedToast: '{game} paused',
   resumedToast: '{game} resumed',
+  cashOutIdle: 'Cash out idle games',
+  cashOutIdleTitle: 'Cash out idle {game} games?',
+  cashOutIdleText:
+    '{n} {n|game has|games have} open tiles and no move for {minutes} {minutes|minute|minutes} or more. We’ll pay each at its current value. Games in progress stay open.',
+  cashedOutToast: '{game}: {n} {n|game|games} cashed out, {gold} gold paid',
   limitsTitle: '{game} limits',
   announce: 'Announce limits',
   limitsText:

@@ -21,7 +21,7 @@ interface Decision {
 
 type Text = Translate<keyof (typeof messages)['en']>
 
-const REASONS = ['device', 'payout', 'phone'] as const
+const REASONS = ['device', 'payout', 'phone', 'unknown'] as const
 const explain = (t: Text, reasons: string): string =>
   reasons
     .split(', ')

@@ -23,6 +23,7 @@ export const messages = defineEnglish({
   'database.behind': 'Database restored, games stopped',
   'game.undriven': 'Game without an active node',
   'game.stuck': 'Round overdue',
+  'game.full': 'Open games at their limit',
   'money.difference': 'Discrepancy between provider and ledger',
   'wallet.low': 'Hot wallet low',
   'payouts.capped': 'Automatic payouts above the hourly limit',

@@ -129,7 +129,7 @@ export const playersContract = contract('players', areas.account, {
       language: language.optional(),
       hideName: z.boolean().optional(),
     }),
-    refusals: ['notFound', 'nicknameInvalid'],
+    refusals: ['notFound', 'nicknameInvalid', 'nicknameReserved'],
     output: user,
   }),
   balance: playerEndpoint('GET /api/user/only_balance', {

@@ -16,11 +16,11 @@ export const templateBlanks = ['{name}', '{number}'] as const
 
 const line = z.string().trim().min(1).max(200)
 const text = z.string().trim().min(1).max(2000)
-/** A page of the app, or empty where it is not available yet. */
+/** A page of the app, never another host (`//host`), or empty where it is not available yet. */
 const pageTarget = z
   .string()
   .max(300)
-  .regex(/^(\/[\w/?=&.,%+-]*)?$/)
+  .regex(/^(\/(?!\/)[\w/?=&.,%+-]*)?$/)
 /** A channel's link; HTTPS only. */
 const channelTarget = z
   .string()

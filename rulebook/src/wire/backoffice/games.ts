@@ -1,5 +1,5 @@
-// Operators' view of the games, and what they may do: pause, resume, set lower limits, end hash chains and finish a
-// recovery. No endpoint accepts a result, a seed or anything that determines one.
+// Operators' view of the games, and what they may do: pause, resume, set lower limits, cash out idle games, end hash
+// chains and finish a recovery. No endpoint accepts a result, a seed or anything that determines one.
 
 import { z } from 'zod'
 import { deviation } from './today.ts'
@@ -43,6 +43,8 @@ export const gameRow = z.object({
   roundsLeft: z.int().nullable(),
   openBets: z.int(),
   openGold: coins,
+  /** Step games: what open games would pay above their stakes now, the most they may, and how many are idle. */
+  steps: z.object({ owed: coins, mostOwed: coins, idle: z.int(), idleMinutes: z.int() }).nullable(),
   /** Today, by UTC. */
   bets: z.int(),
   staked: coins,
@@ -89,6 +91,11 @@ export const gameBackofficeContract = contract('gameBackoffice', areas.backoffic
     summary: `Set or remove lower limits for a game, announced to players ${LIMIT_NOTICE_MINUTES} minutes before they apply`,
     input: z.strictObject({ game, maxGold: ownLimit, maxProfit: ownLimit, reason }),
     output: gameRow,
+  }),
+  cashOutIdle: operatorEndpoint(DECIDE)('POST /api/console/game/cash-out-idle', {
+    summary: 'Cash out open step games that have had no step for some minutes, at their current value',
+    input: z.strictObject({ game, reason }),
+    output: z.object({ game: gameRow, games: z.int(), paid: coins }),
   }),
   manifests: operatorEndpoint(VIEW)('GET /api/console/chain', {
     summary: 'Every published hash chain: manifest, salt and its source, rounds used and left',

@@ -34,6 +34,7 @@ export const alarmKinds = [
   'database.behind',
   'game.undriven',
   'game.stuck',
+  'game.full',
   'money.difference',
   'wallet.low',
   'payouts.capped',

@@ -10,6 +10,7 @@ import type { Role } from '@glasshouse/rulebook/wire/endpoint'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import type { Turn } from '../../platform/http/password-queue.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 
 export interface FactorRequest {
@@ -54,8 +55,8 @@ export interface OperatorDeps {
   readonly db: Database
   readonly sessions: OperatorSessions
   readonly factors: Factors
-  readonly hashPassword: (password: string) => Promise<string>
-  readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
+  readonly hashPassword: (password: string, turn?: Turn) => Promise<string>
+  readonly verifyPassword: (stored: string | undefined, password: string, turn: Turn) => Promise<boolean>
   readonly checkPassword: (password: string) => void
   readonly deviceOf: (userAgent: string) => { browser: string | null; system: string | null }
   readonly loginThrottle: LoginThrottle

@@ -83,10 +83,10 @@ export class Invitations {
     return { name, role, expiresAt: Number(expires_at) }
   }
 
-  async accept(secret: string, password: string, { device }: Caller) {
+  async accept(secret: string, password: string, { device, address }: Caller) {
     await this.open(secret)
     this.#deps.checkPassword(password)
-    const passwordHash = await this.#deps.hashPassword(password)
+    const passwordHash = await this.#deps.hashPassword(password, { group: 'operator', address })
     const { sessions } = this.#deps
     const token = await this.#deps.db.transaction(async (tx) => {
       const { name, role, inviter } = await claim(tx, secret)

@@ -114,9 +114,10 @@ export class OperatorLogin {
     refusal: 'operatorLoginWrong' | 'operatorPasswordWrong' = 'operatorPasswordWrong',
   ): Promise<OperatorRow> {
     const { db, verifyPassword, loginThrottle } = this.#deps
-    return await loginThrottle.attempt({ address, account: passwordAttempts(name) }, async () => {
+    return await loginThrottle.attempt({ address, account: passwordAttempts(name) }, async (isKnown) => {
       const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
-      if (!(await verifyPassword(row?.password_hash, password)) || !row) throw new Refusal(refusal)
+      const turn = { group: isKnown ? 'known' : 'operator', address } as const
+      if (!(await verifyPassword(row?.password_hash, password, turn)) || !row) throw new Refusal(refusal)
       return row
     })
   }

@@ -117,7 +117,7 @@ export class PasswordRecovery {
     passwords.checkPassword(form.newPassword)
     if (form.code === '') throw new Refusal('codeMissing')
     // Before the code is looked at, so that a wrong one takes as long.
-    const passwordHash = await passwords.hashPassword(form.newPassword)
+    const passwordHash = await passwords.hashPassword(form.newPassword, { group: 'public', address })
     const result = await db.transaction(async (tx): Promise<Refusal | bigint> => {
       const found = form.ticket ? await codes.ofTicket(tx, 'recover', form.ticket) : await codes.assisted(tx, phone)
       const isOfPhone = found !== undefined && codes.phoneHash(phone).equals(found.phone_hash)

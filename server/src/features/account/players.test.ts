@@ -103,7 +103,8 @@ describe.each(databases)('players on %s', (kind) => {
     await register({ phone })
     for (let i = 0; i < 4; i++) expect((await login(phone, 'wrong password')).errno).toBe(1028)
     const { hashPassword } = openPasswords(19_456)
-    const queueFlood = Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('a glass of water')))
+    const turn = { group: 'known', address: '127.0.0.1' } as const
+    const queueFlood = Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('a glass of water', turn)))
     expect((await login(phone, 'wrong password')).errno).toBe(refusals.busy.errno)
     await queueFlood
     expect((await login(phone, 'wrong password')).errno).toBe(1028)
@@ -169,6 +170,20 @@ describe.each(databases)('players on %s', (kind) => {
     expect(await change(other.user.id, { nickname: 'Thief' })).toMatchObject({ status: 404, errno: 1010 })
     expect((await change(mine.user.id, { nickname: '<b>' })).errno).toBe(1030)
     expect((await change(mine.user.id, { nickname: 'x' })).errno).toBe(1000)
+    for (const nickname of [
+      'Owner',
+      'Glasshouse',
+      'glass house 2',
+      'SUPPORT',
+      'Ａｄｍｉｎ',
+      'Modérateur',
+      'sup.port',
+      'The staff',
+    ])
+      expect((await change(mine.user.id, { nickname })).errno, nickname).toBe(refusals.nicknameReserved.errno)
+    // One sign that stands for eighteen letters.
+    expect((await change(mine.user.id, { nickname: 'Zoé \uFDFA' })).errno).toBe(1030)
+    expect((await change(mine.user.id, { nickname: 'Ｚｏｅ' })).data).toMatchObject({ nickname: 'Zoe' })
     expect((await change(mine.user.id, { avatar: 12 })).errno).toBe(1000)
     expect((await change(mine.user.id, { gold: 5 })).errno).toBe(1000)
     expect((await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, mine.token)).data).toEqual({

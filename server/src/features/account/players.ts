@@ -15,6 +15,8 @@ import { hasFingerprint, recordFingerprint } from '../../play/risk/identity-fing
 import { parseUserAgent } from './device.ts'
 import { maskPhone, parsePhoneNumber } from './phone-numbers.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import type { Turn } from '../../platform/http/password-queue.ts'
+import { checkNickname } from './nicknames.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -117,7 +119,7 @@ export class Players {
     const phone = parsePhoneNumber(form.phone)
     passwords.checkPassword(form.password)
     if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
-    const passwordHash = await passwords.hashPassword(form.password)
+    const passwordHash = await passwords.hashPassword(form.password, { group: 'public', address: client.address })
     const registered = await db.transaction(async (tx) => {
       const inviterId = await findInviter(tx, form.invitationCode)
       const values = {
@@ -155,9 +157,12 @@ export class Players {
   async login(phoneText: string, password: string, client: LoginClient) {
     const { db, vault, loginThrottle, loginChallenge } = this.#deps
     const phone = parsePhoneNumber(phoneText)
-    const player = await loginThrottle.attempt(loginOrigin(phone.number, client), async () => {
+    const player = await loginThrottle.attempt(loginOrigin(phone.number, client), async (isKnown) => {
       const accounts = await db.read<LoginRow>(LOGIN, [vault.fingerprint('phone', phone.number)])
-      return await this.#withPassword(accounts, password)
+      return await this.#withPassword(accounts, password, {
+        group: isKnown ? 'known' : 'public',
+        address: client.address,
+      })
     })
     if (player.status !== 'active') throw new Refusal('accountClosed')
     // A concurrent password change must not leave a session opened with the old password.
@@ -172,10 +177,10 @@ export class Players {
   }
 
   /** An unknown number takes as long as a wrong password. */
-  async #withPassword(accounts: readonly LoginRow[], password: string): Promise<LoginRow> {
+  async #withPassword(accounts: readonly LoginRow[], password: string, turn: Turn): Promise<LoginRow> {
     const { verifyPassword } = this.#deps.passwords
-    if (accounts.length === 0) await verifyPassword(undefined, password)
-    for (const account of accounts) if (await verifyPassword(account.password_hash, password)) return account
+    if (accounts.length === 0) await verifyPassword(undefined, password, turn)
+    for (const account of accounts) if (await verifyPassword(account.password_hash, password, turn)) return account
     throw new Refusal('loginWrong')
   }
 
@@ -218,13 +223,11 @@ export class Players {
   }
 
   async update(playerId: bigint, { nickname, avatar, language, hideName }: ProfileChange): Promise<User> {
-    if (nickname !== undefined && !/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u.test(nickname)) {
-      throw new Refusal('nicknameInvalid')
-    }
+    const name = nickname === undefined ? null : checkNickname(nickname)
     await this.#deps.db.commit(
       `update players set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar),
          language = coalesce($4, language), hide_name = coalesce($5, hide_name) where id = $1`,
-      [playerId, nickname ?? null, avatar ?? null, language ?? null, hideName ?? null],
+      [playerId, name, avatar ?? null, language ?? null, hideName ?? null],
     )
     return await this.user(playerId)
   }

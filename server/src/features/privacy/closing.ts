@@ -9,6 +9,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import type { Turn } from '../../platform/http/password-queue.ts'
 import { CHAT_ERASED } from './personal-data-chat.ts'
 
 /** Replaces the nickname, in any language. */
@@ -17,7 +18,7 @@ const ERASED_NAME = '—'
 export interface ClosingDeps {
   readonly db: Database
   readonly vault: Vault
-  readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
+  readonly verifyPassword: (stored: string | undefined, password: string, turn: Turn) => Promise<boolean>
   readonly loginThrottle: LoginThrottle
   /** Refuses without a proof if the account has a second factor. */
   readonly requireProof: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
@@ -88,15 +89,25 @@ const SAVE_LIMITS = `insert into kept_limits (kind, mark, player_id, own_until, 
   on conflict (kind, mark) do update set player_id = excluded.player_id, own_until = excluded.own_until,
     until = excluded.until`
 
+/** The day of the last gift outlives the account, so that a new one of the same person gets no second gift. */
+const SAVE_GIFTS = `insert into kept_gifts as k (kind, mark, day)
+  select m.kind, m.mark, s.day from players p
+    cross join lateral (select max(day) as day from sign_ins where player_id = p.id and gold > 0) s
+    cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)
+      union all select f.kind, f.mark from identity_fingerprints f where f.player_id = p.id and f.kind = 'device') m(kind, mark)
+    where p.id = $1 and s.day is not null and m.mark is not null
+  on conflict (kind, mark) do update set day = greatest(k.day, excluded.day)`
+
 const DAY_MS = 86_400_000
 /** The longest period of a limit. */
 const OWN_LIMITS_MS = 31 * DAY_MS
 const OPERATOR_LIMITS_MS = 5 * 365 * DAY_MS
 
-/** Saves restrictions and limits under the account's phone and email, before it loses them. */
+/** Saves restrictions, limits and today's gift under the account's phone and email, before it loses them. */
 export async function saveProtection(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query(SAVE_EXCLUSION, [playerId])
   await tx.query(SAVE_LIMITS, [playerId, OWN_LIMITS_MS, OPERATOR_LIMITS_MS])
+  await tx.query(SAVE_GIFTS, [playerId])
 }
 
 export class AccountClosing {
@@ -148,7 +159,8 @@ export class AccountClosing {
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
     const account = vault.unseal('phone', own.phone_sealed).toString()
     await loginThrottle.attempt({ address, account }, async () => {
-      if (!(await verifyPassword(own.password_hash, password))) throw new Refusal('passwordNotRight')
+      if (!(await verifyPassword(own.password_hash, password, { group: 'known', address })))
+        throw new Refusal('passwordNotRight')
     })
   }
 }

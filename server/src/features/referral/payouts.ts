@@ -56,12 +56,14 @@ export class Payouts {
     ])
   }
 
-  /** Returns true if a payout was paid. Payouts to suspended, closed or unverified accounts wait. */
+  /** Returns true if a payout was paid. One that the commission cannot cover waits, as do suspended, closed and unverified
+   * accounts. */
   async #payOne(tx: Tx, now: number): Promise<boolean> {
     const [due] = await tx.query<{ player_id: bigint; week: number; gold: bigint }>(
       `select o.player_id, o.week, o.gold from rebate_payouts o join players_public p on p.id = o.player_id
-         where o.paid_time is null and p.status in ('active', 'excluded') and p.suspend_time is null
-           and has_verified_contact(p.id)
+         where o.paid_time is null and o.gold <= (
+             select balance from accounts where owner_id = 0 and kind = 'commission' and label = '')
+           and p.status in ('active', 'excluded') and p.suspend_time is null and has_verified_contact(p.id)
          order by o.week, o.player_id limit 1 for update of o skip locked`,
     )
     if (!due) return false

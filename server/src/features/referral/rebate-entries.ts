@@ -1,5 +1,5 @@
-// Entries of the rebate statement. If inviter and friend share a device, payout destination or phone, their rebates are held
-// for review; otherwise they become due on the next Monday.
+// Entries of the rebate statement. If inviter and friend share a device, payout destination or phone, or one of them is not
+// known well enough to tell, their rebates are held for review; otherwise they become due on the next Monday.
 
 import type { Tier } from '@glasshouse/rulebook/core/referral'
 import { named, type Tx } from '../../platform/db/tx.ts'
@@ -15,7 +15,7 @@ export interface RebateEntry {
   readonly amount: bigint
 }
 
-/** Holds links whose sides share a fingerprint, or where the phone of one is the payout destination of the other. */
+/** Holds links whose sides share a fingerprint, whose phone is the other's payout destination, or that cannot be compared. */
 const HOLD_SUSPECT_LINKS = `insert into referral_links (upline_id, friend_id, reasons, create_time)
   select l.upline_id, l.friend_id, s.reasons, $3
     from (select distinct * from unnest($1::int8[], $2::int8[]) x(upline_id, friend_id)) l
@@ -26,6 +26,8 @@ const HOLD_SUSPECT_LINKS = `insert into referral_links (upline_id, friend_id, re
         union all
         select 'phone' from identity_fingerprints m join players_public p on p.phone_hash = m.mark
           where (m.player_id, p.id) in ((l.upline_id, l.friend_id), (l.friend_id, l.upline_id))
+        union all
+        select 'unknown' where not (can_receive_gifts(l.upline_id) and can_receive_gifts(l.friend_id))
       ) shared
     ) s where s.reasons is not null
     on conflict do nothing`

@@ -11,6 +11,7 @@ import {
   streakOn,
   type SignedDay,
 } from '@glasshouse/rulebook/core/sign-in'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { giveReward, post } from '../../ledger/ledger.ts'
@@ -50,11 +51,22 @@ const BUDGET = `select d.earned + d.launch as budget, least(d.earned_left, c.bal
 /** Lock order: player accounts before house accounts. */
 const LOCK_ACCOUNTS = `select 1 from accounts where (owner_id = $1 and kind = 'player')
     or (owner_id = 0 and kind in ('commission', 'rewards')) order by (owner_id = 0), id for update`
-/** Whether another account of the same browser has been paid on this day. */
-const SAME_DEVICE = `select 1 from identity_fingerprints mine
-  join identity_fingerprints others on others.mark = mine.mark and others.kind = 'device' and others.player_id <> mine.player_id
-  join sign_ins s on s.player_id = others.player_id and s.day = $2 and s.gold > 0
-  where mine.player_id = $1 and mine.kind = 'device' limit 1`
+/**
+ * Whether the same browser, or a closed account of the same browser, phone or email address, was paid on this day. One
+ * statement, so that an account that closes meanwhile is found either as an account or among the closed ones.
+ */
+const IS_PAID_TWICE = `select exists (
+    select 1 from identity_fingerprints mine
+      join identity_fingerprints others on others.mark = mine.mark and others.kind = 'device' and others.player_id <> mine.player_id
+      join sign_ins s on s.player_id = others.player_id and s.day = $2 and s.gold > 0
+      where mine.player_id = $1 and mine.kind = 'device'
+    union all
+    select 1 from identity_fingerprints mine join kept_gifts k on k.kind = mine.kind and k.mark = mine.mark and k.day = $2
+      where mine.player_id = $1
+    union all
+    select 1 from players_public p join kept_gifts k on (k.kind, k.mark) in (('phone', p.phone_hash), ('email', p.email_hash))
+      where p.id = $1 and k.day = $2
+  ) as is_paid_twice, can_receive_gifts($1) as is_allowed`
 
 export class SignIn {
   readonly #deps: SignInDeps
@@ -98,17 +110,20 @@ export class SignIn {
   }
 
   async #payReward(tx: Tx, playerId: bigint, day: number, streak: number): Promise<void> {
-    const isSameDevice = (await tx.query(SAME_DEVICE, [playerId, day])).length > 0
     await tx.query(LOCK_ACCOUNTS, [playerId])
+    const { is_paid_twice: isPaidTwice, is_allowed: isAllowed } = only(
+      await tx.query<{ is_paid_twice: boolean; is_allowed: boolean }>(IS_PAID_TWICE, [playerId, day]),
+    )
     // Checked under the lock that time-outs take too, so that an earlier time-out is visible.
     await this.#deps.refuseIfRestricted(playerId, tx)
+    if (!isAllowed) throw new Refusal('deviceUnknown')
     await refuseUnverifiedContact(tx, playerId)
     const budget = only(await tx.query<Budget>(BUDGET, [day]))
-    const due = isSameDevice ? 0n : goldOf(streak)
+    const due = isPaidTwice ? 0n : goldOf(streak)
     const earned = due < budget.earned ? due : budget.earned
     const launch = due - earned < budget.launch ? due - earned : budget.launch
     const gold = earned + launch
-    const gift = isSameDevice ? 'device' : gold > 0n ? 'paid' : 'empty'
+    const gift = isPaidTwice ? 'device' : gold > 0n ? 'paid' : 'empty'
     await tx.query('insert into sign_ins (player_id, day, streak, gold, gift) values ($1, $2, $3, $4, $5)', [
       playerId,
       day,
@@ -139,6 +154,7 @@ export class SignIn {
 
   async #createBudget(tx: Tx, day: number): Promise<void> {
     const { launchGold, isSandbox } = this.#deps
+    await tx.query('delete from kept_gifts where day < $1', [day])
     const { commission, own } = only(await tx.query<{ commission: bigint; own: Coins }>(BUDGET_SOURCES, [day]))
     const missing = launchGold > own ? launchGold - own : 0n
     const opened = await tx.query(

@@ -6,6 +6,7 @@ import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
 import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
+import type { Turn } from '../../platform/http/password-queue.ts'
 import { claimedChallenge, passkeyView, type PasskeyRow } from './passkeys.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { holdEnds, lockPlayer, playerHolder, secondFactorAttempts, type Client, type Security } from './security.ts'
@@ -18,8 +19,8 @@ export interface CredentialChangesDeps {
   readonly db: Database
   readonly security: Security
   readonly checkPassword: (password: string) => void
-  readonly hashPassword: (password: string) => Promise<string>
-  readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
+  readonly hashPassword: (password: string, turn: Turn) => Promise<string>
+  readonly verifyPassword: (stored: string | undefined, password: string, turn: Turn) => Promise<boolean>
   readonly loginThrottle: LoginThrottle
   /** Ends all other sessions of the player; call `notifySessionsEnded` after the commit. */
   readonly endOtherSessions: (tx: Tx, playerId: bigint, exceptTokenHash: Buffer) => Promise<unknown>
@@ -68,13 +69,14 @@ export class CredentialChanges {
     const { db, security, loginThrottle } = this.#deps
     this.#deps.checkPassword(newPassword)
     if (oldPassword === newPassword) throw new Refusal('passwordSame')
+    const turn = { group: 'known', address } as const
     const oldHash = await loginThrottle.attempt({ address, account: `password:${playerId}` }, async () => {
       const query = 'select password_hash from players where id = $1'
       const { password_hash: stored } = only(await db.read<{ password_hash: string }>(query, [playerId]))
-      if (!(await this.#deps.verifyPassword(stored, oldPassword))) throw new Refusal('passwordWrong')
+      if (!(await this.#deps.verifyPassword(stored, oldPassword, turn))) throw new Refusal('passwordWrong')
       return stored
     })
-    const passwordHash = await this.#deps.hashPassword(newPassword)
+    const passwordHash = await this.#deps.hashPassword(newPassword, turn)
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'password', proof)
       const [changed] = await tx.query(

@@ -10,6 +10,7 @@ import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import { refuseUnverifiedContact } from '../../play/risk/verified-contact.ts'
+import type { Turn } from '../../platform/http/password-queue.ts'
 import { Authenticators, type Holder } from './authenticators.ts'
 import { claimedChallenge, Passkeys } from './passkeys.ts'
 import { requireRelyingParty, relyingPartyAt, type RelyingParty } from './relying-party.ts'
@@ -29,7 +30,7 @@ export interface SecurityDeps {
   /** The configured URL of the player app, if any. */
   readonly publicUrl: string | null
   readonly loginThrottle: LoginThrottle
-  readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
+  readonly verifyPassword: (stored: string | undefined, password: string, turn: Turn) => Promise<boolean>
 }
 
 /** Where a request comes from: the network address, and the origin its browser loaded. */
@@ -161,7 +162,7 @@ export class Security {
     const { db, loginThrottle } = this.#deps
     const attempt = { address: client.address, account: secondFactorAttempts(playerId) }
     const { ticket: proof, expiresAt } = await loginThrottle.attempt(attempt, async () => {
-      const isPassword = await this.#isPassword(playerId, answer.password)
+      const isPassword = await this.#isPassword(playerId, answer.password, client.address)
       return await db.transaction(async (tx) => {
         await lockPlayer(tx, playerId)
         const asked = await consumeTicket(tx, 'stepUp', answer.challenge)
@@ -281,12 +282,12 @@ export class Security {
     } else throw new Refusal('notThisWay')
   }
 
-  async #isPassword(playerId: bigint, password: string | undefined): Promise<boolean> {
+  async #isPassword(playerId: bigint, password: string | undefined, address: string): Promise<boolean> {
     if (password === undefined) return false
     const [row] = await this.#deps.db.read<{ password_hash: string }>(
       'select password_hash from players where id = $1',
       [playerId],
     )
-    return await this.#deps.verifyPassword(row?.password_hash, password)
+    return await this.#deps.verifyPassword(row?.password_hash, password, { group: 'known', address })
   }
 }

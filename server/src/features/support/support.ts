@@ -25,9 +25,13 @@ interface QuestionRow {
   create_time: bigint
 }
 
+/** Characters that turn the direction of text: with them an operator reads something else than was written. */
+const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 export const supportRoutes = (db: Database): Route[] =>
   implement(supportContract, {
-    contact: async ({ text, requestId }, { playerId, language }) => {
+    contact: async ({ text: written, requestId }, { playerId, language }) => {
+      const text = written.replace(BIDI_CONTROLS, '')
       if (text === '') throw new Refusal('textMissing')
       return view(await db.transaction((tx) => createQuestion(tx, { playerId, requestId, text, language })))
     },

@@ -127,7 +127,8 @@ export class AdTasks {
     const actual = Buffer.from(signature, 'hex')
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new WebhookRejected('bad signature')
-    if (Math.abs(this.#deps.clock.now() - Number(time)) > MAX_AGE_MS) throw new WebhookRejected('too old')
+    // Written so that a time that is no number fails as well.
+    if (!(Math.abs(this.#deps.clock.now() - Number(time)) <= MAX_AGE_MS)) throw new WebhookRejected('too old')
     try {
       const { eventId, clickId } = JSON.parse(raw.toString()) as Record<string, unknown>
       if (typeof eventId === 'string' && isUuid(clickId)) return { eventId, clickId }

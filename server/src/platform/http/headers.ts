@@ -33,6 +33,7 @@ export function headersFor({ apiHosts, corsOrigins }: HeaderDeps, trustedProxies
     'content-security-policy': `default-src 'none'; style-src 'self'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
   }
   const allowed = new Set(corsOrigins)
   return (request) => {

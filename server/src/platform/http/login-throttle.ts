@@ -44,12 +44,14 @@ export class LoginThrottle {
 
   /**
    * Counts an attempt at an account, verifies it, and forgets the failures if `verify` succeeds. An attempt that the
-   * password queue refuses is never verified, so it is uncounted; earlier failures stay.
+   * password queue refuses is never verified, so it is uncounted; earlier failures stay. `verify` is told whether the
+   * account was used from there before.
    */
-  async attempt<T>(origin: Origin, verify: () => Promise<T>): Promise<T> {
-    const counters = await this.#counters(origin)
+  async attempt<T>(origin: Origin, verify: (isKnown: boolean) => Promise<T>): Promise<T> {
+    const known = await this.#knownOrigin(origin)
+    const counters = countersOf(origin, known)
     for (const counter of counters) await this.#count(counter)
-    const verified = await verify().catch(async (error: unknown) => {
+    const verified = await verify(known !== undefined).catch(async (error: unknown) => {
       if (error instanceof Refusal && error.code === 'busy')
         for (const counter of counters) await this.#uncount(counter)
       throw error
@@ -84,18 +86,7 @@ export class LoginThrottle {
     await this.#db.commit('delete from login_origins where last_login < now_ms() - $1', [KNOWN_MS])
   }
 
-  /** A known browser has its own counter, so that nobody at the same address can use it up. */
-  async #counters(origin: Origin): Promise<readonly Counter[]> {
-    const { account, address } = origin
-    const known = await this.#knownOrigin(origin)
-    if (known !== undefined) return [['origin', `${account} ${known}`]]
-    return [
-      ['address', address],
-      ['account', account],
-      ['origin', `${account} address ${address}`],
-    ]
-  }
-
+  /** The browser or address from which the account was used before, if this is one. */
   async #knownOrigin(origin: Origin): Promise<string | undefined> {
     const origins = originsOf(origin)
     const subjects = origins.map((name) => this.#known(origin, name))
@@ -139,6 +130,16 @@ export class LoginThrottle {
     return this.#vault.fingerprint('login-origins', `${account} ${origin}`)
   }
 }
+
+/** A known browser has its own counter, so that nobody at the same address can use it up. */
+const countersOf = ({ account, address }: Origin, known: string | undefined): readonly Counter[] =>
+  known === undefined
+    ? [
+        ['address', address],
+        ['account', account],
+        ['origin', `${account} address ${address}`],
+      ]
+    : [['origin', `${account} ${known}`]]
 
 /** The browser first: it says more about who it is than the address. */
 const originsOf = ({ address, device }: Origin): string[] => [

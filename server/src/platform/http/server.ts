@@ -76,7 +76,10 @@ function noSchema(): never {
 const SERVER_OPTIONS = {
   // Only WebSockets are upgraded. Other offers, such as HTTP/2, are ignored and the call is answered as HTTP/1.1.
   shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+  // A request that only dribbles in holds its connection no longer than this.
+  headersTimeout: 10_000,
   requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
 }
 

@@ -75,7 +75,7 @@ export class CrashMachine {
 
   async #lock(round: PublicRound<CrashOutcome>): Promise<void> {
     const { rounds, rules } = this.#deps
-    const limits = await this.#engine.limitsOfTaken()
+    const limits = await this.#engine.limits()
     await rounds.lock(round, (bets) =>
       rules.roundCap(
         bets.map((bet) => ({ stake: bet.stake, stopMultiplier: stopMultiplier(bet, { roundCap: null }) })),
@@ -184,7 +184,7 @@ export class CrashMachine {
     const { rules, bets } = this.#deps
     const queued = await this.#queued(round.lockTime)
     if (queued.length === 0) return
-    const limits = await this.#engine.limitsOfTaken()
+    const limits = await this.#engine.limits()
     const { max } = rules.stakes(limits)
     const waiting = queued.filter(({ stake }) => stake <= max)
     const losses = waiting.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) }))

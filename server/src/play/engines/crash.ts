@@ -104,11 +104,6 @@ export class CrashEngine {
     return await this.#deps.bankroll.limits(this.#deps.rules)
   }
 
-  /** For bets that were already accepted. */
-  async limitsOfTaken(): Promise<HouseLimits> {
-    return await this.#deps.bankroll.limitsForOpenBets(this.#deps.rules)
-  }
-
   async #cashOut(playerId: bigint, betId: bigint, arrival: Arrival): Promise<CashedOut> {
     const { rules, rounds, bets } = this.#deps
     const bet = await this.#find(playerId, betId)

@@ -1,9 +1,11 @@
 // All game engines of this node and their maintenance: the database clock, leader loops, publishing the next manifest
 // in time, and expiring abandoned step games.
 
+import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashRules, StepRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { openEscrow } from '../../ledger/escrow.ts'
 import { BackgroundLoop } from '../../platform/background-loop.ts'
+import type { Tx } from '../../platform/db/tx.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { NodePresence } from '../cluster/node-presence.ts'
 import { DatabaseClock } from '../cluster/clock.ts'
@@ -22,7 +24,7 @@ export class Engines {
   readonly #presence: NodePresence
   readonly #tables: Table[] = []
   readonly #crashTables = new Map<string, CrashProgress>()
-  readonly #stepEngines: { readonly game: string; expire(): Promise<number> }[] = []
+  readonly #stepEngines: Pick<StepEngine<unknown, unknown>, 'game' | 'expire' | 'cashOutIdle'>[] = []
   readonly #maintenance: BackgroundLoop
 
   /** `publish` publishes chains that are due. */
@@ -58,10 +60,16 @@ export class Engines {
   }
 
   steps<Choice, Board>(rules: StepRules<Choice, Board>): StepEngine<Choice, Board> {
-    const { db, seeds, bankroll } = this.#deps
-    const engine = new StepEngine({ db, rules, seeds, bankroll })
+    const { db, seeds, bankroll, log } = this.#deps
+    const engine = new StepEngine({ db, rules, seeds, bankroll, log })
     this.#stepEngines.push(engine)
     return engine
+  }
+
+  /** Cashes out the idle games of a step game; null for a game of another kind. */
+  async cashOutIdle(tx: Tx, game: string): Promise<{ games: number; paid: Coins } | null> {
+    const engine = this.#stepEngines.find((each) => each.game === game)
+    return engine ? await engine.cashOutIdle(tx) : null
   }
 
   topics(): Topic[] {

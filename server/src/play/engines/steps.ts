@@ -8,6 +8,7 @@ import type { StepRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { named, only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import { restrictionOf, restrictionRefusal } from '../risk/bet-restrictions.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Seeds } from '../fairness/seeds.ts'
@@ -15,12 +16,15 @@ import { isRecovering, pauseRefusal } from '../risk/game-status.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
 const EXPIRY_BATCH = 100
+/** As many games as one transaction ends in a moment. */
+const CASH_OUT_BATCH = 500
 
 export interface StepEngineDeps<Choice, Board> {
   readonly db: Database
   readonly rules: StepRules<Choice, Board>
   readonly seeds: Seeds
   readonly bankroll: Bankroll
+  readonly log: Logger
 }
 
 interface GameRow<Choice> {
@@ -40,8 +44,22 @@ interface GameRow<Choice> {
   balance: Coins
 }
 
-const BEGIN = `select * from begin_step_game(in_key => $key, in_game => $game, in_player => $playerId,
-  in_request => $requestId, in_stake => $stake, in_choice => $choice::text::jsonb, in_last_step => $lastStep)`
+interface IdleRow {
+  bet_id: bigint
+  player_id: bigint
+  touched_at: bigint
+}
+
+/** A game that ends, with its board and what it pays. */
+interface End<Choice, Board> {
+  readonly game: GameRow<Choice>
+  readonly board: Board
+  readonly payout: Coins
+}
+
+const START = `select * from start_step_game(in_key => $key, in_game => $game, in_player => $playerId,
+  in_request => $requestId, in_stake => $stake, in_choice => $choice::text::jsonb, in_last_step => $lastStep,
+  in_may_win => $mayWin, in_player_most => $playerMost)`
 const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l.is_open, b.stake, b.choice, b.state, b.payout,
     b.seed_pair_id, b.nonce, b.create_time, a.balance
   from step_games l join bets b on b.id = l.bet_id
@@ -51,6 +69,7 @@ const REFUSAL_BY_STATUS: Readonly<Record<string, RefusalCode>> = {
   reused: 'keyReused',
   revoked: 'tokenRevoked',
   open: 'sessionOpen',
+  exposed: 'ownGamesFull',
   unseeded: 'clientSeedMissing',
   insufficient: 'balanceTooLow',
 }
@@ -67,11 +86,13 @@ export class StepEngine<Choice, Board> {
   }
 
   async begin(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }) {
-    const { db, rules } = this.#deps
+    const { db, rules, bankroll } = this.#deps
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
     // It may repeat a game that was accepted under higher limits; the statement checks that first.
-    const outOfLimits = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
+    const outOfLimits =
+      stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits) ??
+      ((await bankroll.areStepGamesFull()) ? new Refusal('stepGamesFull') : null)
     const lastStep = outOfLimits ? null : rules.lastStep(bet.stake, bet.choice, limits)
     const values = {
       ...bet,
@@ -80,9 +101,12 @@ export class StepEngine<Choice, Board> {
       playerId,
       choice: JSON.stringify(bet.choice),
       lastStep,
+      mayWin: lastStep === null ? 0n : rules.payout(bet.stake, bet.choice, lastStep) - bet.stake,
+      // One player's open games together win no more than one bet may.
+      playerMost: limits.profitPerBet,
     }
     const { status, bet_id, balance } = only(
-      await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(...named(BEGIN, values)),
+      await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(...named(START, values)),
     )
     if (status === 'limit' && outOfLimits) throw outOfLimits
     const restriction = restrictionOf(status)
@@ -104,7 +128,7 @@ export class StepEngine<Choice, Board> {
   }
 
   async reveal(playerId: bigint, step: { betId: bigint; cell: number; requestId: string }) {
-    const { db, rules } = this.#deps
+    const { db, rules, bankroll } = this.#deps
     const row = await db.transaction(async (tx) => {
       const game = await this.#lock(tx, playerId, step.betId)
       const repeatIndex = game.requests.indexOf(step.requestId)
@@ -125,9 +149,11 @@ export class StepEngine<Choice, Board> {
         [game.bet_id, opened, [...game.requests, step.requestId], worth - game.stake],
       )
       const isLast = opened.length === game.last_step
-      if (!isSafe || isLast) await this.#end(tx, game, board, 'settled', worth)
+      if (!isSafe || isLast) await this.#end(tx, [{ game, board, payout: worth }], 'settled')
       return await this.#reread(tx, game)
     })
+    // What an open game is owed has left the bankroll, like a payout.
+    if (row.is_open) bankroll.settled(row.stake - rules.payout(row.stake, row.choice, row.opened.length))
     return await this.#show(row)
   }
 
@@ -140,7 +166,7 @@ export class StepEngine<Choice, Board> {
       if (!game.is_open) throw new Refusal('noSession')
       if (game.opened.length === 0) throw new Refusal('nothingToCashOut')
       const payout = rules.payout(game.stake, game.choice, game.opened.length)
-      await this.#end(tx, game, await this.#board(game, tx), 'settled', payout)
+      await this.#end(tx, [{ game, board: await this.#board(game, tx), payout }], 'settled')
       return await this.#reread(tx, game)
     })
     return await this.#show(row)
@@ -149,22 +175,74 @@ export class StepEngine<Choice, Board> {
   /** Ends abandoned games. */
   async expire(): Promise<number> {
     const { db, rules } = this.#deps
-    const idle = await db.read<{ bet_id: bigint; player_id: bigint }>(
-      `select bet_id, player_id from step_games where is_open and game = $1 and touched_at < now_ms() - $2::int8
-         order by touched_at limit ${EXPIRY_BATCH}`,
-      [rules.id, rules.expiryMs],
-    )
-    for (const { bet_id, player_id } of idle) {
-      await db.transaction(async (tx) => {
-        const game = await this.#lock(tx, player_id, bet_id)
-        const [stillIdle] = await tx.query(
-          'select 1 from step_games where bet_id = $1 and is_open and touched_at < now_ms() - $2::int8',
-          [bet_id, rules.expiryMs],
-        )
-        if (stillIdle) await this.#endAsLeft(tx, game)
-      })
+    let [expired, touchedAt, betId] = [0, -1n, 0n]
+    for (;;) {
+      // By a cursor: a game that cannot be ended does not hold back the ones behind it.
+      const idle = await db.read<IdleRow>(
+        `select bet_id, player_id, touched_at from step_games
+           where is_open and game = $1 and touched_at < now_ms() - $2::int8 and (touched_at, bet_id) > ($3, $4)
+           order by touched_at, bet_id limit ${EXPIRY_BATCH}`,
+        [rules.id, rules.expiryMs, touchedAt, betId],
+      )
+      for (const row of idle) {
+        ;[touchedAt, betId] = [row.touched_at, row.bet_id]
+        if (await this.#expireGame(row)) expired++
+      }
+      if (idle.length < EXPIRY_BATCH) return expired
     }
-    return idle.length
+  }
+
+  /** Whether the game was still idle once its player's account was locked. */
+  async #expireGame({ bet_id, player_id }: IdleRow): Promise<boolean> {
+    const { db, log } = this.#deps
+    const end = async (tx: Tx): Promise<boolean> => {
+      const game = await this.#lock(tx, player_id, bet_id)
+      if (!(await this.#isIdle(tx, bet_id))) return false
+      await this.#endAsLeft(tx, game)
+      return true
+    }
+    try {
+      return await db.transaction(end)
+    } catch (error) {
+      log.error({ err: error, betId: bet_id }, 'idle game not ended, will retry')
+      return false
+    }
+  }
+
+  async #isIdle(tx: Tx, betId: bigint): Promise<boolean> {
+    const rows = await tx.query(
+      'select 1 from step_games where bet_id = $1 and is_open and touched_at < now_ms() - $2::int8',
+      [betId, this.#deps.rules.expiryMs],
+    )
+    return rows.length > 0
+  }
+
+  /**
+   * Cashes out games with steps that have been idle for a few minutes, in the caller's transaction. A step at the same
+   * moment wins: games are read again once their players' accounts are locked.
+   */
+  async cashOutIdle(tx: Tx): Promise<{ games: number; paid: Coins }> {
+    const { rules } = this.#deps
+    const isIdle = `l.is_open and l.game = $1 and l.touched_at < now_ms() - $2::int8 and cardinality(l.opened) > 0`
+    const values = [rules.id, rules.earlyExpiryMs]
+    const idle = await tx.query<Pick<IdleRow, 'bet_id' | 'player_id'>>(
+      `select l.bet_id, l.player_id from step_games l where ${isIdle} order by l.touched_at limit ${CASH_OUT_BATCH}`,
+      values,
+    )
+    await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
+      idle.map(({ player_id }) => player_id),
+    ])
+    const games = await tx.query<GameRow<Choice>>(`${FIND} where ${isIdle} and l.bet_id = any($3)`, [
+      ...values,
+      idle.map(({ bet_id }) => bet_id),
+    ])
+    const ends: End<Choice, Board>[] = []
+    for (const game of games) {
+      const payout = rules.payout(game.stake, game.choice, game.opened.length)
+      ends.push({ game, board: await this.#board(game, tx), payout })
+    }
+    if (ends.length > 0) await this.#end(tx, ends, 'settled')
+    return { games: ends.length, paid: ends.reduce((sum, { payout }) => sum + payout, 0n) }
   }
 
   /** Ends a player's open games as if they were abandoned. The caller has locked the player's account. */
@@ -181,8 +259,8 @@ export class StepEngine<Choice, Board> {
   async #endAsLeft(tx: Tx, game: GameRow<Choice>): Promise<void> {
     const steps = game.opened.length
     const board = await this.#board(game, tx)
-    if (steps === 0) await this.#end(tx, game, board, 'refunded', game.stake)
-    else await this.#end(tx, game, board, 'settled', this.#deps.rules.payout(game.stake, game.choice, steps))
+    const payout = steps === 0 ? game.stake : this.#deps.rules.payout(game.stake, game.choice, steps)
+    await this.#end(tx, [{ game, board, payout }], steps === 0 ? 'refunded' : 'settled')
   }
 
   async limits(): Promise<HouseLimits> {
@@ -205,21 +283,22 @@ export class StepEngine<Choice, Board> {
     return only(await tx.query<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id]))
   }
 
-  async #end(tx: Tx, game: GameRow<Choice>, board: Board, state: 'settled' | 'refunded', payout: Coins): Promise<void> {
+  async #end(tx: Tx, ends: readonly End<Choice, Board>[], state: 'settled' | 'refunded'): Promise<void> {
+    const betIds = ends.map(({ game }) => game.bet_id)
     await tx.query('select * from settle_round_bets($1, $2, $3, $4, $5, $6)', [
       `end:${randomUUID()}`,
       this.#deps.rules.id,
-      [game.bet_id],
-      [null],
-      [payout],
+      betIds,
+      ends.map(() => null),
+      ends.map(({ payout }) => payout),
       state,
     ])
     await tx.query(
-      `update bets b set outcome = $2::text::jsonb || jsonb_build_object('opened', l.opened)
-         from step_games l where b.id = $1 and l.bet_id = b.id`,
-      [game.bet_id, JSON.stringify(board)],
+      `update bets b set outcome = e.board::jsonb || jsonb_build_object('opened', l.opened)
+         from unnest($1::int8[], $2::text[]) e(bet_id, board) join step_games l on l.bet_id = e.bet_id where b.id = e.bet_id`,
+      [betIds, ends.map(({ board }) => JSON.stringify(board))],
     )
-    await tx.query('update step_games set is_open = false, touched_at = now_ms() where bet_id = $1', [game.bet_id])
+    await tx.query('update step_games set is_open = false, touched_at = now_ms() where bet_id = any($1)', [betIds])
   }
 
   async #board({ seed_pair_id, nonce, choice }: GameRow<Choice>, tx?: Tx): Promise<Board> {

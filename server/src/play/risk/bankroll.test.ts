@@ -40,13 +40,19 @@ test('drops limits of an outdated bankroll, even if another game read the new on
   expect(await bankroll.limits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
 })
 
-test('covers no further bet when more than a tenth is owed, and keeps the limits of open bets', async () => {
+test('keeps every game open when more than a tenth is owed to step games, and stops new step games', async () => {
   ;[coins, owed] = [90_000_000n, 10_000_000n]
-  expect((await bankroll.limits(roller)).profitPerBet).toBeGreaterThan(0n)
-  expect(bankroll.recentLimits(roller)).not.toBeNull()
+  expect(await bankroll.areStepGamesFull()).toBe(false)
+  expect(await bankroll.limits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
   bankroll.settled(-60_000_000n)
   ;[coins, owed] = [89_999_999n, 10_000_001n]
+  expect(await bankroll.limits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
+  expect(bankroll.recentLimits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
+  expect(await bankroll.areStepGamesFull()).toBe(true)
+})
+
+test('covers no step game without a bankroll', async () => {
+  ;[coins, owed] = [-5n, 1n]
+  expect(await bankroll.areStepGamesFull()).toBe(true)
   expect((await bankroll.limits(roller)).profitPerBet).toBe(0n)
-  expect(bankroll.recentLimits(roller)).toBeNull()
-  expect(await bankroll.limitsForOpenBets(roller)).toEqual(houseLimits(roller.edgePpm, coins))
 })

@@ -4,6 +4,7 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameFacts } from '@glasshouse/rulebook/play/game'
 import {
+  areStepGamesFull,
   houseLimits,
   applyOperatorLimits,
   type HouseLimits,
@@ -17,6 +18,8 @@ import { operatorLimits } from './game-status.ts'
 const FRESH_MS = 10_000
 /** Operators' limits are announced long before they apply, so that every node knows them in time. */
 const OWN_FRESH_MS = 1000
+/** While step games are full, so that new ones begin soon after some have ended. */
+const FULL_FRESH_MS = 1000
 /** Limits this recent are used without any check. */
 const JUST_READ_MS = 200
 /** A settlement above this share (1/n) of the bankroll forces the next read. */
@@ -24,13 +27,12 @@ const LARGE_SHARE = 1000n
 
 const READ = `select bankroll_coins() as coins,
   (select coalesce(sum(above_stake), 0)::int8 from step_games where is_open) as owed`
-/** When open step games are owed more than this share (1/n) of the bankroll, no further bet is covered. */
-const OWED_SHARE = 10n
 
 export class Bankroll {
   readonly #db: Database
+  /** Without what open step games are owed. */
   #coins: Coins = 0n
-  #isOverexposed = false
+  #areStepGamesFull = false
   #readAtMs = -Infinity
   #reading: Promise<void> | null = null
   /** The last limits of each game with their inputs, which rarely change between bets. */
@@ -49,22 +51,13 @@ export class Bankroll {
   recentLimits({ id }: Pick<GameFacts, 'id'>): HouseLimits | null {
     const cached = this.#cache.get(id)
     // A large win invalidates the bankroll and the limits calculated from it.
-    if (cached?.coins !== this.#coins || this.#isOverexposed || this.#readAtMs === -Infinity) return null
+    if (cached?.coins !== this.#coins || this.#readAtMs === -Infinity) return null
     return performance.now() - cached.readAtMs < JUST_READ_MS ? cached.limits : null
   }
 
   /** What one bet on a game may win and one round may lose now. */
-  async limits(game: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
+  async limits({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
     const coins = await this.coins()
-    return await this.#limitsFor(game, this.#isOverexposed ? 0n : coins)
-  }
-
-  /** The limits for bets already accepted: they are played whatever is owed to others. */
-  async limitsForOpenBets(game: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
-    return await this.#limitsFor(game, await this.coins())
-  }
-
-  async #limitsFor({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>, coins: Coins): Promise<HouseLimits> {
     const ownLimits = (await this.#operatorLimits()).get(id)
     const cached = this.#cache.get(id)
     const readAtMs = performance.now()
@@ -86,6 +79,13 @@ export class Bankroll {
     return this.#coins
   }
 
+  /** Whether open step games are owed their whole share, so that no new one may begin. */
+  async areStepGamesFull(): Promise<boolean> {
+    if (this.#areStepGamesFull && performance.now() - this.#readAtMs > FULL_FRESH_MS) this.#readAtMs = -Infinity
+    await this.coins()
+    return this.#areStepGamesFull
+  }
+
   settled(houseResult: Coins): void {
     const size = houseResult < 0n ? -houseResult : houseResult
     if (size * LARGE_SHARE > this.#coins) this.#readAtMs = -Infinity
@@ -94,8 +94,7 @@ export class Bankroll {
   async #read(): Promise<void> {
     const { coins, owed } = only(await this.#db.read<{ coins: Coins; owed: Coins }>(READ))
     this.#coins = coins
-    // The owed amount is no longer part of the coins.
-    this.#isOverexposed = owed * OWED_SHARE > coins + owed
+    this.#areStepGamesFull = areStepGamesFull(owed, coins)
     this.#readAtMs = performance.now()
   }
 }

@@ -60,7 +60,7 @@ describe.each(databases)('returns on %s', (kind) => {
     wheel = new LotteryTestTable(server, roulette)
     const seeds = new Seeds(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')))
     const bankroll = new Bankroll(server.db)
-    mines = new StepEngine({ db: server.db, rules: minesweeper, seeds, bankroll })
+    mines = new StepEngine({ db: server.db, rules: minesweeper, seeds, bankroll, log: strictLog })
   })
   afterAll(() => server.close())
 

@@ -12,10 +12,15 @@ export interface Arrived {
 let phones = 0
 
 export async function arrive(caller: PersistentCaller): Promise<Arrived> {
+  const device = (await caller.try<string>('GET /api/auth', undefined, '')) ?? ''
   for (;;) {
     const phone = `+3361${String(phones++).padStart(7, '0')}`
     // Refused if an earlier, unanswered try already registered the number.
-    const made = await caller.try<{ token: string; user: User }>('POST /api/user/register', registration({ phone }), '')
+    const made = await caller.try<{ token: string; user: User }>(
+      'POST /api/user/register',
+      registration({ phone }),
+      device,
+    )
     if (!made) continue
     await verifyPhone(caller.db, made.user.id)
     return { id: made.user.id, token: made.token }

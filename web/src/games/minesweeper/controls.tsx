@@ -32,7 +32,7 @@ import type { NextGame, Pick as TilePick } from './use-next-game.ts'
 import css from './controls.module.css'
 
 const CHIPS = [100, 500, 1000, 5000]
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 /** As long as the last wave of tiles takes, and a look at it. */
 const LINGER_MS = 1400
 
@@ -227,19 +227,19 @@ function Note({ table, play: { refusal }, run: { isRunning }, bet, pick }: Contr
   const steps = useMessages(stepMessages)
   const limit = useMessages(limitMessages)
   const format = useFormat()
-  const hours = minesweeper.expiryMs / HOUR_MS
+  const n = minesweeper.expiryMs / MINUTE_MS
   const { stake, lastStep } = bet
   const isPlaying = isOpen(session)
   const tooMany = pick.isOn && pick.isTooMany ? t('pickTooMany', { n: lastStep }) : null
   const problem = isRunning ? null : (refusal ?? (isPlaying ? null : (stake.problem ?? tooMany)))
   const isPreview = !isPlaying && !isRunning && !pick.isOn && news !== 'ended' && news !== 'refunded'
   const range = { min: format.gold(stake.limits.min), max: format.gold(stake.limits.max) }
-  const idle = steps(session?.opened.length ? 'idle' : 'idleFirst', { hours })
+  const idle = steps(session?.opened.length ? 'idle' : 'idleFirst', { n })
 
   function text(): string {
     if (isPlaying) return news === 'found' ? `${steps('found')} ${idle}` : idle
     if (news === 'ended') return steps('ended')
-    if (news === 'refunded') return steps('refunded', { hours, gold: format.gold(session?.gold ?? 0) })
+    if (news === 'refunded') return steps('refunded', { n, gold: format.gold(session?.gold ?? 0) })
     if (pick.isOn) return t('pickHint', { n: lastStep })
     if (pick.isHinted) return t('betFirst')
     if (stake.value === null || lastStep === 0) return limit('stakes', range)

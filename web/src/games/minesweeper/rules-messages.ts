@@ -26,7 +26,7 @@ export const messages = defineMessages({
   step: ['In steps of', 'Par pas de'],
   profit: ['Max win per game', 'Gain max. par partie'],
   idle: ['Idle games close after', 'Partie inactive close après'],
-  hours: ['{n} {n|hour|hours}', '{n} {n|heure|heures}'],
+  minutes: ['{n} {n|minute|minutes}', '{n} {n|minute|minutes}'],
   odds1: [
     'After k gems, a game pays stake × {rtp} ÷ (chance of opening k gems), stake included. However many mines you choose and whichever tiles you open, the RTP is {rtp} before rounding.',
     'Après k gemmes, une partie paie mise × {rtp} ÷ (chance d’ouvrir k gemmes), mise comprise. Quels que soient le nombre de mines et les cases ouvertes, le TRJ est de {rtp} avant arrondi.',
@@ -55,6 +55,10 @@ export const messages = defineMessages({
   limitsTile: [
     'You see that tile above the button before you bet. It pays its full value, so the limit never changes your chances or reduces a win.',
     'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais vos chances et ne réduit jamais un gain.',
+  ],
+  limitsOpen: [
+    'While open games would win more than a tenth of the bankroll, no new game can start. Open games continue.',
+    'Tant que les parties en cours gagneraient plus d’un dixième de la bankroll, aucune autre ne commence. Elles continuent.',
   ],
   limits2: [
     'With many mines, the first gem already wins a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
@@ -85,8 +89,12 @@ export const messages = defineMessages({
     'Si vous jouez sur deux appareils, les coups se jouent l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
-    'We close a game after {n} {n|hour|hours} without a move. We refund your stake if no tile is open, and otherwise cash out the game at its current value.',
-    'Une partie est close après {n} {n|heure|heures} d’inactivité. Nous remboursons votre mise si aucune case n’est ouverte, sinon la partie est encaissée à sa valeur actuelle.',
+    'We close a game after {n} {n|minute|minutes} without a move. We refund your stake if no tile is open, and otherwise cash out the game at its current value.',
+    'Une partie est close après {n} {n|minute|minutes} d’inactivité. Nous remboursons votre mise si aucune case n’est ouverte, sinon la partie est encaissée à sa valeur actuelle.',
+  ],
+  trouble5: [
+    'If open games tie up too much of the bankroll, we may cash out a game with open tiles after {n} {n|minute|minutes} without a move.',
+    'Si les parties en cours mobilisent trop la bankroll, nous pouvons encaisser une partie entamée après {n} {n|minute|minutes} d’inactivité.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
   verify1: [

@@ -15,7 +15,8 @@ import { tile } from './tile.ts'
 const SHOWN_MINES = [1, 3, 5, 10, 15, 20, 24]
 const SHOWN_TILES = [1, 3, 5]
 const TOP = minesweeper.topMultiplier / 100
-const HOURS = minesweeper.expiryMs / 3_600_000
+const IDLE_MINUTES = minesweeper.expiryMs / 60_000
+const EARLY_MINUTES = minesweeper.earlyExpiryMs / 60_000
 const SMALLEST = Number(STAKE_MIN)
 const WORST = worstReturn(SMALLEST)
 
@@ -52,14 +53,20 @@ export default function MinesweeperRules() {
           [shared('stake'), shared('range', stake)],
           [t('step'), format.gold(Number(STAKE_STEP))],
           [t('profit'), data ? format.gold(data.maxProfit) : '…'],
-          [t('idle'), t('hours', { n: HOURS })],
+          [t('idle'), t('minutes', { n: IDLE_MINUTES })],
         ],
       }}
-      limits={<Paragraphs texts={[t('limits1'), t('limitsTile'), limits2]} />}
+      limits={<Paragraphs texts={[t('limits1'), t('limitsTile'), limits2, t('limitsOpen')]} />}
       auto={[t('auto1'), t('auto2'), t('auto3')]}
       trouble={{
         title: shared('interrupted'),
-        texts: [t('trouble1'), t('trouble2'), t('trouble3'), t('trouble4', { n: HOURS })],
+        texts: [
+          t('trouble1'),
+          t('trouble2'),
+          t('trouble3'),
+          t('trouble4', { n: IDLE_MINUTES }),
+          t('trouble5', { n: EARLY_MINUTES }),
+        ],
       }}
       verify={{
         title: t('verify'),

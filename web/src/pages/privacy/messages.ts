@@ -76,8 +76,8 @@ export const messages = defineMessages({
   ],
   kept: ['What we keep, without your name', 'Ce que nous gardons, sans votre nom'],
   keptText: [
-    'Your bets, transactions and payout details (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep a hash of your phone number and email address.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail.',
+    'Your bets, transactions and payout details (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep a hash of your phone number and email address, and for a day one of your browsers.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et pendant un jour de vos navigateurs.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

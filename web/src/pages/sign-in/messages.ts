@@ -21,8 +21,8 @@ export const messages = defineMessages({
     'Votre visite est enregistrée et votre série continue. L’or de récompense du jour est épuisé.',
   ],
   doneDevice: [
-    'We’ve recorded your visit and your streak continues. Another account has already collected today’s reward gold on this device.',
-    'Votre visite est enregistrée et votre série continue. Un autre compte a déjà récupéré l’or de récompense du jour sur cet appareil.',
+    'We’ve recorded your visit and your streak continues. Today’s reward gold was already collected with another account on this phone or device.',
+    'Votre visite est enregistrée et votre série continue. L’or de récompense du jour a déjà été récupéré avec un autre compte sur ce téléphone ou cet appareil.',
   ],
   next: ['Next reward gold: {time}', 'Prochaine récompense : {time}'],
   budget: ['Reward gold left today', 'Or de récompense restant aujourd’hui'],

@@ -8,15 +8,15 @@ export const messages = defineMessages({
   found: ['Your game is still open.', 'Votre partie est toujours en cours.'],
   ended: ['This game has ended. Here’s the result.', 'Cette partie est terminée. Voici le résultat.'],
   refunded: [
-    'This game was idle for {hours} {hours|hour|hours}. We refunded your stake of {gold}.',
-    'Partie inactive pendant {hours} {hours|heure|heures}. Nous avons remboursé votre mise de {gold}.',
+    'This game was idle for {n} {n|minute|minutes}. We refunded your stake of {gold}.',
+    'Partie inactive pendant {n} {n|minute|minutes}. Nous avons remboursé votre mise de {gold}.',
   ],
   idleFirst: [
-    'If you make no move for {hours} {hours|hour|hours}, we’ll refund your stake.',
-    'Sans action de votre part pendant {hours} {hours|heure|heures}, nous rembourserons votre mise.',
+    'If you make no move for {n} {n|minute|minutes}, we’ll refund your stake.',
+    'Sans action de votre part pendant {n} {n|minute|minutes}, nous rembourserons votre mise.',
   ],
   idle: [
-    'If you make no move for {hours} {hours|hour|hours}, we’ll cash out your game.',
-    'Après {hours} {hours|heure|heures} d’inactivité, la partie sera encaissée automatiquement.',
+    'If you make no move for {n} {n|minute|minutes}, we’ll cash out your game.',
+    'Après {n} {n|minute|minutes} d’inactivité, la partie sera encaissée automatiquement.',
   ],
 })

@@ -1,9 +1,11 @@
--- Begins a step game: the stake goes to escrow, and the next nonce of the player's seeds decides the board. Writes a
+-- Starts a step game: the stake goes to escrow, and the next nonce of the player's seeds decides the board. Writes a
 -- journal and its entries. A repeated request gets its first result, even when the game is paused or the limits have
 -- fallen since. `in_last_step` is null when the current limits refuse the stake: then only a repeat gets past 'limit'.
+-- `in_may_win` is what the game would win at its last step; all open games of a player may win `in_player_most`.
 -- Lock order: pause_lock shared, the player's account, the active seed pair, one escrow shard.
-create or replace function begin_step_game(
-  in_key text, in_game text, in_player int8, in_request uuid, in_stake int8, in_choice jsonb, in_last_step int4)
+create or replace function start_step_game(
+  in_key text, in_game text, in_player int8, in_request uuid, in_stake int8, in_choice jsonb, in_last_step int4,
+  in_may_win int8, in_player_most int8)
 returns table (status text, bet_id int8, balance int8) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -38,6 +40,8 @@ begin
     when v_account.id is null or (select p.status from players p where p.id = in_player) is distinct from 'active' then 'revoked'
     else coalesce('restricted:' || bet_restriction(in_player, in_stake, greatest(now_ms(), v_account.last_time + 1)), case
       when exists (select 1 from step_games l where l.player_id = in_player and l.game = in_game and l.is_open) then 'open'
+      when in_may_win + (select coalesce(sum(l.may_win), 0) from step_games l where l.player_id = in_player and l.is_open)
+        > in_player_most then 'exposed'
       when v_seeds.id is null then 'unseeded'
       when v_account.balance < in_stake then 'insufficient'
       end) end;
@@ -50,7 +54,8 @@ begin
   insert into bets (game, player_id, request_id, stake, choice, create_time, state, seed_pair_id, nonce)
     values (in_game, in_player, in_request, in_stake, in_choice, v_time, 'placed', v_seeds.id, v_seeds.nonce)
     returning id into v_bet;
-  insert into step_games (bet_id, game, player_id, last_step, touched_at) values (v_bet, in_game, in_player, in_last_step, v_time);
+  insert into step_games (bet_id, game, player_id, last_step, may_win, touched_at)
+    values (v_bet, in_game, in_player, in_last_step, in_may_win, v_time);
   update seed_pairs s set nonce = s.nonce + 1 where s.id = v_seeds.id;
   update accounts a set balance = a.balance - in_stake, entries = a.entries + 1, last_time = v_time
     where a.id = v_account.id returning * into v_account;

@@ -4,7 +4,9 @@ import { agentLevels } from '../core/referral.ts'
 import { defineList } from './define-list.ts'
 import {
   adjustmentStateNames,
+  documentKindNames,
   harmIndicatorNames,
+  identityStateNames,
   languageNames,
   playerStateNames,
   rechargeStateNames,
@@ -221,6 +223,26 @@ export const questionList = defineList({
     ...period,
   },
   sort: 'createTime',
+})
+
+export const identityList = defineList({
+  name: 'identity',
+  roles: ['risk', 'owner'],
+  summary: 'Identity documents for review',
+  columns: {
+    id: { type: 'id', title: 'Case' },
+    ...player,
+    state: { type: 'text', title: 'State', options: identityStateNames },
+    documentKind: { type: 'text', title: 'Document', options: documentKindNames },
+    operator: { type: 'text', title: 'Decided by', isNullable: true },
+    createTime: { type: 'time', title: 'Sent', isSorted: true },
+    decideTime: { type: 'time', title: 'Decided', isNullable: true },
+  },
+  filters: {
+    state: { label: 'State', options: identityStateNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
+    ...period,
+  },
 })
 
 const agentStates = { asked: 'applied', approved: 'approved', refused: 'declined' } as const

@@ -1,6 +1,7 @@
 // Values that contracts, lists and the console share, with the names that the console shows. No zod here: the console's
 // bundle has none.
 
+import type { documentKinds, identityStates } from '../core/identity.ts'
 import type { rechargeStates, withdrawalStates } from '../core/payments.ts'
 
 export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
@@ -32,6 +33,17 @@ export const withdrawalStateNames = {
   failed: 'failed',
 } as const satisfies Record<(typeof withdrawalStates)[number], string>
 export const adjustmentStateNames = { waiting: 'pending', booked: 'booked', refused: 'declined' } as const
+export const identityStateNames = {
+  waiting: 'waiting',
+  approved: 'approved',
+  refused: 'refused',
+  replaced: 'replaced by a newer one',
+} as const satisfies Record<(typeof identityStates)[number], string>
+export const documentKindNames = {
+  passport: 'passport',
+  idCard: 'national ID card',
+  drivingLicence: 'driving licence',
+} as const satisfies Record<(typeof documentKinds)[number], string>
 export const languageNames = { en: 'English', fr: 'French' } as const
 export const harmIndicatorNames = {
   night: 'Night-time gambling',

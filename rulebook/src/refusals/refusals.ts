@@ -9,6 +9,7 @@ import { row, type RefusalRow } from './row.ts'
 import { chatRefusals } from './chat.ts'
 import { backofficeRefusals } from './backoffice.ts'
 import { gameRefusals } from './games.ts'
+import { identityRefusals } from './identity.ts'
 import { moneyRefusals } from './money.ts'
 import { operatorRefusals } from './operators.ts'
 import { playRefusals } from './play.ts'
@@ -242,6 +243,7 @@ export const refusals = {
   ...playRefusals,
   ...moneyRefusals,
   ...protectionRefusals,
+  ...identityRefusals,
   ...securityRefusals,
   ...chatRefusals,
   ...operatorRefusals,

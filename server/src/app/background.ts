@@ -10,13 +10,14 @@ const SWEEP_MS = 3_600_000
 /** Every node answers requests and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
 export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
   const { engines, sessions, loginThrottle, secured, logFor } = infrastructure
-  const { returns, wallet, days, push, mail, alarms } = features
+  const { returns, wallet, days, push, mail, identity, alarms } = features
   const sweep = new BackgroundLoop({
     name: 'sweep',
     intervalMs: SWEEP_MS,
     jitter: 0.1,
     run: async () => {
-      await Promise.all([sessions.sweep(), loginThrottle.sweep(), secured.security.sweep(), mail.outbox.sweep()])
+      const sweepers = [sessions, loginThrottle, secured.security, mail.outbox, identity]
+      await Promise.all(sweepers.map((each) => each.sweep()))
     },
     log: logFor('sweep'),
   })

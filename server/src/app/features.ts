@@ -23,9 +23,11 @@ import { Content } from '../features/content/content.ts'
 import { broadcastTopic, homeRoutes } from '../features/content/routes.ts'
 import type { GeoRules } from '../features/geo/geo.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { Identity, identityRoutes } from '../features/identity/identity.ts'
 import { closeEpoch } from '../features/investment/epochs.ts'
 import { investmentRoutes } from '../features/investment/routes.ts'
-import { openMail } from '../features/mail/mail.ts'
+import { openMail, type Mail } from '../features/mail/mail.ts'
+import { identityEmail } from '../features/mail/templates.ts'
 import type { Protection } from '../features/protection/protection.ts'
 import { protectionBackofficeRoutes, protectionRoutes } from '../features/protection/routes.ts'
 import { openPush, type PushReach } from '../features/push/open.ts'
@@ -65,7 +67,6 @@ export async function buildFeatures(
   const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
   const { events, engines, bankroll, geo, protection } = infrastructure
   const { routes: playRoutes, betHistory, returns, games } = buildPlay(infrastructure, options.games)
-  const wallet = openWallet(walletDeps(infrastructure), config)
   const referral = new Referral(db, calendar)
   const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
   const mail = openMail({
@@ -75,6 +76,8 @@ export async function buildFeatures(
     onSaved: (tx, playerId, hash) => protection.continueLimits(tx, playerId, 'email', hash),
     log: logFor('mail'),
   })
+  const identity = openIdentity(infrastructure, mail)
+  const wallet = openWallet(walletDeps(infrastructure, identity), config)
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
@@ -83,7 +86,7 @@ export async function buildFeatures(
   const alarms = new AlarmWatch({ db, games, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
   const routes = [
     ...playRoutes,
-    ...walletRoutes(wallet, depositCheck(geo, protection), protection.refuseIfRestricted),
+    ...walletRoutes(wallet, depositCheck(geo, protection, identity), protection.refuseIfRestricted),
     ...treasuryRoutes(db, wallet),
     ...backofficeRoutes(infrastructure, wallet),
     ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfRestricted),
@@ -98,6 +101,7 @@ export async function buildFeatures(
     ...protectionRoutes(protection),
     ...protectionBackofficeRoutes(db, protection),
     ...geoRoutes(geo),
+    ...identityRoutes(identity),
     ...push.routes,
     ...chat.routes,
     ...accountRoutes(infrastructure, mail, wallet),
@@ -111,7 +115,7 @@ export async function buildFeatures(
     broadcastTopic(betHistory),
     gameNoticeTopic(db),
   ]
-  return { routes, topics, betHistory, returns, wallet, days, push, mail, chat, alarms }
+  return { routes, topics, betHistory, returns, wallet, days, push, mail, identity, chat, alarms }
 }
 
 /** Tasks that run every second and check themselves whether they are due. */
@@ -177,28 +181,37 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
   return { routes, betHistory, returns, games }
 }
 
-const walletDeps = ({
-  config,
-  db,
-  vault,
-  events,
-  nodeId,
-  engines,
-  secured,
-  geo,
-  protection,
-  logFor,
-}: Infrastructure) => ({
+const openIdentity = ({ config, db, vault, engines, logFor }: Infrastructure, mail: Mail): Identity =>
+  new Identity({
+    db,
+    vault,
+    now: () => engines.now(),
+    clamavUrl: config.clamavUrl,
+    emailDecision: (tx, playerId, isApproved) =>
+      mail.emailPlayer(tx, playerId, 'identity', (to, language) => identityEmail(to, language, isApproved)),
+    wakeMail: () => mail.outbox.wake(),
+    log: logFor('identity'),
+  })
+
+const walletDeps = (
+  { config, db, vault, events, nodeId, engines, secured, geo, protection, logFor }: Infrastructure,
+  identity: Identity,
+) => ({
   db,
   vault,
   events,
   nodeId,
   clock: engines,
   returnUrl: paymentPage(config),
-  assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
+  assertWithdrawalAllowed: async (tx: Tx, playerId: bigint, proof: string | undefined, gold: Coins): Promise<void> => {
+    // Before the security check, which consumes the proof.
+    await identity.refuseWithdrawal(tx, playerId, gold)
+    await secured.security.checkWithdrawal(tx, playerId, proof)
+  },
   assertDepositAllowed: async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> => {
     await geo.refuseIfBlocked(playerId, tx)
     await protection.refuseDeposit(tx, playerId, gold)
+    await identity.refuseDeposit(tx, playerId, gold)
   },
   beforeDeposit: protection.notifyDepositAboveLimit,
   log: logFor('wallet'),
@@ -206,10 +219,11 @@ const walletDeps = ({
 
 /** Players who may not deposit are not shown where to pay. */
 const depositCheck =
-  (geo: GeoRules, protection: Protection) =>
+  (geo: GeoRules, protection: Protection, identity: Identity) =>
   async (playerId: bigint): Promise<void> => {
     await geo.refuseIfBlocked(playerId)
     await protection.refuseAddress(playerId)
+    await identity.refuseAddress(playerId)
   }
 
 /** The page of the web app that follows a recharge to its end. */

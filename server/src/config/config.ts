@@ -41,6 +41,8 @@ export interface Config {
   /** The mail server (default: the sandbox's mailbox) and the sender that recipients see. */
   readonly mailUrl: string | null
   readonly mailFrom: string
+  /** ClamAV, which scans uploaded documents for viruses. */
+  readonly clamavUrl: string | null
   /** Payment providers for real money; null when not configured and always in sandbox mode. */
   readonly flutterwave: FlutterwaveSettings | null
   readonly chain: ChainSettings | null
@@ -96,6 +98,7 @@ export function readConfig(env: Env): Config {
     secretKeysAlso: hexKeys(env, 'SECRET_KEY_ALSO'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
+    clamavUrl: clamavUrl(env),
     flutterwave: mode === 'real' ? flutterwaveSettings(env) : null,
     chain: mode === 'real' ? chainSettings(env) : null,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
@@ -155,6 +158,12 @@ function mailFrom(env: Env): string {
       `MAIL_FROM must be a name and an address, such as Glasshouse <no-reply@example.com>, not '${value}'.`,
     )
   }
+  return value
+}
+
+function clamavUrl(env: Env): string | null {
+  const value = url(env, 'CLAMAV_URL', ['tcp:'])
+  if (value && !new URL(value).port) throw new ConfigError('CLAMAV_URL needs a port, such as tcp://127.0.0.1:3310.')
   return value
 }
 

@@ -73,11 +73,48 @@ const replacedText: Record<Language, EmailText> = {
   },
 }
 
+const identityApprovedText: Record<Language, EmailText> = {
+  en: {
+    subject: 'We’ve confirmed your identity at Glasshouse',
+    paragraphs: [
+      'We’ve reviewed your documents and confirmed your identity. Higher limits apply from now on.',
+      'If you didn’t send us any documents, contact us.',
+    ],
+  },
+  fr: {
+    subject: 'Votre identité est confirmée chez Glasshouse',
+    paragraphs: [
+      'Nous avons examiné vos documents et confirmé votre identité. Des limites plus élevées s’appliquent dès maintenant.',
+      'Si vous ne nous avez envoyé aucun document, contactez-nous.',
+    ],
+  },
+}
+
+const identityRefusedText: Record<Language, EmailText> = {
+  en: {
+    subject: 'Your documents at Glasshouse',
+    paragraphs: [
+      'We’ve reviewed your documents and couldn’t confirm your identity. Your limits stay the same.',
+      'The reason is in Glasshouse, on the Identity page of your account. You can send new documents there.',
+    ],
+  },
+  fr: {
+    subject: 'Vos documents chez Glasshouse',
+    paragraphs: [
+      'Nous avons examiné vos documents et n’avons pas pu confirmer votre identité. Vos limites restent les mêmes.',
+      'La raison figure dans Glasshouse, sur la page Identité de votre compte. Vous pouvez y envoyer de nouveaux documents.',
+    ],
+  },
+}
+
 export const codeEmail = (to: string, language: Language, code: string): Email =>
   renderEmail(to, language, codeText[language], { code, n: CODE_MINUTES })
 export const takenEmail = (to: string, language: Language): Email => renderEmail(to, language, takenText[language])
 export const replacedEmail = (to: string, language: Language): Email =>
   renderEmail(to, language, replacedText[language])
+
+export const identityEmail = (to: string, language: Language, isApproved: boolean): Email =>
+  renderEmail(to, language, (isApproved ? identityApprovedText : identityRefusedText)[language])
 
 /** A code among the parameters is also shown first, in large type. */
 function renderEmail(to: string, language: Language, content: EmailText, params: TextParams = {}): Email {

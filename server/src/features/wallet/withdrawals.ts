@@ -58,8 +58,8 @@ export interface WithdrawalDeps {
   readonly clock: Clock
   readonly orderEvents: OrderEvents
   readonly payoutMethods: readonly PayoutMethod[]
-  /** Throws a refusal if security settings forbid it. Consumes the step-up proof within the transaction. */
-  readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
+  /** Throws a refusal if security settings or limits forbid it. Consumes the step-up proof within the transaction. */
+  readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined, gold: Coins) => Promise<void>
   /** Whether an account must have deposited for an automatic payout; in a sandbox the welcome gold may leave too. */
   readonly needsDeposit: boolean
 }
@@ -164,7 +164,7 @@ export class Withdrawals {
     const [existing] = await tx.query<ExistingOrder>(EXISTING, [playerId, requestId, quote.id])
     if (existing) return this.#repeat(existing, quote, order)
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
-    await this.#deps.assertWithdrawalAllowed(tx, playerId, proof)
+    await this.#deps.assertWithdrawalAllowed(tx, playerId, proof, quote.gold)
     const riskFlags = await this.#riskFlags(tx, quote, now)
     const values = {
       ...quote,

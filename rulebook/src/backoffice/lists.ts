@@ -4,13 +4,16 @@ import { agentLevels } from '../core/referral.ts'
 import { defineList } from './define-list.ts'
 import {
   adjustmentStateNames,
+  birthMatchNames,
   documentKindNames,
   harmIndicatorNames,
+  hitStateNames,
   identityStateNames,
   languageNames,
   playerStateNames,
   rechargeStateNames,
   ROLES,
+  sanctionsSourceNames,
   withdrawalStateNames,
 } from './values.ts'
 
@@ -240,6 +243,29 @@ export const identityList = defineList({
   },
   filters: {
     state: { label: 'State', options: identityStateNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
+    ...period,
+  },
+})
+
+export const sanctionsList = defineList({
+  name: 'sanctions',
+  roles: ['risk', 'owner'],
+  summary: 'Players whose name is like one of a sanctions list',
+  columns: {
+    id: { type: 'id', title: 'Match' },
+    ...player,
+    caseId: { type: 'id', title: 'Case' },
+    listedName: { type: 'text', title: 'Listed name', isWide: true },
+    source: { type: 'text', title: 'List', options: sanctionsSourceNames },
+    reference: { type: 'text', title: 'Reference' },
+    score: { type: 'int', title: 'Alike, %' },
+    birth: { type: 'text', title: 'Date of birth', options: birthMatchNames },
+    state: { type: 'text', title: 'State', options: hitStateNames },
+    createTime: { type: 'time', title: 'Found', isSorted: true },
+  },
+  filters: {
+    state: { label: 'State', options: hitStateNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },

@@ -1,7 +1,7 @@
 // Values that contracts, lists and the console share, with the names that the console shows. No zod here: the console's
 // bundle has none.
 
-import type { documentKinds, identityStates } from '../core/identity.ts'
+import type { birthMatches, documentKinds, hitStates, identityStates, sanctionsSources } from '../core/identity.ts'
 import type { rechargeStates, withdrawalStates } from '../core/payments.ts'
 
 export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
@@ -39,6 +39,21 @@ export const identityStateNames = {
   refused: 'refused',
   replaced: 'replaced by a newer one',
 } as const satisfies Record<(typeof identityStates)[number], string>
+export const sanctionsSourceNames = { un: 'UN', eu: 'EU' } as const satisfies Record<
+  (typeof sanctionsSources)[number],
+  string
+>
+export const hitStateNames = {
+  open: 'open',
+  cleared: 'another person',
+  confirmed: 'the listed person',
+} as const satisfies Record<(typeof hitStates)[number], string>
+export const birthMatchNames = {
+  same: 'the same',
+  near: 'within a year',
+  unknown: 'not listed',
+  different: 'different',
+} as const satisfies Record<(typeof birthMatches)[number], string>
 export const documentKindNames = {
   passport: 'passport',
   idCard: 'national ID card',

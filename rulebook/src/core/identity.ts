@@ -67,3 +67,25 @@ export function ageAt(birthDate: string, nowMs: number): number | null {
   const age = isBeforeBirthday ? years - 1 : years
   return age < 0 || age > OLDEST_YEARS ? null : age
 }
+
+export const sanctionsSources = ['un', 'eu'] as const
+export type SanctionsSource = (typeof sanctionsSources)[number]
+/** What a listed date of birth says about the player's. */
+export const birthMatches = ['same', 'near', 'unknown', 'different'] as const
+export type BirthMatch = (typeof birthMatches)[number]
+export const hitStates = ['open', 'cleared', 'confirmed'] as const
+export type HitState = (typeof hitStates)[number]
+/** A name that is at least so alike, in percent, is a match to review. */
+export const SANCTIONS_SCORE = 90
+
+/** `listed` is a day, a year, or a range of years. Lists are often a year off. */
+export function birthMatch(birthDate: string, listed: readonly string[]): BirthMatch {
+  if (listed.length === 0) return 'unknown'
+  if (listed.includes(birthDate)) return 'same'
+  const year = Number(birthDate.slice(0, 4))
+  const isNear = listed.some((birth) => {
+    const [from = '', to = from] = /^\d{4}-\d{4}$/.test(birth) ? birth.split('-') : [birth.slice(0, 4)]
+    return year >= Number(from) - 1 && year <= Number(to) + 1
+  })
+  return isNear ? 'near' : 'different'
+}

@@ -21,7 +21,7 @@ export function openBackground(infrastructure: Infrastructure, features: Feature
     },
     log: logFor('sweep'),
   })
-  const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, alarms.loop]
+  const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, identity.loop, alarms.loop]
   const tasks = leads ? [sweep, ...leading] : [sweep]
   return {
     // The engines first: they bring the database's clock, which all others read.

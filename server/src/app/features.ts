@@ -24,6 +24,7 @@ import { broadcastTopic, homeRoutes } from '../features/content/routes.ts'
 import type { GeoRules } from '../features/geo/geo.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { Identity, identityRoutes } from '../features/identity/identity.ts'
+import type { SanctionsDeps } from '../features/identity/sanctions/sanctions.ts'
 import { closeEpoch } from '../features/investment/epochs.ts'
 import { investmentRoutes } from '../features/investment/routes.ts'
 import { openMail, type Mail } from '../features/mail/mail.ts'
@@ -76,7 +77,9 @@ export async function buildFeatures(
     onSaved: (tx, playerId, hash) => protection.continueLimits(tx, playerId, 'email', hash),
     log: logFor('mail'),
   })
-  const identity = openIdentity(infrastructure, mail)
+  const identity: Identity = openIdentity(infrastructure, mail, (tx, playerId) =>
+    wallet.withdrawals.reviewApproved(tx, playerId, 'identity'),
+  )
   const wallet = openWallet(walletDeps(infrastructure, identity), config)
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
@@ -181,8 +184,14 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
   return { routes, betHistory, returns, games }
 }
 
-const openIdentity = ({ config, db, vault, engines, logFor }: Infrastructure, mail: Mail): Identity =>
-  new Identity({
+const openIdentity = (
+  { config, db, vault, engines, logFor }: Infrastructure,
+  mail: Mail,
+  reviewWithdrawals: SanctionsDeps['reviewWithdrawals'],
+): Identity => {
+  const log = logFor('identity')
+  if (config.mode === 'real' && !config.clamavUrl) log.warn('documents are not scanned for viruses, set CLAMAV_URL')
+  return new Identity({
     db,
     vault,
     now: () => engines.now(),
@@ -190,8 +199,10 @@ const openIdentity = ({ config, db, vault, engines, logFor }: Infrastructure, ma
     emailDecision: (tx, playerId, isApproved) =>
       mail.emailPlayer(tx, playerId, 'identity', (to, language) => identityEmail(to, language, isApproved)),
     wakeMail: () => mail.outbox.wake(),
-    log: logFor('identity'),
+    reviewWithdrawals,
+    log,
   })
+}
 
 const walletDeps = (
   { config, db, vault, events, nodeId, engines, secured, geo, protection, logFor }: Infrastructure,
@@ -213,6 +224,7 @@ const walletDeps = (
     await protection.refuseDeposit(tx, playerId, gold)
     await identity.refuseDeposit(tx, playerId, gold)
   },
+  moreRiskFlags: identity.riskFlags,
   beforeDeposit: protection.notifyDepositAboveLimit,
   log: logFor('wallet'),
 })

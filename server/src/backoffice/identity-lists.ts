@@ -1,4 +1,4 @@
-// The review queue of identity documents. Names and dates of birth are on the case's page only, where each look is recorded.
+// The review queue of identity documents, and sanctions matches. Names and dates of birth are on the case's page only, where each look is recorded.
 
 import { listContracts } from '@glasshouse/rulebook/wire/backoffice/lists'
 import type { Database } from '../platform/db/tx.ts'
@@ -19,4 +19,21 @@ export const identityCases = serveList(listContracts.identityList, {
   },
 })
 
-export const identityListRoutes = (db: Database): Route[] => listRoutes(db, identityCases)
+export const sanctionsHits = serveList(listContracts.sanctionsList, {
+  from: 'sanctions_hits h join players p on p.id = h.player_id',
+  columns: {
+    id: 'h.id',
+    playerId: 'h.player_id',
+    nickname: 'p.nickname',
+    caseId: 'h.case_id',
+    listedName: 'h.listed_name',
+    source: 'h.source',
+    reference: 'h.reference',
+    score: 'h.score::int8',
+    birth: 'h.birth',
+    state: 'h.state',
+    createTime: 'h.create_time',
+  },
+})
+
+export const identityListRoutes = (db: Database): Route[] => listRoutes(db, identityCases, sanctionsHits)

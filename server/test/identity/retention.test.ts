@@ -30,6 +30,7 @@ describe.each(databases)('identity retention on %s', (kind) => {
       now,
       clamavUrl: null,
       emailDecision: nothing,
+      reviewWithdrawals: nothing,
       wakeMail: () => {},
       log: silentLog,
     })

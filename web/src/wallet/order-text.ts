@@ -133,6 +133,10 @@ const reasons = defineMessages({
     'A deposit of yours was refunded or charged back, so our team reviews this withdrawal.',
     'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
   ],
+  identity: [
+    'Our team is checking the details of your account.',
+    'Notre équipe vérifie les informations de votre compte.',
+  ],
   noDeposit: [
     'We review withdrawals from accounts without a deposit.',
     'Nous examinons les retraits des comptes sans dépôt.',

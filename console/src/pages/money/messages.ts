@@ -87,6 +87,7 @@ export const messages = defineEnglish(
     'reason.overDay': 'Above the daily automatic limit',
     'reason.unplayed': 'Deposit not staked yet',
     'reason.noDeposit': 'No deposit yet',
+    'reason.identity': 'Open sanctions match, see Identity',
     'reason.reversed': 'A deposit was refunded or charged back',
     'reason.suspended': 'Account suspended',
     'reason.operator': 'Other reason',

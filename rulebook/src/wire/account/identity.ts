@@ -2,13 +2,16 @@
 
 import { z } from 'zod'
 import {
+  birthMatches,
   documentKinds,
   documentSides,
+  hitStates,
   IMAGE_BYTES,
   imageTypes,
   identityLevels,
   identityStates,
   refuseReasons,
+  sanctionsSources,
 } from '../../core/identity.ts'
 import { areas } from '../areas.ts'
 import { contract, operatorEndpoint, playerEndpoint, shareSchemas, type Role } from '../endpoint.ts'
@@ -81,7 +84,37 @@ export const identityContract = contract('identity', areas.identity, {
 })
 export type IdentityContract = typeof identityContract
 
+/** The EU's file has some 3 MB when it is compressed. */
+const LIST_BYTES = 32 * 1024 * 1024
 const REVIEW: readonly Role[] = ['risk', 'owner']
+
+const hit = z.object({
+  id: z.int(),
+  source: z.enum(sanctionsSources),
+  /** The person's reference in the list. */
+  reference: z.string(),
+  listedName: z.string(),
+  /** How alike the names are, in percent. */
+  score: z.int(),
+  birth: z.enum(birthMatches),
+  /** Listed dates of birth: days, years or ranges of years. */
+  births: z.array(z.string()),
+  state: z.enum(hitStates),
+  note: z.string(),
+  operator: z.string().nullable(),
+  createTime: time,
+})
+export type SanctionsHit = z.infer<typeof hit>
+
+const sanctionsList = z.object({
+  source: z.enum(sanctionsSources),
+  /** When the publisher made the file, in the publisher's words. */
+  generated: z.string(),
+  persons: z.int(),
+  operator: z.string(),
+  createTime: time,
+})
+export type SanctionsList = z.infer<typeof sanctionsList>
 
 const identityCase = z.object({
   id: z.int(),
@@ -111,6 +144,8 @@ const identityCase = z.object({
   decideTime: time.nullable(),
   /** Other accounts with the same name and date of birth. */
   samePerson: z.array(z.object({ id: z.int(), nickname: z.string() })),
+  /** Sanctions matches of the player. The player never sees them. */
+  hits: z.array(hit),
 })
 export type IdentityCase = z.infer<typeof identityCase>
 
@@ -136,5 +171,23 @@ export const identityBackofficeContract = contract('identityBackoffice', areas.b
     }),
     output: identityCase,
     refusals: ['identityClosed', 'identityReason', 'identityHitOpen'],
+  }),
+  decideHit: operatorEndpoint(REVIEW)('POST /api/console/sanctions/decide', {
+    summary: 'Decide whether a sanctions match is another person (each match once)',
+    input: z.strictObject({ id, isCleared: z.boolean(), note: z.string().trim().min(3).max(IDENTITY_NOTE_MAX) }),
+    refusals: ['hitDecided'],
+  }),
+  sanctionsLists: operatorEndpoint(REVIEW)('GET /api/console/sanctions', {
+    summary: 'The sanctions lists that players are compared with',
+    output: z.array(sanctionsList),
+  }),
+  uploadSanctions: operatorEndpoint(REVIEW)('POST /api/console/sanctions', {
+    summary: 'Replace a sanctions list by a file of the UN or the EU, and compare all players with it',
+    bodyBytes: LIST_BYTES + 1024,
+    input: z.strictObject({
+      data: z.string().max(LIST_BYTES).describe('The XML file in base64, plain or compressed with gzip.'),
+    }),
+    output: z.array(sanctionsList),
+    refusals: ['sanctionsFile'],
   }),
 })

@@ -19,6 +19,7 @@ export const orderReasons = [
   'unplayed',
   'noDeposit',
   'reversed',
+  'identity',
   'suspended',
   'operator',
   'details',

@@ -1,20 +1,25 @@
-// Who a player is: levels with limits, documents and their review, and how long they are kept.
+// Who a player is: levels with limits, documents and their review, sanctions, and how long documents are kept.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { DRAFT_MS, IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/core/identity'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { identityBackofficeContract, identityContract } from '@glasshouse/rulebook/wire/account/identity'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { refuseDeposit, refuseWithdrawal } from './levels.ts'
 import { manualReviewer, type IdentityReviewer, type Verdict } from './reviewer.ts'
 import { Reviews, type ReviewDeps } from './reviews.ts'
+import { Sanctions, type SanctionsDeps } from './sanctions/sanctions.ts'
 import { clamAv } from './scanner.ts'
 import { Submissions, type SubmissionDeps } from './submissions.ts'
 
 const YEAR_MS = 365.25 * 86_400_000
 
-export interface IdentityDeps extends ReviewDeps, Pick<SubmissionDeps, 'log'> {
+const SCREEN_MS = 30_000
+
+export interface IdentityDeps extends Omit<ReviewDeps, 'sanctions'>, SanctionsDeps, Pick<SubmissionDeps, 'log'> {
   /** Where ClamAV listens; null without a virus scanner. */
   readonly clamavUrl: string | null
   readonly reviewer?: IdentityReviewer
@@ -23,15 +28,22 @@ export interface IdentityDeps extends ReviewDeps, Pick<SubmissionDeps, 'log'> {
 export class Identity {
   readonly submissions: Submissions
   readonly reviews: Reviews
+  readonly sanctions: Sanctions
+  /** Compares players with a new sanctions list. */
+  readonly loop: BackgroundLoop
   readonly #deps: IdentityDeps
 
   constructor(deps: IdentityDeps) {
     this.#deps = deps
-    this.reviews = new Reviews(deps)
+    this.sanctions = new Sanctions(deps)
+    this.reviews = new Reviews({ ...deps, sanctions: this.sanctions })
+    const run = async (): Promise<number> => ((await this.sanctions.screenNext()) > 0 ? 0 : SCREEN_MS)
+    this.loop = new BackgroundLoop({ name: 'sanctions', intervalMs: SCREEN_MS, jitter: 0.1, run, log: deps.log })
     this.submissions = new Submissions({
       ...deps,
       scanner: deps.clamavUrl === null ? null : clamAv(deps.clamavUrl),
       reviewer: deps.reviewer ?? manualReviewer,
+      sanctions: this.sanctions,
       decide: (tx, submission, verdict) => this.reviews.decide(tx, submission, verdict),
     })
   }
@@ -40,6 +52,10 @@ export class Identity {
   readonly refuseWithdrawal = (tx: Tx, playerId: bigint, gold: Coins): Promise<void> =>
     refuseWithdrawal(tx, playerId, gold)
   readonly refuseDeposit = (tx: Tx, playerId: bigint, gold: Coins): Promise<void> => refuseDeposit(tx, playerId, gold)
+
+  /** Why a withdrawal waits for operators. The reason that the player reads does not warn them of a match. */
+  readonly riskFlags = async (tx: Tx, playerId: bigint): Promise<OrderReason[]> =>
+    (await this.sanctions.hasOpenHit(tx, playerId)) ? ['identity'] : []
 
   /** A chain's deposit can't be refused, so a player who has used the limit is not shown where to pay. */
   async refuseAddress(playerId: bigint): Promise<void> {
@@ -62,7 +78,7 @@ export class Identity {
   }
 }
 
-export const identityRoutes = ({ submissions, reviews }: Identity): Route[] => [
+export const identityRoutes = ({ submissions, reviews, sanctions, loop }: Identity): Route[] => [
   ...implement(identityContract, {
     identity: (_, { playerId }) => submissions.state(playerId),
     uploadImage: ({ side, data }, { playerId }) => submissions.upload(playerId, side, data),
@@ -75,6 +91,13 @@ export const identityRoutes = ({ submissions, reviews }: Identity): Route[] => [
       if (!isApproved && !reason) throw new Refusal('identityReason')
       const verdict: Verdict = isApproved || !reason ? { isApproved: true, note } : { isApproved: false, reason, note }
       return await reviews.decideBy(operatorId, BigInt(id), verdict)
+    },
+    decideHit: ({ id, isCleared, note }, { operatorId }) => sanctions.decide(operatorId, BigInt(id), isCleared, note),
+    sanctionsLists: () => sanctions.lists(),
+    uploadSanctions: async ({ data }, { operatorId }) => {
+      const lists = await sanctions.upload(operatorId, data)
+      loop.trigger()
+      return lists
     },
   }),
 ]

@@ -10,12 +10,14 @@ import type { Database, NotNull, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { unsealPerson } from './person.ts'
 import type { Submission, Verdict } from './reviewer.ts'
+import type { Sanctions } from './sanctions/sanctions.ts'
 import { IMAGE_SEAL } from './submissions.ts'
 
 export interface ReviewDeps {
   readonly db: Database
   readonly vault: Vault
   readonly now: () => number
+  readonly sanctions: Sanctions
   /** Queues the email about a decision, if the player has an address. */
   readonly emailDecision: (tx: Tx, playerId: bigint, isApproved: boolean) => Promise<void>
   /** Sends queued email soon. Called after the commit. */
@@ -111,6 +113,8 @@ export class Reviews {
   async decide(tx: Tx, { caseId, playerId }: Submission, verdict: Verdict, operatorId: bigint | null = null) {
     const { isApproved, note } = verdict
     const reason = isApproved ? null : verdict.reason
+    await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
+    if (isApproved && (await this.#deps.sanctions.hasOpenHit(tx, playerId))) throw new Refusal('identityHitOpen')
     await notifyPlayer(tx, playerId, isApproved ? 'identity.approved' : 'identity.refused', reason ? { reason } : {})
     const decided = await tx.query(
       `update identity_cases set state = $2, reason = $3, note = $4, operator_id = $5, decide_time = now_ms()
@@ -156,6 +160,7 @@ export class Reviews {
       operator: row.operator,
       createTime: Number(row.create_time),
       decideTime: row.decide_time === null ? null : Number(row.decide_time),
+      hits: await this.#deps.sanctions.hitsOf(tx, row.player_id),
       samePerson: same.map((each) => ({ id: Number(each.id), nickname: each.nickname })),
     }
   }

@@ -23,6 +23,7 @@ import { readPicture, type Picture } from './images.ts'
 import { levelUse } from './levels.ts'
 import { checkPerson, personHash, sealPerson, unsealPerson, type Person } from './person.ts'
 import type { IdentityReviewer, Submission, Verdict } from './reviewer.ts'
+import type { Sanctions } from './sanctions/sanctions.ts'
 import { ScannerUnavailable, type VirusScanner } from './scanner.ts'
 
 export const IMAGE_SEAL = 'identity-image'
@@ -34,6 +35,7 @@ export interface SubmissionDeps {
   /** Null where no scanner is configured: images are stored as not scanned. */
   readonly scanner: VirusScanner | null
   readonly reviewer: IdentityReviewer
+  readonly sanctions: Sanctions
   /** Applies a verdict that the reviewer gives at once. */
   readonly decide: (tx: Tx, submission: Submission, verdict: Verdict) => Promise<void>
   readonly log: Logger
@@ -128,7 +130,7 @@ export class Submissions {
   }
 
   async #submitInTransaction(tx: Tx, playerId: bigint, form: SubmissionForm, person: Person): Promise<void> {
-    const { vault, reviewer, decide } = this.#deps
+    const { vault, sanctions } = this.#deps
     const { requestId, documentKind } = form
     await lockOpenPlayer(tx, playerId)
     const [known] = await tx.query<CaseRow>(`${CASE} where player_id = $1 and request_id = $2`, [playerId, requestId])
@@ -155,9 +157,15 @@ export class Submissions {
     if (images.length < sides.length) throw new Refusal('identityImageMissing')
     // Such as the back of a card, when the player then chose a passport.
     await tx.query('delete from identity_images where player_id = $1 and case_id is null', [playerId])
-    const submission = { caseId: id, playerId, documentKind }
+    const hits = await sanctions.screen(tx, id, playerId, person)
+    await this.#review(tx, { caseId: id, playerId, documentKind }, hits > 0)
+  }
+
+  /** Whoever is like a listed person is never approved without an operator. */
+  async #review(tx: Tx, submission: Submission, hasHit: boolean): Promise<void> {
+    const { reviewer, decide } = this.#deps
     const verdict = await reviewer.begin(tx, submission)
-    if (verdict) await decide(tx, submission, verdict)
+    if (verdict && !(verdict.isApproved && hasHit)) await decide(tx, submission, verdict)
   }
 
   #refuseOther({ document_kind, details_sealed }: CaseRow, documentKind: DocumentKind, person: Person): void {

@@ -174,6 +174,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
 /** Tables that are not exported, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   kept_limits: 'exists for closed accounts only',
+  sanctions_hits: 'the law forbids telling a player of a match, because that would warn them',
   players: 'exported as the profile, with phone and email decrypted',
   email_codes: 'a secret that is valid for ten minutes',
   recovery_codes: 'hashes of secrets; the security page shows how many remain',

@@ -47,6 +47,7 @@ export interface WalletDeps {
   readonly returnUrl: (rechargeId: bigint) => string
   /** Throws a refusal if the player's security settings forbid a withdrawal now. */
   readonly assertWithdrawalAllowed: WithdrawalDeps['assertWithdrawalAllowed']
+  readonly moreRiskFlags?: WithdrawalDeps['moreRiskFlags']
   readonly assertDepositAllowed?: RechargeDeps['assertDepositAllowed']
   /** Called before a chain deposit is credited. It cannot refuse: the coins have already arrived. */
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']
@@ -83,6 +84,7 @@ export class Wallet {
       orderEvents,
       payoutMethods,
       assertWithdrawalAllowed: deps.assertWithdrawalAllowed,
+      moreRiskFlags: deps.moreRiskFlags,
       needsDeposit: !gateway.isSandbox,
     })
     this.recharges = new Recharges({ ...deps, terms: deps.fiat, orderEvents })

@@ -14,7 +14,7 @@ import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { checkAmount } from '../../play/risk/stakes.ts'
 import { destinationFingerprint } from './destination-fingerprint.ts'
 import { nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
-import { HAS_REVERSAL } from './reversals.ts'
+import { HAS_REVERSAL, sendApprovedToReview } from './reversals.ts'
 import type { RateTerms } from './terms.ts'
 
 const QUOTE_MS = 120_000
@@ -60,6 +60,8 @@ export interface WithdrawalDeps {
   readonly payoutMethods: readonly PayoutMethod[]
   /** Throws a refusal if security settings or limits forbid it. Consumes the step-up proof within the transaction. */
   readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined, gold: Coins) => Promise<void>
+  /** Further reasons for a manual review, of other features. */
+  readonly moreRiskFlags?: ((tx: Tx, playerId: bigint) => Promise<OrderReason[]>) | undefined
   /** Whether an account must have deposited for an automatic payout; in a sandbox the welcome gold may leave too. */
   readonly needsDeposit: boolean
 }
@@ -213,7 +215,12 @@ export class Withdrawals {
     if (sums.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
     if (sums.staked < sums.recharged) riskFlags.push('unplayed')
     if (this.#deps.needsDeposit && sums.recharged === 0n) riskFlags.push('noDeposit')
-    return riskFlags
+    return [...riskFlags, ...((await this.#deps.moreRiskFlags?.(tx, player_id)) ?? [])]
+  }
+
+  /** Sends a player's approved orders back to review, where earlier approvals no longer count. */
+  async reviewApproved(tx: Tx, playerId: bigint, reason: OrderReason): Promise<void> {
+    await sendApprovedToReview(tx, playerId, reason)
   }
 
   unsealDestination(sealed: Uint8Array): unknown {

@@ -131,6 +131,7 @@ function OwnLinks() {
       <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={vipState} />
       <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
       <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
+      <LinkRow to="/pages/accounts/identity" icon="user" text={t('identity')} />
       <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
       <LinkRow to="/choose-location" icon="globe" text={t('place')} />
     </LinkRows>

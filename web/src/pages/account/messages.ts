@@ -31,6 +31,7 @@ export const messages = defineMessages(
     unread: ['{n} unread', '{n} {n|non lu|non lus}'],
     email: ['Email', 'E-mail'],
     security: ['Security', 'Sécurité'],
+    identity: ['Identity', 'Identité'],
     limits: ['Limits', 'Limites'],
     place: ['Location', 'Localisation'],
     faq: ['FAQ', 'Questions fréquentes'],

@@ -53,6 +53,51 @@ create table identity_uploads (
   used int4 not null
 );
 
+-- Each upload of a sanctions list. Persons of the newest list of each publisher are in sanctions_entries.
+create table sanctions_lists (
+  id int8 generated always as identity primary key,
+  source text not null check (source in ('un', 'eu')),
+  generated text not null,
+  persons int4 not null,
+  file_hash bytea not null,
+  operator_id int8 not null references operators (id),
+  create_time int8 not null default now_ms()
+);
+create index sanctions_lists_by_source on sanctions_lists (source, id);
+create table sanctions_entries (
+  source text not null,
+  reference text not null,
+  names text[] not null,
+  births text[] not null,
+  primary key (source, reference)
+);
+
+-- Players whose name is like a listed one. `person_hash` belongs to the details that matched: others match anew.
+create table sanctions_hits (
+  id int8 generated always as identity primary key,
+  player_id int8 not null references players (id),
+  case_id int8 not null references identity_cases (id),
+  person_hash bytea not null,
+  source text not null,
+  reference text not null,
+  listed_name text not null,
+  score int4 not null,
+  birth text not null check (birth in ('same', 'near', 'unknown', 'different')),
+  births text[] not null,
+  state text not null default 'open' check (state in ('open', 'cleared', 'confirmed')),
+  note text not null default '',
+  operator_id int8 references operators (id),
+  create_time int8 not null default now_ms(),
+  decide_time int8,
+  unique (player_id, person_hash, source, reference),
+  check ((state = 'open') = (decide_time is null))
+);
+-- For the console's list.
+create index sanctions_hits_by_time on sanctions_hits (create_time, id);
+create index sanctions_hits_by_state on sanctions_hits (state, create_time, id);
+create index sanctions_hits_by_player on sanctions_hits (player_id, create_time, id);
+create index identity_cases_to_screen on identity_cases (screened_list, id) where state in ('waiting', 'approved');
+
 -- Owner: account
 -- For documents that outlive the account.
 create index players_closed on players (closed_time) where closed_time is not null;

@@ -13,7 +13,6 @@ export interface LevelLimits {
 }
 
 export const limitNames = ['withdrawDay', 'withdrawMonth', 'depositMonth'] as const satisfies (keyof LevelLimits)[]
-export type LimitName = (typeof limitNames)[number]
 
 /** A day is the last 24 hours and a month the last 30 days, so no limit can be used twice around midnight. */
 export const LIMIT_DAY_MS = 86_400_000

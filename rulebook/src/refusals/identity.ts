@@ -90,10 +90,4 @@ export const identityRefusals = {
   hitDecided: row(1757, '{name} has already decided this match.', '{name} a déjà tranché cette correspondance.', {
     status: 409,
   }),
-  fundsNotAsked: row(
-    1758,
-    'We don’t need your source of funds now.',
-    'Nous n’avons pas besoin de l’origine de vos fonds pour le moment.',
-    { status: 409 },
-  ),
 } as const

@@ -17,8 +17,8 @@ import { areas } from '../areas.ts'
 import { contract, operatorEndpoint, playerEndpoint, shareSchemas, type Role } from '../endpoint.ts'
 import { coins, requestId, time } from '../fields.ts'
 
-export const NAME_MAX = 80
-export const IDENTITY_NOTE_MAX = 500
+const NAME_MAX = 80
+const IDENTITY_NOTE_MAX = 500
 /** The length of an image in base64. */
 const IMAGE_TEXT_MAX = Math.ceil(IMAGE_BYTES / 3) * 4
 const BODY_BYTES = IMAGE_TEXT_MAX + 1024

@@ -55,7 +55,7 @@ export class Identity {
 
   /** Why a withdrawal waits for operators. The reason that the player reads does not warn them of a match. */
   readonly riskFlags = async (tx: Tx, playerId: bigint): Promise<OrderReason[]> =>
-    (await this.sanctions.hasOpenHit(tx, playerId)) ? ['identity'] : []
+    (await this.sanctions.hasUnclearedHit(tx, playerId)) ? ['identity'] : []
 
   /** A chain's deposit can't be refused, so a player who has used the limit is not shown where to pay. */
   async refuseAddress(playerId: bigint): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
 
-export type Querier = Pick<Tx, 'query'>
+type Querier = Pick<Tx, 'query'>
 
 interface LevelRow {
   level: IdentityLevel
@@ -21,7 +21,7 @@ interface LevelRow {
   deposit_month: Coins
 }
 
-export interface LevelUse {
+interface LevelUse {
   readonly level: IdentityLevel
   readonly limits: LevelLimits
   readonly used: LevelLimits

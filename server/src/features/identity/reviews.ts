@@ -114,7 +114,7 @@ export class Reviews {
     const { isApproved, note } = verdict
     const reason = isApproved ? null : verdict.reason
     await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
-    if (isApproved && (await this.#deps.sanctions.hasOpenHit(tx, playerId))) throw new Refusal('identityHitOpen')
+    if (isApproved && (await this.#deps.sanctions.hasUnclearedHit(tx, playerId))) throw new Refusal('identityHitOpen')
     await notifyPlayer(tx, playerId, isApproved ? 'identity.approved' : 'identity.refused', reason ? { reason } : {})
     const decided = await tx.query(
       `update identity_cases set state = $2, reason = $3, note = $4, operator_id = $5, decide_time = now_ms()

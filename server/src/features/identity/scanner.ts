@@ -2,7 +2,7 @@
 
 import { connect } from 'node:net'
 
-export type ScanResult = 'clean' | 'infected'
+type ScanResult = 'clean' | 'infected'
 
 export interface VirusScanner {
   scan(file: Buffer): Promise<ScanResult>
@@ -15,7 +15,7 @@ export class ScannerUnavailable extends Error {
 
 const CHUNK_BYTES = 64 * 1024
 const ANSWER_MAX = 1024
-export const SCAN_TIMEOUT_MS = 10_000
+const SCAN_TIMEOUT_MS = 10_000
 
 /** ClamAV's INSTREAM command: chunks with their length, an empty one at the end, and one line as the answer. */
 export function clamAv(url: string, timeoutMs = SCAN_TIMEOUT_MS): VirusScanner {

@@ -41,7 +41,7 @@ export interface SubmissionDeps {
   readonly log: Logger
 }
 
-export interface SubmissionForm extends Person {
+interface SubmissionForm extends Person {
   readonly requestId: string
   readonly documentKind: DocumentKind
 }

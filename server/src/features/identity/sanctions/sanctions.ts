@@ -42,7 +42,7 @@ interface Entry {
   readonly names: readonly { readonly name: string; readonly tokens: readonly string[] }[]
 }
 
-export interface CurrentLists {
+interface CurrentLists {
   /** The newest list; cases that were compared with it need no other comparison. */
   readonly newest: bigint
   readonly entries: readonly Entry[]
@@ -140,7 +140,7 @@ export class Sanctions {
     return due.length
   }
 
-  async hasOpenHit(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<boolean> {
+  async hasUnclearedHit(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<boolean> {
     const open = await tx.query(`select 1 from sanctions_hits where player_id = $1 and state <> 'cleared' limit 1`, [
       playerId,
     ])
@@ -279,7 +279,7 @@ async function loadLists(tx: Pick<Tx, 'query'>): Promise<CurrentLists> {
 }
 
 /** An equal name is a match whatever the date of birth; a similar one is not if the dates are years apart. */
-export function findMatches({ firstName, lastName, birthDate }: Person, entries: readonly Entry[]): Match[] {
+function findMatches({ firstName, lastName, birthDate }: Person, entries: readonly Entry[]): Match[] {
   const tokens = nameTokens(`${firstName} ${lastName}`)
   return entries.flatMap((entry) => {
     const [best] = entry.names

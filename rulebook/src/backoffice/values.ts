@@ -1,7 +1,7 @@
 // Values that contracts, lists and the console share, with the names that the console shows. No zod here: the console's
 // bundle has none.
 
-import type { birthMatches, documentKinds, hitStates, identityStates, sanctionsSources } from '../core/identity.ts'
+import type { birthMatches, documentKinds, hitStates, identityStates, sanctionsSources } from '../identity/levels.ts'
 import type { rechargeStates, withdrawalStates } from '../core/payments.ts'
 
 export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const

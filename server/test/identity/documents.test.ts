@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
-import { IMAGES_A_DAY } from '@glasshouse/rulebook/core/identity'
+import { IMAGES_A_DAY } from '@glasshouse/rulebook/identity/levels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityCases } from '../../src/backoffice/identity-lists.ts'
 import type { Email } from '../../src/features/mail/templates.ts'

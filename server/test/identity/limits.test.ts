@@ -1,6 +1,6 @@
 // What each identity level lets a player deposit and withdraw: at the edge, and with two orders at once.
 
-import { LEVEL_LIMITS, LIMIT_DAY_MS, LIMIT_MONTH_MS } from '@glasshouse/rulebook/core/identity'
+import { LEVEL_LIMITS, LIMIT_DAY_MS, LIMIT_MONTH_MS } from '@glasshouse/rulebook/identity/levels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IdentityFixture } from '../support/identity-fixture.ts'
 import { databases, type TestServer } from '../support/open-server.ts'

@@ -1,6 +1,6 @@
 // How long documents are kept: drafts for a day, submitted ones for years after the account closes.
 
-import { IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/core/identity'
+import { IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/identity/levels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Identity } from '../../src/features/identity/identity.ts'
 import { post } from '../../src/ledger/ledger.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refuseReasons, type RefuseReason } from '@glasshouse/rulebook/core/identity'
+import { refuseReasons, type RefuseReason } from '@glasshouse/rulebook/identity/levels'
 import { documentKindNames, identityStateNames } from '@glasshouse/rulebook/backoffice/values'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'

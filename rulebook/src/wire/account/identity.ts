@@ -12,7 +12,7 @@ import {
   identityStates,
   refuseReasons,
   sanctionsSources,
-} from '../../core/identity.ts'
+} from '../../identity/levels.ts'
 import { areas } from '../areas.ts'
 import { contract, operatorEndpoint, playerEndpoint, shareSchemas, type Role } from '../endpoint.ts'
 import { coins, requestId, time } from '../fields.ts'

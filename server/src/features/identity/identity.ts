@@ -1,7 +1,7 @@
 // Who a player is: levels with limits, documents and their review, sanctions, and how long documents are kept.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { DRAFT_MS, IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/core/identity'
+import { DRAFT_MS, IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/identity/levels'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { identityBackofficeContract, identityContract } from '@glasshouse/rulebook/wire/account/identity'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'

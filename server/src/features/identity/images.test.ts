@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IMAGE_BYTES } from '@glasshouse/rulebook/core/identity'
+import { IMAGE_BYTES } from '@glasshouse/rulebook/identity/levels'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { jpeg, png, pngChunk, segment, webp, webpChunk } from '../../../test/support/pictures.ts'
 import { readPicture } from './images.ts'

@@ -1,7 +1,7 @@
 // Recognises pictures by their content and copies only what draws them. Metadata, such as the place where a photo was taken,
 // and anything behind the picture are left out. Nothing is decoded, so a crafted picture can't attack a decoder.
 
-import { IMAGE_BYTES, IMAGE_PIXELS, type ImageType } from '@glasshouse/rulebook/core/identity'
+import { IMAGE_BYTES, IMAGE_PIXELS, type ImageType } from '@glasshouse/rulebook/identity/levels'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 
 export interface Picture {

@@ -8,7 +8,7 @@ import {
   LIMIT_MONTH_MS,
   type IdentityLevel,
   type LevelLimits,
-} from '@glasshouse/rulebook/core/identity'
+} from '@glasshouse/rulebook/identity/levels'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
 

@@ -1,7 +1,7 @@
 // A player's details as they are stored, and a hash that finds other accounts of the same person.
 
-import { ageAt, ADULT_YEARS } from '@glasshouse/rulebook/core/identity'
-import { nameTokens } from '@glasshouse/rulebook/core/names'
+import { ageAt, ADULT_YEARS } from '@glasshouse/rulebook/identity/levels'
+import { nameTokens } from '@glasshouse/rulebook/identity/names'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Vault } from '../../platform/db/vault.ts'
 

@@ -1,7 +1,7 @@
 // Who reviews a submission. A provider that checks documents can replace the review by operators: everything around it,
 // such as levels, sanctions and retention, stays the same.
 
-import type { DocumentKind, RefuseReason } from '@glasshouse/rulebook/core/identity'
+import type { DocumentKind, RefuseReason } from '@glasshouse/rulebook/identity/levels'
 import type { Tx } from '../../platform/db/tx.ts'
 
 export interface Submission {

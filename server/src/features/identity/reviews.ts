@@ -1,7 +1,7 @@
 // What operators do with submissions: look at them, which is always recorded, and decide each of them once.
 
-import { ageAt, type DocumentKind, type DocumentSide, type ImageType } from '@glasshouse/rulebook/core/identity'
-import type { IdentityLevel, IdentityState, RefuseReason } from '@glasshouse/rulebook/core/identity'
+import { ageAt, type DocumentKind, type DocumentSide, type ImageType } from '@glasshouse/rulebook/identity/levels'
+import type { IdentityLevel, IdentityState, RefuseReason } from '@glasshouse/rulebook/identity/levels'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { IdentityCase } from '@glasshouse/rulebook/wire/account/identity'
 import { recordAudit } from '../../platform/db/audit-log.ts'

@@ -13,7 +13,7 @@ import {
   type IdentityState,
   type LevelLimits,
   type RefuseReason,
-} from '@glasshouse/rulebook/core/identity'
+} from '@glasshouse/rulebook/identity/levels'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Identity } from '@glasshouse/rulebook/wire/account/identity'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { documentKinds, sidesOf, type DocumentKind, type DocumentSide } from '@glasshouse/rulebook/core/identity'
+import { documentKinds, sidesOf, type DocumentKind, type DocumentSide } from '@glasshouse/rulebook/identity/levels'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Select, TextField } from '@glasshouse/ui/forms/field.tsx'
 import { showFirstFault } from '@glasshouse/ui/forms/first-fault.ts'

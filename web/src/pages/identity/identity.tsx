@@ -1,7 +1,7 @@
 // A player's identity level with its limits, and the documents that raise it.
 
 import { useState } from 'react'
-import { IDENTITY_KEPT_YEARS, limitNames } from '@glasshouse/rulebook/core/identity'
+import { IDENTITY_KEPT_YEARS, limitNames } from '@glasshouse/rulebook/identity/levels'
 import type { Identity as State } from '@glasshouse/rulebook/wire/account/identity'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { imageTypes, type DocumentSide } from '@glasshouse/rulebook/core/identity'
+import { imageTypes, type DocumentSide } from '@glasshouse/rulebook/identity/levels'
 import { buttonClass } from '@glasshouse/ui/controls/button.tsx'
 import { IconTile } from '@glasshouse/ui/controls/icon-tile.tsx'
 import { FieldNote } from '@glasshouse/ui/forms/field.tsx'

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { DocumentSide } from '@glasshouse/rulebook/core/identity'
+import type { DocumentSide } from '@glasshouse/rulebook/identity/levels'
 import type { Identity, IdentityContract } from '@glasshouse/rulebook/wire/account/identity'
 import type { InputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'

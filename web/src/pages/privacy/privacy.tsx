@@ -1,7 +1,7 @@
 // What is kept about a player, and what the player decides: who sees the name, a copy of all data, closing the account.
 
 import { useState } from 'react'
-import { IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/core/identity'
+import { IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/identity/levels'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { Button } from '@glasshouse/ui/controls/button.tsx'

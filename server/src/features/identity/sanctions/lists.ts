@@ -1,7 +1,7 @@
 // The public XML files of the UN (consolidated list) and the EU (financial sanctions files): persons with their names and
 // dates of birth. Organisations are left out.
 
-import type { SanctionsSource } from '@glasshouse/rulebook/core/identity'
+import type { SanctionsSource } from '@glasshouse/rulebook/identity/levels'
 import { readXml, XmlError, type XmlEvent } from './xml.ts'
 
 export interface ListedPerson {

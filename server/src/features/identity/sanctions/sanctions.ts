@@ -10,8 +10,8 @@ import {
   type BirthMatch,
   type HitState,
   type SanctionsSource,
-} from '@glasshouse/rulebook/core/identity'
-import { nameScore, nameTokens } from '@glasshouse/rulebook/core/names'
+} from '@glasshouse/rulebook/identity/levels'
+import { nameScore, nameTokens } from '@glasshouse/rulebook/identity/names'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { SanctionsHit, SanctionsList } from '@glasshouse/rulebook/wire/account/identity'
 import { recordAudit } from '../../../platform/db/audit-log.ts'

@@ -1,6 +1,6 @@
 // Identity levels: what each lets a player deposit and withdraw, what a document needs, and how long documents are kept.
 
-import { COINS_PER_DOLLAR, type Coins } from './coins.ts'
+import { COINS_PER_DOLLAR, type Coins } from '../core/coins.ts'
 
 /** `contact` needs a verified phone or email, `documents` an approved review. Each level includes those before it. */
 export const identityLevels = ['none', 'contact', 'documents'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { birthMatch, SANCTIONS_SCORE } from './identity.ts'
+import { birthMatch, SANCTIONS_SCORE } from './levels.ts'
 import { nameScore, nameTokens, similarity } from './names.ts'
 
 const score = (one: string, other: string): number => nameScore(nameTokens(one), nameTokens(other))

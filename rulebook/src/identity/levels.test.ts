@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageAt, identityLevels, LEVEL_LIMITS, limitNames, sidesOf } from './identity.ts'
+import { ageAt, identityLevels, LEVEL_LIMITS, limitNames, sidesOf } from './levels.ts'
 
 describe('ageAt', () => {
   const now = Date.UTC(2026, 10, 18, 12)

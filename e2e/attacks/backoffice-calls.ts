@@ -3,10 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from './call.ts'
 
-const lists = ['players', 'recharges', 'withdrawals', 'adjustments'].flatMap((list): [string, Call][] => [
-  [`GET /api/console/list/${list}`, {}],
-  [`GET /api/console/csv/${list}`, {}],
-])
+const lists = ['players', 'recharges', 'withdrawals', 'adjustments', 'identity', 'sanctions'].flatMap(
+  (list): [string, Call][] => [
+    [`GET /api/console/list/${list}`, {}],
+    [`GET /api/console/csv/${list}`, {}],
+  ],
+)
 const playerLists = ['movements', 'player-bets'].flatMap((list): [string, Call][] => [
   [`GET /api/console/list/${list}`, { with: ({ playerId }) => ({ player: playerId }) }],
   [`GET /api/console/csv/${list}`, { with: ({ playerId }) => ({ player: playerId }) }],
@@ -23,6 +25,15 @@ export const backofficeCalls: readonly [string, Call][] = [
   ['POST /api/console/player/recovery', { with: () => unknownPlayer }],
   ['POST /api/console/player/suspend', { with: () => ({ ...unknownPlayer, words: 'None.' }) }],
   ['POST /api/console/player/lift', { with: () => unknownPlayer }],
+  ['POST /api/console/identity/open', { with: () => ({ id: 999_999 }) }],
+  ['POST /api/console/identity/image', { with: () => ({ id: 999_999 }) }],
+  [
+    'POST /api/console/identity/decide',
+    { with: () => ({ id: 999_999, isApproved: false, reason: 'other', note: 'None.' }) },
+  ],
+  ['POST /api/console/sanctions/decide', { with: () => ({ id: 999_999, isCleared: true, note: 'None.' }) }],
+  ['GET /api/console/sanctions', {}],
+  ['POST /api/console/sanctions', { with: () => ({ data: 'none' }) }],
   ['GET /api/console/money', {}],
   [
     'POST /api/console/adjustment',

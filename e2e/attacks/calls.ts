@@ -194,6 +194,20 @@ const account: [string, Call][] = [
   ['PUT /api/user/email', { with: () => ({ email: 'vera@example.com', code: '123456' }) }],
   ['POST /api/user/contact', { with: () => ({ text: 'Who is Vera?', requestId: randomUUID() }) }],
   ['GET /api/user/contact/{lastCreateTime}', page],
+  ['GET /api/user/identity', open],
+  ['PUT /api/user/identity/image/{side}', { with: () => ({ side: 'front', data: '' }) }],
+  [
+    'POST /api/user/identity',
+    {
+      with: () => ({
+        requestId: randomUUID(),
+        documentKind: 'passport',
+        firstName: 'Vera',
+        lastName: 'Glass',
+        birthDate: '1990-05-17',
+      }),
+    },
+  ],
   ['GET /api/places', open],
   ['PUT /api/user/place', { with: () => ({ country: 'FR', how: 'hand' }) }],
   ['GET /api/user/push', open],

@@ -18,6 +18,7 @@ export const messages = defineEnglish(
     // The sections
     today: 'Today',
     players: 'Players',
+    identity: 'Identity',
     money: 'Money',
     games: 'Games',
     refer: 'Referrals',

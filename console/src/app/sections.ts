@@ -19,6 +19,7 @@ const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
 export const sections: readonly Section[] = [
   { id: 'today', roles: MONEY, load: () => import('../pages/today/today.tsx') },
   { id: 'players', roles: PLAYERS, load: () => import('../pages/players/players.tsx') },
+  { id: 'identity', roles: ['risk', 'owner'], load: () => import('../pages/identity/identity.tsx') },
   { id: 'money', roles: MONEY, load: () => import('../pages/money/money.tsx') },
   { id: 'games', roles: PLAYERS, load: () => import('../pages/games/games.tsx') },
   { id: 'refer', roles: MONEY, load: () => import('../pages/refer/refer.tsx') },

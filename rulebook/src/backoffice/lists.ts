@@ -4,11 +4,16 @@ import { agentLevels } from '../core/referral.ts'
 import { defineList } from './define-list.ts'
 import {
   adjustmentStateNames,
+  birthMatchNames,
+  documentKindNames,
   harmIndicatorNames,
+  hitStateNames,
+  identityStateNames,
   languageNames,
   playerStateNames,
   rechargeStateNames,
   ROLES,
+  sanctionsSourceNames,
   withdrawalStateNames,
 } from './values.ts'
 
@@ -221,6 +226,49 @@ export const questionList = defineList({
     ...period,
   },
   sort: 'createTime',
+})
+
+export const identityList = defineList({
+  name: 'identity',
+  roles: ['risk', 'owner'],
+  summary: 'Identity documents for review',
+  columns: {
+    id: { type: 'id', title: 'Case' },
+    ...player,
+    state: { type: 'text', title: 'State', options: identityStateNames },
+    documentKind: { type: 'text', title: 'Document', options: documentKindNames },
+    operator: { type: 'text', title: 'Decided by', isNullable: true },
+    createTime: { type: 'time', title: 'Sent', isSorted: true },
+    decideTime: { type: 'time', title: 'Decided', isNullable: true },
+  },
+  filters: {
+    state: { label: 'State', options: identityStateNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
+    ...period,
+  },
+})
+
+export const sanctionsList = defineList({
+  name: 'sanctions',
+  roles: ['risk', 'owner'],
+  summary: 'Players whose name is like one of a sanctions list',
+  columns: {
+    id: { type: 'id', title: 'Match' },
+    ...player,
+    caseId: { type: 'id', title: 'Case' },
+    listedName: { type: 'text', title: 'Listed name', isWide: true },
+    source: { type: 'text', title: 'List', options: sanctionsSourceNames },
+    reference: { type: 'text', title: 'Reference' },
+    score: { type: 'int', title: 'Alike, %' },
+    birth: { type: 'text', title: 'Date of birth', options: birthMatchNames },
+    state: { type: 'text', title: 'State', options: hitStateNames },
+    createTime: { type: 'time', title: 'Found', isSorted: true },
+  },
+  filters: {
+    state: { label: 'State', options: hitStateNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
+    ...period,
+  },
 })
 
 const agentStates = { asked: 'applied', approved: 'approved', refused: 'declined' } as const

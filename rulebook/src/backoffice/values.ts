@@ -1,6 +1,7 @@
 // Values that contracts, lists and the console share, with the names that the console shows. No zod here: the console's
 // bundle has none.
 
+import type { birthMatches, documentKinds, hitStates, identityStates, sanctionsSources } from '../identity/levels.ts'
 import type { rechargeStates, withdrawalStates } from '../core/payments.ts'
 
 export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
@@ -33,6 +34,32 @@ export const withdrawalStateNames = {
   failed: 'failed',
 } as const satisfies Record<(typeof withdrawalStates)[number], string>
 export const adjustmentStateNames = { waiting: 'pending', booked: 'booked', refused: 'declined' } as const
+export const identityStateNames = {
+  waiting: 'waiting',
+  approved: 'approved',
+  refused: 'refused',
+  replaced: 'replaced by a newer one',
+} as const satisfies Record<(typeof identityStates)[number], string>
+export const sanctionsSourceNames = { un: 'UN', eu: 'EU' } as const satisfies Record<
+  (typeof sanctionsSources)[number],
+  string
+>
+export const hitStateNames = {
+  open: 'open',
+  cleared: 'another person',
+  confirmed: 'the listed person',
+} as const satisfies Record<(typeof hitStates)[number], string>
+export const birthMatchNames = {
+  same: 'the same',
+  near: 'within a year',
+  unknown: 'not listed',
+  different: 'different',
+} as const satisfies Record<(typeof birthMatches)[number], string>
+export const documentKindNames = {
+  passport: 'passport',
+  idCard: 'national ID card',
+  drivingLicence: 'driving licence',
+} as const satisfies Record<(typeof documentKinds)[number], string>
 export const languageNames = { en: 'English', fr: 'French' } as const
 export const harmIndicatorNames = {
   night: 'Night-time gambling',

@@ -27,6 +27,9 @@ const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   text: { en: 'message', fr: 'message' },
   note: { en: 'note', fr: 'note' },
   days: { en: 'days', fr: 'nombre de jours' },
+  firstName: { en: 'first name', fr: 'prénom' },
+  lastName: { en: 'last name', fr: 'nom' },
+  birthDate: { en: 'date of birth', fr: 'date de naissance' },
   months: { en: 'duration', fr: 'durée' },
 }
 

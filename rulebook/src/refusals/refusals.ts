@@ -9,6 +9,7 @@ import { row, type RefusalRow } from './row.ts'
 import { chatRefusals } from './chat.ts'
 import { backofficeRefusals } from './backoffice.ts'
 import { gameRefusals } from './games.ts'
+import { identityRefusals } from './identity.ts'
 import { moneyRefusals } from './money.ts'
 import { operatorRefusals } from './operators.ts'
 import { playRefusals } from './play.ts'
@@ -249,6 +250,7 @@ export const refusals = {
   ...moneyRefusals,
   ...protectionRefusals,
   ...recoveryRefusals,
+  ...identityRefusals,
   ...securityRefusals,
   ...chatRefusals,
   ...operatorRefusals,

@@ -32,6 +32,7 @@ export const areas = {
   support: area('Players', 'Support', 'Players’ questions to our team.'),
   privacy: area('Players', 'Privacy', 'Export a player’s data, and close the account.'),
   protection: area('Players', 'Protection', 'Limits, time-outs, self-exclusion and reality checks.'),
+  identity: area('Players', 'Identity', 'Identity levels, their limits, and documents for review.'),
   geo: area('Players', 'Location', 'A player’s country, and what is allowed there.'),
   wallet: area('Players', 'Wallet', 'Deposits, withdrawals and the transaction history.'),
   investment: area('Players', 'Investment', 'Bankroll units.'),
@@ -47,6 +48,7 @@ export const areas = {
     'Back office: players',
     'Player accounts, questions, safer gambling and countries.',
   ),
+  backofficeIdentity: area('Operators', 'Back office: identity', 'Reviews of players’ documents, and sanctions lists.'),
   backofficeMoney: area(
     'Operators',
     'Back office: money',

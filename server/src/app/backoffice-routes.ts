@@ -2,6 +2,7 @@
 
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import type { Infrastructure } from './infrastructure.ts'
+import { identityListRoutes } from '../backoffice/identity-lists.ts'
 import { moneyBackofficeRoutes } from '../backoffice/money.ts'
 import { moneyListRoutes } from '../backoffice/money-lists.ts'
 import { playerBackofficeRoutes } from '../backoffice/players.ts'
@@ -30,6 +31,7 @@ export const backofficeRoutes = (
     ...wallet.networks.map(({ terms }) => terms.currency),
   ]),
   ...moneyRoutes(infrastructure, wallet),
+  ...identityListRoutes(infrastructure.db),
   ...textListRoutes(infrastructure.db),
   ...packageRoutes(infrastructure.db, wallet.fiat.terms.currency),
 ]

@@ -26,9 +26,12 @@ import { Content } from '../features/content/content.ts'
 import { broadcastTopic, homeRoutes } from '../features/content/routes.ts'
 import type { GeoRules } from '../features/geo/geo.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { Identity, identityRoutes } from '../features/identity/identity.ts'
+import type { SanctionsDeps } from '../features/identity/sanctions/sanctions.ts'
 import { closeEpoch } from '../features/investment/epochs.ts'
 import { investmentRoutes } from '../features/investment/routes.ts'
-import { openMail } from '../features/mail/mail.ts'
+import { openMail, type Mail } from '../features/mail/mail.ts'
+import { identityEmail } from '../features/mail/templates.ts'
 import type { Protection } from '../features/protection/protection.ts'
 import { protectionBackofficeRoutes, protectionRoutes } from '../features/protection/routes.ts'
 import { openPush, type PushReach } from '../features/push/open.ts'
@@ -41,6 +44,7 @@ import { openSms } from '../features/sms/sms.ts'
 import { solvencyRoutes } from '../features/solvency/routes.ts'
 import { Solvency } from '../features/solvency/solvency.ts'
 import { openWallet } from '../features/wallet/open.ts'
+import type { WithdrawalClaim } from '../features/wallet/withdrawals.ts'
 import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { treasuryRoutes, walletRoutes } from '../features/wallet/routes.ts'
 import type { Tx } from '../platform/db/tx.ts'
@@ -69,7 +73,6 @@ export async function buildFeatures(
   const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
   const { events, engines, bankroll, geo, protection } = infrastructure
   const { routes: playRoutes, betHistory, returns, games } = buildPlay(infrastructure, options.games)
-  const wallet = openWallet(walletDeps(infrastructure), config)
   const referral = new Referral(db, calendar)
   const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
   const mail = openMail({
@@ -81,6 +84,10 @@ export async function buildFeatures(
   })
   const sms = openSms({ twilio: config.twilio, inbox: smsInbox(config), db, vault, log: logFor('sms') })
   const contacts = openContacts(infrastructure, mail, sms)
+  const identity: Identity = openIdentity(infrastructure, mail, (tx, playerId) =>
+    wallet.withdrawals.reviewApproved(tx, playerId, 'identity'),
+  )
+  const wallet = openWallet(walletDeps(infrastructure, identity), config)
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
@@ -91,7 +98,7 @@ export async function buildFeatures(
   const requirePassword = login.requirePassword.bind(login)
   const routes = [
     ...playRoutes,
-    ...walletRoutes(wallet, depositCheck(geo, protection), protection.refuseIfRestricted),
+    ...walletRoutes(wallet, depositCheck(geo, protection, identity), protection.refuseIfRestricted),
     ...treasuryRoutes(db, wallet),
     ...backofficeRoutes(infrastructure, wallet, contacts.recovery),
     ...contactRoutes(contacts),
@@ -114,6 +121,7 @@ export async function buildFeatures(
     ...protectionRoutes(protection),
     ...protectionBackofficeRoutes(db, protection),
     ...geoRoutes(geo),
+    ...identityRoutes(identity),
     ...push.routes,
     ...chat.routes,
     ...accountRoutes(infrastructure, mail, wallet),
@@ -127,7 +135,7 @@ export async function buildFeatures(
     broadcastTopic(betHistory),
     gameNoticeTopic(db),
   ]
-  return { routes, topics, betHistory, returns, wallet, days, push, mail, sms, contacts, chat, alarms }
+  return { routes, topics, betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms }
 }
 
 /** Tasks that run every second and check themselves whether they are due. */
@@ -193,42 +201,61 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
   return { routes, betHistory, returns, games }
 }
 
-const walletDeps = ({
-  config,
-  db,
-  vault,
-  events,
-  nodeId,
-  engines,
-  secured,
-  geo,
-  protection,
-  logFor,
-}: Infrastructure) => ({
+const openIdentity = (
+  { config, db, vault, engines, logFor }: Infrastructure,
+  mail: Mail,
+  reviewWithdrawals: SanctionsDeps['reviewWithdrawals'],
+): Identity => {
+  const log = logFor('identity')
+  if (config.mode === 'real' && !config.clamavUrl) log.warn('documents are not scanned for viruses, set CLAMAV_URL')
+  return new Identity({
+    db,
+    vault,
+    now: () => engines.now(),
+    clamavUrl: config.clamavUrl,
+    emailDecision: (tx, playerId, isApproved) =>
+      mail.emailPlayer(tx, playerId, 'identity', (to, language) => identityEmail(to, language, isApproved)),
+    wakeMail: () => mail.outbox.wake(),
+    reviewWithdrawals,
+    log,
+  })
+}
+
+const walletDeps = (
+  { config, db, vault, events, nodeId, engines, secured, geo, protection, logFor }: Infrastructure,
+  identity: Identity,
+) => ({
   db,
   vault,
   events,
   nodeId,
   clock: engines,
   returnUrl: paymentPage(config),
-  assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
+  assertWithdrawalAllowed: async (tx: Tx, playerId: bigint, claim: WithdrawalClaim): Promise<void> => {
+    // Before the security check, which consumes the proof.
+    await identity.refuseWithdrawal(tx, playerId, claim.gold)
+    await secured.security.checkWithdrawal(tx, playerId, claim)
+  },
   blockedUntil: secured.security.withdrawalsBlockedUntil.bind(secured.security),
   newDestinationHoldMs: config.newDestinationHoldHours * 3_600_000,
   automaticPerHour: fromWire(config.automaticPerHourGold),
   assertDepositAllowed: async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> => {
     await geo.refuseIfBlocked(playerId, tx)
     await protection.refuseDeposit(tx, playerId, gold)
+    await identity.refuseDeposit(tx, playerId, gold)
   },
+  moreRiskFlags: identity.riskFlags,
   beforeDeposit: protection.notifyDepositAboveLimit,
   log: logFor('wallet'),
 })
 
 /** Players who may not deposit are not shown where to pay. */
 const depositCheck =
-  (geo: GeoRules, protection: Protection) =>
+  (geo: GeoRules, protection: Protection, identity: Identity) =>
   async (playerId: bigint): Promise<void> => {
     await geo.refuseIfBlocked(playerId)
     await protection.refuseAddress(playerId)
+    await identity.refuseAddress(playerId)
   }
 
 /** The page of the web app that follows a recharge to its end. */

@@ -46,6 +46,8 @@ export interface Config {
   readonly mailFrom: string
   /** The provider of text messages (default: the sandbox's phone inbox); null without any. */
   readonly twilio: TwilioSettings | null
+  /** ClamAV, which scans uploaded documents for viruses. */
+  readonly clamavUrl: string | null
   /** Payment providers for real money; null when not configured and always in sandbox mode. */
   readonly flutterwave: FlutterwaveSettings | null
   readonly chain: ChainSettings | null
@@ -109,6 +111,7 @@ export function readConfig(env: Env): Config {
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     twilio: twilioSettings(env),
+    clamavUrl: clamavUrl(env),
     flutterwave: mode === 'real' ? flutterwaveSettings(env) : null,
     chain: mode === 'real' ? chainSettings(env) : null,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
@@ -176,6 +179,12 @@ function mailFrom(env: Env): string {
       `MAIL_FROM must be a name and an address, such as Glasshouse <no-reply@example.com>, not '${value}'.`,
     )
   }
+  return value
+}
+
+function clamavUrl(env: Env): string | null {
+  const value = url(env, 'CLAMAV_URL', ['tcp:'])
+  if (value && !new URL(value).port) throw new ConfigError('CLAMAV_URL needs a port, such as tcp://127.0.0.1:3310.')
   return value
 }
 

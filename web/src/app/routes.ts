@@ -61,6 +61,7 @@ const accounts: Readonly<Record<string, Page>> = {
   privacy: asking(() => import('../pages/privacy/privacy.tsx')),
   messages: asking(() => import('../pages/inbox/inbox.tsx')),
   security: asking(() => import('../pages/security/security.tsx')),
+  identity: asking(() => import('../pages/identity/identity.tsx')),
   limits: asking(() => import('../pages/limits/limits.tsx')),
   about: lazyPage(() => import('../pages/accounts/about.tsx')),
   aboutUs: asking(() => import('../pages/accounts/about-us.tsx')),

@@ -150,16 +150,20 @@ const reasons = defineMessages({
     'Aucun retrait n’a encore été payé depuis ce navigateur. Ce délai protège votre or si quelqu’un d’autre utilise votre compte.',
   ],
   sharedDestination: [
-    'Another account has used this payout account, so our team reviews this withdrawal.',
+    'Another account has used this payout account, so our team must review this withdrawal.',
     'Un autre compte a utilisé cette destination : notre équipe examine ce retrait.',
   ],
   houseHour: [
-    'Many withdrawals are leaving right now, so our team reviews this one.',
+    'Many withdrawals are leaving right now, so our team must review this one.',
     'Les retraits sont nombreux en ce moment : notre équipe examine celui-ci.',
   ],
   otherMethod: [
-    'You deposited by a method we no longer offer, so our team reviews this withdrawal.',
+    'You deposited by a method we no longer offer, so our team must review this withdrawal.',
     'Vous avez déposé par un moyen que nous ne proposons plus : notre équipe examine ce retrait.',
+  ],
+  identity: [
+    'Our team is checking the details of your account.',
+    'Notre équipe vérifie les informations de votre compte.',
   ],
   noDeposit: [
     'We review withdrawals from accounts without a deposit.',

@@ -100,6 +100,7 @@ export const messages = defineEnglish(
     'reason.sharedDestination': 'Destination of another account',
     'reason.houseHour': 'Above the hourly automatic limit of all players',
     'reason.otherMethod': 'Deposited by a method no longer offered',
+    'reason.identity': 'Open sanctions match, see Identity',
     'reason.reversed': 'A deposit was refunded or charged back',
     'reason.suspended': 'Account suspended',
     'reason.operator': 'Other reason',

@@ -1,6 +1,7 @@
 // Every contract of the console as one type, for its client. Types only: no schema is part of the browser bundle.
 
 import type { geoRulesContract, GeoContract } from '../account/geo.ts'
+import type { identityBackofficeContract } from '../account/identity.ts'
 import type { protectionBackofficeContract } from '../account/protection.ts'
 import type { agencyContract } from '../account/referral.ts'
 import type { supportBackofficeContract } from '../account/support.ts'
@@ -38,6 +39,7 @@ type Endpoints =
   | EndpointsOf<typeof charactersContract>
   | EndpointsOf<typeof chatReportContract>
   | EndpointsOf<typeof geoRulesContract>
+  | EndpointsOf<typeof identityBackofficeContract>
   | EndpointsOf<typeof ownShareContract>
   | EndpointsOf<typeof protectionBackofficeContract>
   | EndpointsOf<typeof supportBackofficeContract>

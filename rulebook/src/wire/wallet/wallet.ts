@@ -24,6 +24,7 @@ export const orderReasons = [
   'sharedDestination',
   'houseHour',
   'otherMethod',
+  'identity',
   'suspended',
   'operator',
   'details',

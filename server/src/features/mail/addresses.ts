@@ -15,8 +15,8 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { codeEmail, recoveryEmail, replacedEmail, resetEmail, takenEmail } from './templates.ts'
-import type { Outbox } from './outbox.ts'
+import { codeEmail, recoveryEmail, replacedEmail, resetEmail, takenEmail, type Email } from './templates.ts'
+import type { EmailKind, Outbox } from './outbox.ts'
 
 const RESEND_MS = RESEND_SECONDS * 1000
 const CODE_MS = CODE_MINUTES * 60_000
@@ -96,6 +96,14 @@ export class EmailAddresses {
     })
     outbox.wake()
     return times
+  }
+
+  /** Does nothing for a player without an address. */
+  async emailPlayer(tx: Tx, playerId: bigint, kind: EmailKind, render: (to: string, language: Language) => Email) {
+    const own = await lockPlayer(tx, playerId)
+    if (!own.email_hash || !own.email_sealed) return
+    const email = render(this.#unseal(own.email_sealed), own.language)
+    await this.#deps.outbox.write(tx, { playerId, kind, toHash: Buffer.from(own.email_hash) }, email)
   }
 
   async save(playerId: bigint, input: string, code: string): Promise<{ email: string }> {

@@ -3,9 +3,12 @@
 
 import { emailContract } from '@glasshouse/rulebook/wire/account/email'
 import { implement, type Route } from '../../platform/http/route.ts'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Tx } from '../../platform/db/tx.ts'
 import { EmailAddresses, type EmailDeps } from './addresses.ts'
-import { Outbox, type OutboxDeps } from './outbox.ts'
+import { Outbox, type EmailKind, type OutboxDeps } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
+import type { Email } from './templates.ts'
 
 interface MailDeps extends Omit<OutboxDeps, 'transport'>, Omit<EmailDeps, 'outbox'> {
   /** The SMTP server; without one, emails stay queued. */
@@ -17,6 +20,13 @@ export interface Mail {
   readonly routes: Route[]
   readonly outbox: Outbox
   readonly addresses: EmailAddresses
+  /** Queues an email to a player, in their language. Does nothing for a player without an address. */
+  emailPlayer(
+    tx: Tx,
+    playerId: bigint,
+    kind: EmailKind,
+    render: (to: string, language: Language) => Email,
+  ): Promise<void>
 }
 
 export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
@@ -27,5 +37,5 @@ export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
     sendEmailCode: ({ email }, { playerId }) => addresses.send(playerId, email),
     saveEmail: ({ email, code }, { playerId }) => addresses.save(playerId, email, code),
   })
-  return { routes, outbox, addresses }
+  return { routes, outbox, addresses, emailPlayer: addresses.emailPlayer.bind(addresses) }
 }

@@ -19,7 +19,7 @@ const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 7_200_000]
 const POLL_MS = 1000
 const RETENTION_MS = 30 * 86_400_000
 
-export type EmailKind = 'code' | 'taken' | 'replaced' | 'notice' | 'recovery' | 'reset'
+export type EmailKind = 'code' | 'taken' | 'replaced' | 'notice' | 'recovery' | 'reset' | 'identity'
 
 /** Delivers an email to the mail server. Throws on failure, with `responseCode` if the server responded. */
 export type Transport = (email: Email & { readonly messageId: string }) => Promise<void>

@@ -104,6 +104,40 @@ const resetText: Record<Language, NoticeText> = {
   },
 }
 
+const identityApprovedText: Record<Language, NoticeText> = {
+  en: {
+    subject: 'We’ve confirmed your identity at Glasshouse',
+    paragraphs: [
+      'We’ve reviewed your documents and confirmed your identity. Higher limits apply from now on.',
+      'If you didn’t send us any documents, contact us.',
+    ],
+  },
+  fr: {
+    subject: 'Votre identité est confirmée chez Glasshouse',
+    paragraphs: [
+      'Nous avons examiné vos documents et confirmé votre identité. Des limites plus élevées s’appliquent dès maintenant.',
+      'Si vous ne nous avez envoyé aucun document, contactez-nous.',
+    ],
+  },
+}
+
+const identityRefusedText: Record<Language, NoticeText> = {
+  en: {
+    subject: 'Your documents at Glasshouse',
+    paragraphs: [
+      'We’ve reviewed your documents and couldn’t confirm your identity. Your limits stay the same.',
+      'The reason is in Glasshouse, on the Identity page of your account. You can send new documents there.',
+    ],
+  },
+  fr: {
+    subject: 'Vos documents chez Glasshouse',
+    paragraphs: [
+      'Nous avons examiné vos documents et n’avons pas pu confirmer votre identité. Vos limites restent les mêmes.',
+      'La raison figure dans Glasshouse, sur la page Identité de votre compte. Vous pouvez y envoyer de nouveaux documents.',
+    ],
+  },
+}
+
 export const codeEmail = (to: string, language: Language, code: string): Email =>
   renderEmail(to, language, codeText[language], { code, n: CODE_MINUTES })
 export const recoveryEmail = (to: string, language: Language, code: string): Email =>
@@ -128,6 +162,9 @@ export function noticeEmail(to: string, language: Language, code: string, params
   }
   return renderEmail(to, language, noticeTexts[language][code] ?? otherNotice[language], figures)
 }
+
+export const identityEmail = (to: string, language: Language, isApproved: boolean): Email =>
+  renderEmail(to, language, (isApproved ? identityApprovedText : identityRefusedText)[language])
 
 /** A code among the parameters is also shown first, in large type. */
 function renderEmail(to: string, language: Language, content: NoticeText, params: TextParams = {}): Email {

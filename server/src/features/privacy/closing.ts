@@ -55,6 +55,10 @@ const ERASE_STATEMENTS = [
   'delete from messages where player_id = $1',
   'delete from support_messages where player_id = $1',
   'delete from identity_fingerprints where player_id = $1',
+  // Submitted documents stay: the law requires them for years, see features/identity.
+  'delete from identity_images where player_id = $1 and case_id is null',
+  'delete from identity_uploads where player_id = $1',
+  `update identity_cases set state = 'replaced' where player_id = $1 and state = 'waiting'`,
   'delete from player_notes where player_id = $1',
   'delete from place_changes where player_id = $1',
   'delete from limit_changes where player_id = $1',

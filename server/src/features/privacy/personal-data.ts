@@ -141,6 +141,19 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
   tableEntry('guard', 'player_guards', 'player_id', 'int8', 'out_kind, out_from, out_until, check_minutes'),
   tableEntry('guardSteps', 'protection_events', 'id', 'int8', 'step, facts, create_time'),
   tableEntry('harmSigns', 'harm_signs', `day::text || ':' || sign`, 'text', 'day, sign, facts, create_time'),
+  {
+    ...tableEntry(
+      'identity',
+      'identity_cases',
+      'id',
+      'int8',
+      `state, document_kind, encode(details_sealed, 'base64') as details, reason, create_time, decide_time`,
+    ),
+    sealed: { details: 'identity' },
+  },
+  // Which images there are. The images themselves are too large for a page.
+  tableEntry('identityImages', 'identity_images', 'id', 'int8', 'case_id, side, type, bytes, create_time'),
+  tableEntry('identityUploads', 'identity_uploads', 'player_id', 'int8', 'since, used'),
   tableEntry('houseNotes', 'player_notes', 'id', 'int8', 'text, create_time'),
   tableEntry('adjustments', 'adjustments', 'id', 'int8', 'amount, reason, state, create_time, decide_time'),
   tableEntry('places', 'place_changes', 'id', 'int8', 'country, how, create_time'),
@@ -162,6 +175,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
 /** Tables that are not exported, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   kept_limits: 'exists for closed accounts only',
+  sanctions_hits: 'the law forbids telling a player of a match, because that would warn them',
   players: 'exported as the profile, with phone and email decrypted',
   contact_codes: 'secrets that are valid for ten minutes',
   email_codes: 'a secret that is valid for ten minutes',

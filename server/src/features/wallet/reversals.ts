@@ -43,10 +43,15 @@ export async function recordReversal(
   )
   if (!fresh) return
   await recordDifference(tx, SUBJECT, order.reference, `${order.amount} ${currency}`, theirs)
+  await sendApprovedToReview(tx, order.player_id, REASON)
+}
+
+/** Earlier approvals no longer count. */
+export async function sendApprovedToReview(tx: Tx, playerId: bigint, reason: OrderReason): Promise<void> {
   const held = await tx.query<{ id: bigint }>(
     `update withdrawals set state = 'review', reason = $2, risk_flags = array_prepend($2, array_remove(risk_flags, $2))
        where player_id = $1 and state in ('approved', 'held') returning id`,
-    [order.player_id, REASON],
+    [playerId, reason],
   )
   await tx.query('delete from withdrawal_approvals where withdrawal_id = any($1)', [held.map(({ id }) => id)])
 }

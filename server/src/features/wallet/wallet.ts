@@ -51,6 +51,7 @@ export interface WalletDeps {
   readonly blockedUntil: HeldDeps['blockedUntil']
   readonly newDestinationHoldMs: WithdrawalDeps['newDestinationHoldMs']
   readonly automaticPerHour: WithdrawalDeps['automaticPerHour']
+  readonly moreRiskFlags?: WithdrawalDeps['moreRiskFlags']
   readonly assertDepositAllowed?: RechargeDeps['assertDepositAllowed']
   /** Called before a chain deposit is credited. It cannot refuse: the coins have already arrived. */
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']

@@ -19,6 +19,7 @@ import { exceedsHourlyCap, findRiskFlags, type FlagRules } from './checks/risk-f
 import { destinationFingerprint } from './destination-fingerprint.ts'
 import { notifyWithdrawal, type ToldWithdrawal } from './notices.ts'
 import { lockWithdrawal, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
+import { sendApprovedToReview } from './reversals.ts'
 import type { RateTerms } from './terms.ts'
 
 const QUOTE_MS = 120_000
@@ -58,8 +59,9 @@ interface WithdrawalRequest {
   readonly proof?: string | undefined
 }
 
-/** What the security settings are asked about. */
-interface WithdrawalClaim {
+/** What limits and security settings are asked about. */
+export interface WithdrawalClaim {
+  readonly gold: Coins
   readonly proof: string | undefined
   readonly tokenHash: Buffer | null
   /** The destination or the browser is new: a token alone is not enough. */
@@ -72,7 +74,7 @@ export interface WithdrawalDeps extends FlagRules {
   readonly clock: Clock
   readonly orderEvents: OrderEvents
   readonly payoutMethods: readonly PayoutMethod[]
-  /** Throws a refusal if security settings forbid it. Consumes the step-up proof within the transaction. */
+  /** Throws a refusal if security settings or limits forbid it. Consumes the step-up proof within the transaction. */
   readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, claim: WithdrawalClaim) => Promise<void>
   /** How long a withdrawal to a new destination or from a new browser is held; 0 for not at all. */
   readonly newDestinationHoldMs: number
@@ -188,7 +190,12 @@ export class Withdrawals {
     const mark = destinationFingerprint(vault, destination.value)
     const device = await sessionDevice(tx, tokenHash)
     const novelty = await findNovelty(tx, playerId, { destination: mark, device })
-    await this.#deps.assertWithdrawalAllowed(tx, playerId, { proof, tokenHash, isNew: novelty !== null })
+    await this.#deps.assertWithdrawalAllowed(tx, playerId, {
+      gold: quote.gold,
+      proof,
+      tokenHash,
+      isNew: novelty !== null,
+    })
     const decision = await this.#decideRequest(tx, quote, { mark, novelty, createTime })
     const values = {
       ...quote,
@@ -254,6 +261,11 @@ export class Withdrawals {
       (each) => each.kind === kind && each.network === network && each.currency.code === currency && each.isOffered,
     )
     return offered?.name ?? null
+  }
+
+  /** Sends a player's approved orders back to review, where earlier approvals no longer count. */
+  async reviewApproved(tx: Tx, playerId: bigint, reason: OrderReason): Promise<void> {
+    await sendApprovedToReview(tx, playerId, reason)
   }
 
   unsealDestination(sealed: Uint8Array): unknown {

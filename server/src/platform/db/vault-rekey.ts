@@ -6,6 +6,8 @@ import { keyIdOf, openVault, type Vault } from './vault.ts'
 import { blockOlderVersions, lockKeys, openKeys, retireOtherKeys, type Keys } from './vault-keys.ts'
 
 const BATCH_SIZE = 500
+/** Each may have 8 MB. */
+const IMAGE_BATCH_SIZE = 5
 /** A starting node is not visible yet, and a vanished node may still have a request running. */
 const NODE_GRACE_MS = 60_000n
 
@@ -13,9 +15,16 @@ interface SealedColumn {
   readonly table: string
   readonly column: string
   readonly purpose: string
+  /** Rows at a time: fewer where values are large. */
+  readonly batch: number
 }
 
-const sealed = (table: string, column: string, purpose: string): SealedColumn => ({ table, column, purpose })
+const sealed = (table: string, column: string, purpose: string, batch = BATCH_SIZE): SealedColumn => ({
+  table,
+  column,
+  purpose,
+  batch,
+})
 
 /** Every sealed column with its purpose. A column missing here would be lost with its key. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
@@ -30,6 +39,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('email_codes', 'email_sealed', 'email'),
   sealed('google_checks', 'token_sealed', 'google-token'),
   sealed('mail_notices', 'to_sealed', 'email'),
+  sealed('identity_cases', 'details_sealed', 'identity'),
+  sealed('identity_images', 'image_sealed', 'identity-image', IMAGE_BATCH_SIZE),
   sealed('mail_outbox', 'letter_sealed', 'letter'),
   sealed('manifests', 'master_sealed', 'chain'),
   sealed('players', 'email_sealed', 'email'),
@@ -124,7 +135,7 @@ async function resealColumn(
     }
     count.resealed += updates.length
     lastKey = rows.at(-1)?.key ?? null
-    if (!lastKey || rows.length < BATCH_SIZE)
+    if (!lastKey || rows.length < sealedColumn.batch)
       return { column: `${sealedColumn.table}.${sealedColumn.column}`, ...count }
   }
 }
@@ -140,12 +151,12 @@ interface KeyColumn {
 }
 
 /** Pages by primary key, which does not change while others update rows. */
-function buildStatements({ table, column }: SealedColumn, key: readonly KeyColumn[]) {
+function buildStatements({ table, column, batch }: SealedColumn, key: readonly KeyColumn[]) {
   const names = key.map(({ name }) => name).join(', ')
   const keyParams = (from: number) => key.map(({ type }, i) => `$${i + from}::text::${type}`).join(', ')
   const rows = `select array[${key.map(({ name }) => `${name}::text`).join(', ')}] as key, ${column} as bytes from ${table}
     where ${column} is not null`
-  const page = `order by ${names} limit ${BATCH_SIZE}`
+  const page = `order by ${names} limit ${batch}`
   const fields = key.map((_, i) => `k${i}`)
   return {
     first: `${rows} ${page}`,

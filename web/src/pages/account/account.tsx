@@ -138,6 +138,7 @@ function OwnLinks() {
       <LinkRow to={VERIFY_PAGE} icon="phone" text={t('phone')} />
       <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
       <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
+      <LinkRow to="/pages/accounts/identity" icon="user" text={t('identity')} />
       <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
       <LinkRow to="/choose-location" icon="globe" text={t('place')} />
     </LinkRows>

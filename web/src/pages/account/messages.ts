@@ -32,6 +32,7 @@ export const messages = defineMessages(
     phone: ['Phone number', 'Numéro de téléphone'],
     email: ['Email', 'E-mail'],
     security: ['Security', 'Sécurité'],
+    identity: ['Identity', 'Identité'],
     limits: ['Limits', 'Limites'],
     place: ['Location', 'Localisation'],
     faq: ['FAQ', 'Questions fréquentes'],

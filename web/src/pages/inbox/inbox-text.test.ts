@@ -28,6 +28,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'security.passkeyAdded': { name: 'My phone' },
   'security.passkeyRemoved': { name: 'My phone' },
   'security.recoveryUsed': { left: 1 },
+  'identity.refused': { reason: 'unreadable' },
   'vip.ending': { until: 1_794_900_000_000 },
   'vip.ended': { until: 1_794_900_000_000 },
   'account.suspended': { words: 'Why' },

@@ -44,6 +44,8 @@ export const CODES: Readonly<Record<string, { title: Key; text: Key; to: string 
     'account.phoneChanged': { title: 'phoneChanged', text: 'phoneChangedText', to: '/pages/accounts/phone' },
     'account.phoneClaimed': { title: 'phoneClaimed', text: 'phoneClaimedText', to: '/pages/accounts/phone' },
     'email.saved': { title: 'emailSaved', text: 'emailSavedText', to: '/pages/accounts/email' },
+    'identity.approved': { title: 'identityApproved', text: 'identityApprovedText', to: '/pages/accounts/identity' },
+    'identity.refused': { title: 'identityRefused', text: 'identityRefusedText', to: '/pages/accounts/identity' },
     'vip.ending': { title: 'vipEnding', text: 'vipEndingText', to: '/pages/vip/vip' },
     'vip.ended': { title: 'vipEnded', text: 'vipEndedText', to: '/pages/vip/vip' },
     'account.suspended': { title: 'suspended', text: 'suspendedText', to: '/pages/accounts/contactUs' },

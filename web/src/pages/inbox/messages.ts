@@ -91,6 +91,16 @@ export const messages = defineMessages(
       'Your account has a new email address. If this wasn’t you, change your password and contact us.',
       'Votre compte a une nouvelle adresse e-mail. Si ce n’était pas vous, changez votre mot de passe et contactez-nous.',
     ],
+    identityApproved: ['Identity confirmed', 'Identité confirmée'],
+    identityApprovedText: [
+      'We’ve reviewed your documents. Higher limits apply from now on.',
+      'Nous avons examiné vos documents. Des limites plus élevées s’appliquent dès maintenant.',
+    ],
+    identityRefused: ['Identity not confirmed', 'Identité non confirmée'],
+    identityRefusedText: [
+      'We couldn’t confirm your identity with these documents. See the reason and send new ones.',
+      'Nous n’avons pas pu confirmer votre identité avec ces documents. Consultez la raison et envoyez-en d’autres.',
+    ],
     vipEnding: ['Your VIP ends soon', 'Votre VIP se termine bientôt'],
     vipEndingText: [
       'It ends automatically on {until}. We won’t charge you unless you buy more days.',

@@ -18,6 +18,11 @@ export const messages = defineMessages({
     'We use them to log you in and contact you, and store them encrypted. Our team must give a reason to view them in full, and we log every view.',
     'Ils servent à vous connecter et à vous contacter, et nous les stockons chiffrés. Notre équipe doit indiquer un motif pour les consulter en entier, et nous enregistrons chaque consultation.',
   ],
+  keepIdentity: ['Identity documents', 'Documents d’identité'],
+  keepIdentityText: [
+    'If you send them, we use them to confirm your identity, as anti-money-laundering law requires. We store them encrypted. Only our risk team sees them, and we log every view.',
+    'Si vous en envoyez, ils servent à confirmer votre identité, comme l’exige la loi contre le blanchiment. Nous les stockons chiffrés. Seule notre équipe chargée des risques les voit, et nous enregistrons chaque consultation.',
+  ],
   keepPlay: ['Bets, seeds and transactions', 'Mises, graines et opérations'],
   keepPlayText: [
     'We keep them so that every result can be verified. The law also requires us to keep financial records.',
@@ -48,6 +53,32 @@ export const messages = defineMessages({
     'We don’t build advertising profiles, use trackers or sell your data.',
     'Nous ne créons pas de profils publicitaires, n’utilisons pas de traceurs et ne vendons pas vos données.',
   ],
+  long: ['How long we keep it', 'Combien de temps nous le conservons'],
+  longAccount: [
+    'Phone number, email address, devices, chats and messages',
+    'Numéro, adresse e-mail, appareils, discussions et messages',
+  ],
+  longAccountText: ['Until you close your account.', 'Jusqu’à la fermeture de votre compte.'],
+  longEmail: ['Emails we send you', 'E-mails que nous vous envoyons'],
+  longEmailText: [
+    'We delete the text once it’s sent, and the record after 30 days.',
+    'Nous supprimons le texte après l’envoi, et sa trace après 30 jours.',
+  ],
+  longIdentity: ['Identity documents, name and date of birth', 'Documents d’identité, nom et date de naissance'],
+  longIdentityText: [
+    '{years} years after you close your account, because the law requires it. We delete photos you didn’t send for review after a day.',
+    '{years} ans après la fermeture de votre compte, car la loi l’exige. Nous supprimons au bout d’un jour les photos que vous n’avez pas envoyées pour examen.',
+  ],
+  longPlay: ['Bets, transactions and payout details', 'Mises, opérations et coordonnées de retrait'],
+  longPlayText: [
+    'Permanently, under your account number. Payout details stay encrypted.',
+    'Sans limite de durée, sous votre numéro de compte. Les coordonnées de retrait restent chiffrées.',
+  ],
+  longProtection: ['Limits, time-outs and self-exclusions', 'Limites, pauses et auto-exclusions'],
+  longProtectionText: [
+    'Until they end. After you close your account, your limits stay for a month and limits set by us for five years.',
+    'Jusqu’à leur terme. Après la fermeture de votre compte, vos limites restent un mois et celles fixées par nous cinq ans.',
+  ],
   take: ['A copy of my data', 'Une copie de mes données'],
   takeText: [
     'You’ll get one JSON file with the personal data we store about you.',
@@ -74,10 +105,10 @@ export const messages = defineMessages({
     'Your phone number, email address, nickname, devices, chats, messages and passkeys. We’ll log you out everywhere.',
     'Votre numéro, votre adresse e-mail, votre pseudo, vos appareils, discussions, messages et clés d’accès. Nous vous déconnecterons partout.',
   ],
-  kept: ['What we keep, without your name', 'Ce que nous gardons, sans votre nom'],
+  kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [
-    'Your bets, transactions and payout details (encrypted), because the law requires financial records. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep a hash of your phone number and email address, and for a day one of your browsers.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et pendant un jour de vos navigateurs.',
+    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep a hash of your phone number and email address, and for a day one of your browsers.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et pendant un jour de vos navigateurs.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

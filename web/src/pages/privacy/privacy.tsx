@@ -1,6 +1,7 @@
 // What is kept about a player, and what the player decides: who sees the name, a copy of all data, closing the account.
 
 import { useState } from 'react'
+import { IDENTITY_KEPT_YEARS } from '@glasshouse/rulebook/identity/levels'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -79,14 +80,30 @@ function NamePanel({ user }: { user: User }) {
   )
 }
 
-const STORED = ['keepPhone', 'keepPlay', 'keepPay', 'keepChat', 'keepDevice', 'keepShare', 'keepNever'] as const
+const STORED = [
+  'keepPhone',
+  'keepIdentity',
+  'keepPlay',
+  'keepPay',
+  'keepChat',
+  'keepDevice',
+  'keepShare',
+  'keepNever',
+] as const
+
+const KEPT_FOR = ['longAccount', 'longEmail', 'longIdentity', 'longPlay', 'longProtection'] as const
 
 function KeptDataPanel() {
   const t = useMessages(messages)
   return (
-    <Panel title={t('keep')}>
-      <Explanations of={STORED} />
-    </Panel>
+    <>
+      <Panel title={t('keep')}>
+        <Explanations of={STORED} />
+      </Panel>
+      <Panel title={t('long')}>
+        <Explanations of={KEPT_FOR} />
+      </Panel>
+    </>
   )
 }
 
@@ -229,7 +246,7 @@ function ClosingForm({ closeAccount }: { closeAccount: (password: string) => Pro
   )
 }
 
-type Name = (typeof STORED)[number] | 'first' | 'erased' | 'kept'
+type Name = (typeof STORED)[number] | (typeof KEPT_FOR)[number] | 'first' | 'erased' | 'kept'
 
 /** Names, each with a paragraph that explains it. */
 function Explanations({ of }: { of: readonly Name[] }) {
@@ -241,7 +258,7 @@ function Explanations({ of }: { of: readonly Name[] }) {
           <Text as="dt" weight={600}>
             {t(name)}
           </Text>
-          <Paragraph as="dd">{t(`${name}Text`)}</Paragraph>
+          <Paragraph as="dd">{t(`${name}Text`, { years: IDENTITY_KEPT_YEARS })}</Paragraph>
         </div>
       ))}
     </Stack>

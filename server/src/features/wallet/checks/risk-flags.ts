@@ -18,6 +18,8 @@ export interface FlagRules {
   readonly needsDeposit: boolean
   /** The most gold that leaves automatically in an hour, of all players together. */
   readonly automaticPerHour: Coins
+  /** Further reasons, of other features. */
+  readonly moreRiskFlags?: ((tx: Tx, playerId: bigint) => Promise<OrderReason[]>) | undefined
 }
 
 interface FlaggedOrder {
@@ -66,7 +68,7 @@ export async function findRiskFlags(tx: Tx, order: FlaggedOrder, rules: FlagRule
   if (facts.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
   if (facts.staked < facts.recharged) riskFlags.push('unplayed')
   if (rules.needsDeposit && facts.recharged === 0n) riskFlags.push('noDeposit')
-  return riskFlags
+  return [...riskFlags, ...((await rules.moreRiskFlags?.(tx, playerId)) ?? [])]
 }
 
 /** Requests of two accounts to one destination come one after the other, so that the second sees the first. */

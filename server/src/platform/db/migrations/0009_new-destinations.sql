@@ -37,5 +37,3 @@ create table mail_notices (
 );
 create index mail_notices_of_player on mail_notices (player_id);
 create trigger messages_mailed after insert on messages for each row execute function put_in_mail_notices();
-alter table mail_outbox drop constraint mail_outbox_kind_check;
-alter table mail_outbox add constraint mail_outbox_kind_check check (kind in ('code', 'taken', 'replaced', 'recovery', 'reset', 'notice'));

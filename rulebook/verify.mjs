@@ -623,7 +623,8 @@ function verifyRounds([path]) {
     for (const round of chain) {
       if (isInProgress(round)) notes.push(`${roundName(round)}: it isn’t over yet, so it wasn’t checked.`)
       else problems.push(...problemsAt(roundName(round), () => roundProblems(round, bookAt.get(roundName(round)))))
-      if (round.incident !== null) notes.push(`${roundName(round)}: ${round.incident === CANCELLED ? REFUNDED : INTERRUPTED}`)
+      if (round.incident !== null)
+        notes.push(`${roundName(round)}: ${round.incident === CANCELLED ? REFUNDED : INTERRUPTED}`)
       bookAt.delete(roundName(round))
     }
   }

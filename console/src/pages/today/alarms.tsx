@@ -15,7 +15,8 @@ type Alarm = Today['alarms'][number]
 /** The page that shows what an alarm is about, and its name. */
 function linkOf({ kind, subject }: Alarm) {
   const [game = ''] = subject.split(' ')
-  if (kind === 'chain.short' || kind === 'database.behind') return { href: '#/games?tab=chains', text: 'openChains' } as const
+  if (kind === 'chain.short' || kind === 'database.behind')
+    return { href: '#/games?tab=chains', text: 'openChains' } as const
   if (kind === 'returns.stray' || kind.startsWith('game.'))
     return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
   if (kind.startsWith('ledger.') || kind === 'solvency.old') return { href: '#/ledger', text: 'openLedger' } as const

@@ -233,21 +233,6 @@ describe.each(databases)('referral on %s', (kind) => {
       expect(await fixture.summary(inviter)).toMatchObject({ waiting: 0, paid: Number(promised) })
     })
 
-    test('that the commission cannot cover wait without blocking smaller ones', async () => {
-      const { db } = fixture.server
-      const [account] = await db.read<{ balance: bigint }>(
-        `select balance from accounts where kind = 'commission' and owner_id = 0`,
-      )
-      const large = await owed(((account?.balance ?? 0n) + 500n) * MICRO)
-      const small = await owed(7n * MICRO)
-      await fixture.fund(10n)
-      await fixture.payday()
-      expect([await fixture.gold(large), await fixture.gold(small)]).toEqual([0n, 7n])
-      await fixture.fund(497n)
-      await fixture.look()
-      expect(await fixture.gold(large)).toBe((account?.balance ?? 0n) + 500n)
-    })
-
     test('to a suspended account wait without blocking others', async () => {
       await fixture.fund(1000n)
       const [suspended, other] = [await owed(3_000_000n), await owed(4_000_000n)]
@@ -388,19 +373,6 @@ describe.each(databases)('referral on %s', (kind) => {
       await playDay(friend)
       expect(await fixture.summary(top)).toMatchObject({ microDue: 0, microHeld: gold(30) })
       expect(await fixture.summary(middle)).toMatchObject({ microDue: gold(100), microHeld: 0 })
-    })
-
-    test('are held while one of both has no known browser, in any tier', async () => {
-      const inviter = await fixture.friend(null)
-      const hidden = await fixture.friend(inviter, { isKnown: false })
-      const below = await fixture.friend(hidden)
-      for (const id of [hidden, below]) await playDay(id)
-      const held =
-        'select upline_id, friend_id, reasons from referral_links where upline_id = any($1) order by friend_id'
-      expect(await fixture.server.db.read(held, [[inviter, hidden]])).toEqual([
-        { upline_id: inviter, friend_id: hidden, reasons: ['unknown'] },
-        { upline_id: hidden, friend_id: below, reasons: ['unknown'] },
-      ])
     })
 
     test('are not held for a fingerprint shared with a third player', async () => {

@@ -70,6 +70,8 @@ export interface Config {
   /** The maximum age and idle time of an operator's session. */
   readonly consoleSession: { readonly hours: number; readonly idleMinutes: number }
   readonly metricsToken: string | null
+  /** CSV files with the country of each network address. */
+  readonly addressCountries: readonly string[]
   /** Extra gold per day that the operator adds to the daily sign-in at launch. */
   readonly launchGold: number
   /** What one operator may book to or from players per day alone; more needs a second operator. */
@@ -118,12 +120,20 @@ export function readConfig(env: Env): Config {
       idleMinutes: number(env, 'CONSOLE_IDLE_MINUTES', 30, 1, 720),
     },
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    addressCountries: paths(env, 'ADDRESS_COUNTRIES'),
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
     adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
   }
   if (config.mode === 'real') requireRealSettings(config)
   return config
 }
+
+const paths = (env: Env, name: string): string[] =>
+  text(env, name, '')
+    .split(',')
+    .map((file) => file.trim())
+    .filter(Boolean)
+    .map((file) => path.resolve(file))
 
 /** Sandbox gold is free, so it must never be paid out. */
 function refuseRealSettings(env: Env): void {

@@ -3,9 +3,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import parsePhone from 'libphonenumber-js/max'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { TERMS_VERSION, isNewerTerms } from '@glasshouse/rulebook/core/terms'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/account/players'
+import { AVATARS, type User } from '@glasshouse/rulebook/wire/account/players'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
@@ -17,6 +18,7 @@ import { parseUserAgent } from './device.ts'
 import type { LoginThrottle } from '../../platform/http/login-throttle.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
+import { recordAcceptance } from './terms.ts'
 
 /** Play money for each new player of a sandbox: 100 dollars. */
 const WELCOME_COINS = 100_000n
@@ -31,6 +33,7 @@ interface PlayerRow {
   hide_name: boolean
   invitation_code: string
   create_time: bigint
+  terms_version: string
   balance: Coins
   /** Both null unless the player is on a time-out or excluded now. */
   out_kind: 'timeout' | 'exclusion' | null
@@ -78,7 +81,12 @@ export interface PlayersDeps {
   readonly passwords: Passwords
   readonly sandbox: boolean
   /** Runs in the registration transaction. */
-  readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedLocation | undefined) => Promise<void>
+  readonly onRegistered: (
+    tx: Tx,
+    playerId: bigint,
+    place: ClaimedLocation | undefined,
+    client: LoginClient,
+  ) => Promise<void>
   /** The second-factor challenge after a correct password; null for an account without a second factor. */
   readonly loginChallenge: (
     playerId: bigint,
@@ -133,8 +141,9 @@ export class Players {
       )
       if (!created) throw new Refusal('phoneTaken')
       await openPlayerAccounts(tx, created.id)
+      await recordAcceptance(tx, created.id)
       if (this.#deps.sandbox) await creditWelcomeGold(tx, created.id)
-      await this.#deps.onRegistered(tx, created.id, form.place)
+      await this.#deps.onRegistered(tx, created.id, form.place, client)
       const { token } = await this.#beginSession(tx, created.id, client)
       return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
     })
@@ -240,6 +249,7 @@ export class Players {
       gold: toWire(row.balance),
       createTime: Number(row.create_time),
       restriction: activeRestriction(row),
+      termsDue: isNewerTerms(TERMS_VERSION, row.terms_version),
     }
   }
 }

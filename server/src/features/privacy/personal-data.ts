@@ -139,6 +139,9 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
   ),
   tableEntry('guard', 'player_guards', 'player_id', 'int8', 'out_kind, out_from, out_until, check_minutes'),
   tableEntry('guardSteps', 'protection_events', 'id', 'int8', 'step, facts, create_time'),
+  // Without the end: it would tell when another person's self-exclusion ends.
+  tableEntry('exclusionMatches', 'exclusion_matches', 'id', 'int8', 'kind, effect, state, reason, create_time'),
+  tableEntry('terms', 'terms_acceptances', 'version', 'text', 'version, accept_time'),
   tableEntry('harmSigns', 'harm_signs', `day::text || ':' || sign`, 'text', 'day, sign, facts, create_time'),
   tableEntry('houseNotes', 'player_notes', 'id', 'int8', 'text, create_time'),
   tableEntry('adjustments', 'adjustments', 'id', 'int8', 'amount, reason, state, create_time, decide_time'),
@@ -161,6 +164,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
 /** Tables that are not exported, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   kept_limits: 'exists for closed accounts only',
+  excluded_fingerprints: 'copies of marks, and the end of the restriction; both are exported',
   players: 'exported as the profile, with phone and email decrypted',
   email_codes: 'a secret that is valid for ten minutes',
   recovery_codes: 'hashes of secrets; the security page shows how many remain',

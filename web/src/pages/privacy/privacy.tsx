@@ -79,7 +79,16 @@ function NamePanel({ user }: { user: User }) {
   )
 }
 
-const STORED = ['keepPhone', 'keepPlay', 'keepPay', 'keepChat', 'keepDevice', 'keepShare', 'keepNever'] as const
+const STORED = [
+  'keepPhone',
+  'keepPlay',
+  'keepPay',
+  'keepChat',
+  'keepDevice',
+  'keepMarks',
+  'keepShare',
+  'keepNever',
+] as const
 
 function KeptDataPanel() {
   const t = useMessages(messages)

@@ -104,6 +104,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current version of the agreement, and each version that I accepted */
+        get: operations["players_terms"];
+        put?: never;
+        /** Accept the current version of the agreement */
+        post: operations["players_acceptTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/{id}": {
         parameters: {
             query?: never;
@@ -3839,6 +3857,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/list/exclusion-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts that share details with a player on a time-out or self-excluded
+         * @description Roles: finance, risk, owner.
+         */
+        get: operations["exclusionMatchesList_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/csv/exclusion-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts that share details with a player on a time-out or self-excluded, as a CSV file
+         * @description Roles: finance, risk, owner.
+         */
+        get: operations["exclusionMatchesList_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/package": {
         parameters: {
             query?: never;
@@ -4516,6 +4574,26 @@ export interface paths {
          * @description Roles: finance, risk, owner.
          */
         post: operations["protectionBackoffice_setCeiling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/protection/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an account belongs to a self-excluded player, which blocks it, or lift the match
+         * @description Roles: risk, owner.
+         */
+        post: operations["protectionBackoffice_decideMatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5204,7 +5282,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
-        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
+        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1094 | 1095 | 1096 | 1097 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1713 | 1714 | 1715 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
@@ -5239,6 +5317,7 @@ export interface components {
             hideName: boolean;
             createTime: number;
             restriction: components["schemas"]["Restriction"] | null;
+            termsDue: boolean;
         };
         Restriction: {
             /** @enum {string} */
@@ -5263,6 +5342,14 @@ export interface components {
                 /** @constant */
                 type: "public-key";
                 transports: string[];
+            }[];
+        };
+        Terms: {
+            version: string;
+            isDue: boolean;
+            accepted: {
+                version: string;
+                time: number;
             }[];
         };
         Session: {
@@ -6356,7 +6443,8 @@ export interface operations {
                      *           "gold": 100000,
                      *           "hideName": true,
                      *           "createTime": 1794900000000,
-                     *           "restriction": null
+                     *           "restriction": null,
+                     *           "termsDue": false
                      *         }
                      *       }
                      *     }
@@ -6471,7 +6559,8 @@ export interface operations {
                      *           "gold": 100000,
                      *           "hideName": true,
                      *           "createTime": 1794900000000,
-                     *           "restriction": null
+                     *           "restriction": null,
+                     *           "termsDue": false
                      *         }
                      *       }
                      *     }
@@ -6635,6 +6724,117 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    players_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Terms"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    players_acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "2026-11-4"
+                 *     }
+                 */
+                "application/json": {
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 0,
+                     *       "message": "",
+                     *       "data": {
+                     *         "version": "2026-11-4",
+                     *         "isDue": false,
+                     *         "accepted": [
+                     *           {
+                     *             "version": "2026-11-4",
+                     *             "time": 1794900000000
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Terms"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["LoginNeeded"];
+            /** @description - `1097` termsOutdated: There’s a newer agreement. Reload the page to read it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1097,
+                     *       "message": "There’s a newer agreement. Reload the page to read it.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1097;
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -8519,10 +8719,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -8545,12 +8748,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8558,14 +8764,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -8954,10 +9160,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -8980,12 +9189,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8993,14 +9205,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -9389,10 +9601,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -9415,12 +9630,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9428,14 +9646,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -9857,10 +10075,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -9883,12 +10104,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9896,14 +10120,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -10201,10 +10425,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10227,12 +10454,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10240,14 +10470,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -10527,10 +10757,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10552,12 +10785,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210 | 1201;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210 | 1201;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10565,14 +10801,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -10953,10 +11189,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10979,12 +11218,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10992,14 +11234,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -11471,10 +11713,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -11495,12 +11740,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11508,14 +11756,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -11822,10 +12070,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -11848,12 +12099,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11861,14 +12115,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -12230,10 +12484,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12254,12 +12511,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12267,14 +12527,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -12464,10 +12724,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12488,12 +12751,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12501,14 +12767,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -12804,10 +13070,13 @@ export interface operations {
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12830,12 +13099,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1950 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1101 | 1102 | 1107;
                     };
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12843,14 +13115,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -15866,10 +16138,11 @@ export interface operations {
                                 id: number;
                                 nickname: string;
                                 /** @enum {string} */
-                                kind: "device" | "payout";
+                                kind: "device" | "payout" | "email" | "person";
                                 /** @enum {string} */
                                 state: "active" | "suspended" | "excluded" | "closed";
                             }[];
+                            exclusionMatches: number;
                             sessions: {
                                 id: string;
                                 browser: string | null;
@@ -17131,6 +17404,103 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    exclusionMatchesList_page: {
+        parameters: {
+            query?: {
+                state?: "open" | "confirmed" | "lifted";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+                /** @description The `next` value of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            rows: {
+                                id: number;
+                                playerId: number;
+                                nickname: string;
+                                /** @enum {string} */
+                                kind: "phone" | "email" | "payout" | "person" | "device";
+                                excludedId: number | null;
+                                until: number | null;
+                                /** @enum {string} */
+                                effect: "block" | "review" | "alarm";
+                                /** @enum {string} */
+                                state: "open" | "confirmed" | "lifted";
+                                operator: string | null;
+                                reason: string | null;
+                                createTime: number;
+                            }[];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    exclusionMatchesList_csv: {
+        parameters: {
+            query?: {
+                state?: "open" | "confirmed" | "lifted";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     packages_packages: {
         parameters: {
             query?: {
@@ -18299,7 +18669,7 @@ export interface operations {
                             };
                             alarms: {
                                 /** @enum {string} */
-                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old";
+                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "exclusion.match" | "place.jump";
                                 subject: string;
                                 text: string;
                                 since: number;
@@ -18870,6 +19240,67 @@ export interface operations {
             };
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    protectionBackoffice_decideMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    isSamePerson: boolean;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: null;
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            404: components["responses"]["NotFound"];
+            /** @description - `1715` matchDecided: This match has already been decided, or it has ended. Reload the list. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1715,
+                     *       "message": "This match has already been decided, or it has ended. Reload the list.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1715;
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

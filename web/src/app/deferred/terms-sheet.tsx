@@ -36,14 +36,15 @@ export function TermsSheet() {
   const t = useMessages(messages)
   const language = useLanguage()
   const { user } = useSession()
-  const [isClosed, setClosed] = useState(false)
+  /** The player who closed it: another one who logs in here is asked again. */
+  const [closedBy, setClosedBy] = useState<number | null>(null)
   const [isReading, setReading] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useEffect(
     () =>
       onRefusal((errno) => {
         if (errno !== TERMS_CHANGED) return
-        setClosed(false)
+        setClosedBy(null)
         void refreshUser()
       }),
     [],
@@ -61,7 +62,11 @@ export function TermsSheet() {
     }
   }
   return (
-    <Sheet open={Boolean(user?.termsDue) && !isClosed} onClose={() => setClosed(true)} title={t('title')}>
+    <Sheet
+      open={Boolean(user?.termsDue) && closedBy !== user?.id}
+      onClose={() => user?.termsDue && setClosedBy(user.id)}
+      title={t('title')}
+    >
       <Stack gap={16} pad="0 0 8px">
         <Text>{t('needed')}</Text>
         <Text as="h3" size={4}>

@@ -171,6 +171,8 @@ const account: [string, Call][] = [
   ['POST /api/user/login/passkey', open],
   ['POST /api/user/login/passkey/begin', open],
   ['POST /api/user/logout', { ends: true }],
+  ['GET /api/user/terms', open],
+  ['POST /api/user/terms', { with: () => ({ version: 'none' }) }],
   ['GET /api/user', open],
   ['PUT /api/user/{id}', { with: ({ playerId }) => ({ id: playerId, nickname: 'Mallory' }) }],
   ['DELETE /api/user', { with: () => ({ password: 'not hers' }), ends: true }],
@@ -329,6 +331,7 @@ const console: [string, Call][] = [
   ['POST /api/console/chain/nonce', { with: () => ({ network: 'none' }) }],
   ['GET /api/console/protection/player/{playerId}', { with: ({ playerId }) => ({ playerId }) }],
   ['POST /api/console/protection/ceiling', { with: () => ({ playerId: 999_999, ...limit }) }],
+  ['POST /api/console/protection/match', { with: () => ({ id: 999_999, isSamePerson: false, reason: 'None.' }) }],
   ['GET /api/console/places', open],
   ['PUT /api/console/places', { with: () => ({ changes: [{ country: 'AQ', isAllowed: false }] }) }],
   ['GET /api/console/content/{kind}', { with: () => ({ kind: 'faq' }) }],
@@ -350,7 +353,7 @@ const console: [string, Call][] = [
   ['GET /api/console/support', open],
   ['GET /api/console/list/questions', { with: () => ({ state: 'waiting' }) }],
   ['GET /api/console/csv/questions', { with: () => ({ state: 'waiting' }) }],
-  ...['agents', 'links', 'rebate-payouts', 'epochs', 'signs'].flatMap((list): [string, Call][] => [
+  ...['agents', 'links', 'rebate-payouts', 'epochs', 'signs', 'exclusion-matches'].flatMap((list): [string, Call][] => [
     [`GET /api/console/list/${list}`, open],
     [`GET /api/console/csv/${list}`, open],
   ]),

@@ -10,6 +10,9 @@ import {
   hitStateNames,
   identityStateNames,
   languageNames,
+  matchEffectNames,
+  matchKindNames,
+  matchStateNames,
   playerStateNames,
   rechargeStateNames,
   ROLES,
@@ -354,6 +357,32 @@ export const epochList = defineList({
     isVoid: { type: 'flag' },
   },
   filters: period,
+})
+
+export const exclusionMatchList = defineList({
+  name: 'exclusion-matches',
+  roles: MONEY,
+  summary: 'Accounts that share details with a player on a time-out or self-excluded',
+  columns: {
+    id: { type: 'id' },
+    ...player,
+    kind: { type: 'text', title: 'Match', options: matchKindNames },
+    /** Null where the restricted account was closed long ago. */
+    excludedId: { type: 'id', title: 'Restricted player', isNullable: true },
+    /** Null is permanent. */
+    until: { type: 'time', title: 'Until', isNullable: true },
+    /** What an open match does. */
+    effect: { type: 'text', title: 'Effect', options: matchEffectNames },
+    state: { type: 'text', title: 'State', options: matchStateNames },
+    operator: { type: 'text', isNullable: true },
+    reason: { type: 'text', isNullable: true },
+    createTime: { type: 'time', title: 'Found', isSorted: true },
+  },
+  filters: {
+    state: { label: 'State', options: matchStateNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
+    ...period,
+  },
 })
 
 export const harmIndicatorList = defineList({

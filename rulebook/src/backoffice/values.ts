@@ -61,6 +61,16 @@ export const documentKindNames = {
   drivingLicence: 'driving licence',
 } as const satisfies Record<(typeof documentKinds)[number], string>
 export const languageNames = { en: 'English', fr: 'French' } as const
+/** What two accounts share. */
+export const matchKindNames = {
+  phone: 'Same phone',
+  email: 'Same email',
+  payout: 'Same payout account',
+  person: 'Same person',
+  device: 'Same browser',
+} as const
+export const matchEffectNames = { block: 'blocked', review: 'blocked until reviewed', alarm: 'not blocked' } as const
+export const matchStateNames = { open: 'open', confirmed: 'confirmed', lifted: 'lifted' } as const
 export const harmIndicatorNames = {
   night: 'Night-time gambling',
   rising: 'Steeply rising stakes',

@@ -68,4 +68,20 @@ export const protectionRefusals = {
     'Your limit must be lower than the player’s own limit.',
     'Votre limite doit être inférieure à celle du joueur.',
   ),
+  exclusionMatched: row(
+    1713,
+    'Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.',
+    'Vos informations correspondent à une auto-exclusion ou à une pause. Vous ne pouvez ni miser ni déposer, mais vous pouvez retirer votre or. Contactez-nous si c’est une erreur.',
+  ),
+  exclusionReview: row(
+    1714,
+    'Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.',
+    'Un autre compte de ce navigateur est bloqué. Nous vérifierons le vôtre avant que vous puissiez miser ou déposer. Vous pouvez toujours retirer votre or.',
+  ),
+  matchDecided: row(
+    1715,
+    'This match has already been decided, or it has ended. Reload the list.',
+    'Cette correspondance a déjà été traitée ou a pris fin. Rechargez la liste.',
+    { status: 409 },
+  ),
 } as const

@@ -240,6 +240,28 @@ export const refusals = {
     'We don’t offer gambling where you are ({country}). To change your country, use your position or contact us.',
     'Nous ne proposons pas de jeux d’argent là où vous êtes ({country}). Pour changer de pays, utilisez votre position ou contactez-nous.',
   ),
+  placeNotProven: row(
+    1094,
+    'We can’t confirm that you’re in {country}. Turn off your VPN and try again, or contact us.',
+    'Nous ne pouvons pas confirmer que vous êtes dans ce pays ({country}). Désactivez votre VPN et réessayez, ou contactez-nous.',
+  ),
+  addressBlocked: row(
+    1095,
+    'Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.',
+    'Votre connexion passe par un pays où nous n’acceptons ni mises ni dépôts ({country}). Vous pouvez toujours retirer votre or.',
+  ),
+  termsChanged: row(
+    1096,
+    'Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.',
+    'Nos conditions ont changé. Lisez-les et acceptez-les pour miser ou déposer. Vous pouvez toujours retirer votre or.',
+    { status: 409 },
+  ),
+  termsOutdated: row(
+    1097,
+    'There’s a newer agreement. Reload the page to read it.',
+    'Il existe une version plus récente des conditions. Rechargez la page pour la lire.',
+    { status: 409 },
+  ),
   pushUnreachable: row(
     1093,
     'We can’t send notifications to this browser. Try another one.',

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly query?: readonly string[]
   /** True for expensive calls, such as those that hash a password: their rate limit per address is lower. */
   readonly costly?: boolean
+  /** True for calls that stake or deposit: the terms must be accepted, and the address must not be in a closed country. */
+  readonly isGambling?: boolean
   /** Counted separately from all other calls of an address, so that a flood of it blocks nothing else. */
   readonly rate?: 'report'
   /** Maximum body size, where it is not the default. */
@@ -60,7 +62,7 @@ export const pieces = z.custom<AsyncIterable<string>>()
 /** Without `input` an endpoint accepts no fields; without `output` it answers null. */
 type Spec<I extends z.ZodType, O extends z.ZodType> = Pick<
   Endpoint<EndpointKey, I, O>,
-  'summary' | 'query' | 'costly' | 'rate' | 'file' | 'bodyBytes' | 'refusals' | 'example'
+  'summary' | 'query' | 'costly' | 'isGambling' | 'rate' | 'file' | 'bodyBytes' | 'refusals' | 'example'
 > & { readonly input?: I; readonly output?: O }
 
 const endpointFor =

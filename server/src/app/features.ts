@@ -7,6 +7,7 @@ import { healthContract } from '@glasshouse/rulebook/wire/health'
 import { accountRoutes, mailSettings, smsInbox } from './account-routes.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import { openContacts } from './contacts.ts'
+import { gamblingGate } from './gambling-gate.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
@@ -20,6 +21,7 @@ import { messageRoutes } from '../features/account/messages.ts'
 import { Players } from '../features/account/players.ts'
 import { playerRoutes, sessionRoutes } from '../features/account/routes.ts'
 import { hashToken } from '../features/account/sessions.ts'
+import { Terms } from '../features/account/terms.ts'
 import { balanceTopic } from '../features/account/topics.ts'
 import { openChat } from '../features/chat/open.ts'
 import { Content } from '../features/content/content.ts'
@@ -57,6 +59,7 @@ import { BetHistory } from '../play/history/bets.ts'
 import { leaderRoutes } from '../play/history/leaders.ts'
 import { RoundHistory } from '../play/history/rounds.ts'
 import { gameNoticeRoutes, gameNoticeTopic } from '../play/risk/game-status.ts'
+import { recordFingerprint } from '../play/risk/identity-fingerprints.ts'
 import { playersOfEvents } from '../play/rounds/round-topics.ts'
 import { Days, type DaysDeps } from '../play/stats/days.ts'
 import { popularity } from '../play/stats/popularity.ts'
@@ -72,14 +75,17 @@ export async function buildFeatures(
 ) {
   const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
   const { events, engines, bankroll, geo, protection } = infrastructure
-  const { routes: playRoutes, betHistory, returns, games } = buildPlay(infrastructure, options.games)
+  const { routes: playRoutes, betHistory, returns, games, assertMayGamble } = buildPlay(infrastructure, options.games)
   const referral = new Referral(db, calendar)
   const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
   const mail = openMail({
     ...mailSettings(config),
     db,
     vault,
-    onSaved: (tx, playerId, hash) => protection.continueLimits(tx, playerId, 'email', hash),
+    onSaved: async (tx, playerId, hash) => {
+      await protection.continueLimits(tx, playerId, 'email', hash)
+      await recordFingerprint(tx, playerId, 'email', hash)
+    },
     log: logFor('mail'),
   })
   const sms = openSms({ twilio: config.twilio, inbox: smsInbox(config), db, vault, log: logFor('sms') })
@@ -135,7 +141,22 @@ export async function buildFeatures(
     broadcastTopic(betHistory),
     gameNoticeTopic(db),
   ]
-  return { routes, topics, betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms }
+  return {
+    routes,
+    topics,
+    assertMayGamble,
+    betHistory,
+    returns,
+    wallet,
+    days,
+    push,
+    mail,
+    sms,
+    contacts,
+    identity,
+    chat,
+    alarms,
+  }
 }
 
 /** Tasks that run every second and check themselves whether they are due. */
@@ -162,10 +183,11 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
     loginThrottle,
     passwords,
     sandbox: config.mode === 'sandbox',
-    onRegistered: async (tx, playerId, place) => {
+    onRegistered: async (tx, playerId, place, { address }) => {
       await protection.refuseExcludedPlayer(tx, playerId)
       await protection.continueLimitsOfPhone(tx, playerId)
-      await geo.checkRegistration(tx, playerId, place)
+      await protection.matchPhone(tx, playerId)
+      await geo.checkRegistration(tx, playerId, place, address)
       await seeds.commitNext(tx, playerId)
     },
     loginChallenge: secured.security.loginChallenge.bind(secured.security),
@@ -179,9 +201,10 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
     lottery: engines.lottery.bind(engines),
     steps: engines.steps.bind(engines),
   }
+  const terms = new Terms(db)
   const routes: Route[] = [
     ...healthRoutes(infrastructure),
-    ...playerRoutes(players, sessions),
+    ...playerRoutes(players, sessions, terms),
     ...sessionRoutes(sessions),
     ...securityRoutes(secured, players),
     ...messageRoutes(db),
@@ -198,7 +221,7 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
     ...operatorRoutes(operators),
     ...operatorListRoutes(db),
   ]
-  return { routes, betHistory, returns, games }
+  return { routes, betHistory, returns, games, assertMayGamble: gamblingGate({ db, geo, terms }) }
 }
 
 const openIdentity = (

@@ -63,6 +63,7 @@ function serveApi(infrastructure: Infrastructure, features: Features, rates: Rat
     hashToken,
     authenticatePlayer: (tokenHash) => sessions.holder(tokenHash, 'player'),
     authenticateOperator: (tokenHash) => operators.sessions.load(tokenHash),
+    assertMayGamble: features.assertMayGamble,
     rates,
     rateFactor: config.rateFactor,
     metrics,

@@ -18,6 +18,7 @@ import { seedShares } from '../features/investment/epochs.ts'
 import { ConnectionDrain } from '../platform/http/connection-drain.ts'
 import { OperatorSessions } from '../backoffice/operators/operator-sessions.ts'
 import type { OperatorDeps } from '../backoffice/operators/deps.ts'
+import { loadAddressCountries } from '../features/geo/address-countries.ts'
 import { seedGeoRules, GeoRules } from '../features/geo/geo.ts'
 import { Bankroll, seedSandboxBankroll } from '../play/risk/bankroll.ts'
 import { Chains, publishChains } from '../play/fairness/chain.ts'
@@ -82,7 +83,7 @@ export async function openInfrastructure(config: Config, db: Database, options: 
     engines,
     marks,
     publish,
-    geo: new GeoRules(db),
+    geo: new GeoRules(db, config.addressCountries.length > 0 ? loadAddressCountries(config.addressCountries) : null),
     protection: new Protection({ db, events, sessions }),
     secured,
   }

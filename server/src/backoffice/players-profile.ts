@@ -7,6 +7,7 @@ import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/backoff
 import type { Database, NotNull } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { FOR_EVER } from '../play/risk/bet-restrictions.ts'
+import type { FingerprintKind } from '../play/risk/identity-fingerprints.ts'
 import { readRows } from './list.ts'
 import { players } from './players-lists.ts'
 
@@ -42,6 +43,7 @@ interface ProfileRow {
   inviter_id: bigint | null
   inviter: string | null
   invited: bigint
+  matches: bigint
 }
 
 const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_time, g.out_kind, g.out_until, p.phone_sealed,
@@ -54,7 +56,8 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
     (select coalesce(sum(r.gold), 0) from recharges r where r.player_id = p.id and r.state = 'credited')::int8 as recharged,
     (select coalesce(sum(w.gold), 0) from withdrawals w where w.player_id = p.id and w.state = 'confirmed')::int8 as withdrawn,
     d.staked, d.paid, p.inviter_id, i.nickname as inviter,
-    (select count(*) from players f where f.inviter_id = p.id)::int8 as invited
+    (select count(*) from players f where f.inviter_id = p.id)::int8 as invited,
+    (select count(*) from exclusion_matches m where m.player_id = p.id and m.state <> 'lifted' and m.until > now_ms())::int8 as matches
   from players p
   left join accounts a on a.owner_id = p.id and a.kind = 'player'
   left join player_guards g on g.player_id = p.id and g.out_until > now_ms()
@@ -111,7 +114,7 @@ export class PlayerProfiles {
     const [row] = await this.#db.read<ProfileRow>(PROFILE, [playerId])
     if (!row) throw new Refusal('notFound')
     const [shared, notes] = await Promise.all([
-      this.#db.read<{ id: bigint; nickname: string; state: NotNull<PlayerRow['state']>; kind: 'device' | 'payout' }>(
+      this.#db.read<{ id: bigint; nickname: string; state: NotNull<PlayerRow['state']>; kind: FingerprintKind }>(
         LINKED_PLAYERS,
         [playerId],
       ),
@@ -195,4 +198,5 @@ const toProfile = (row: ProfileRow) => ({
   paid: toWire(row.paid),
   inviter: row.inviter_id === null ? null : { id: Number(row.inviter_id), nickname: row.inviter ?? '' },
   invited: Number(row.invited),
+  exclusionMatches: Number(row.matches),
 })

@@ -1,8 +1,9 @@
-// Lists of support questions, agents, referrals, rebate payouts, investment epochs and harm indicators.
+// Lists of support questions, agents, referrals, rebate payouts, investment epochs, harm indicators and exclusion matches.
 
 import { listContracts } from '@glasshouse/rulebook/wire/backoffice/lists'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
+import { FOR_EVER } from '../play/risk/bet-restrictions.ts'
 import { listRoutes, serveList } from './list.ts'
 
 export const questions = serveList(listContracts.questionList, {
@@ -96,5 +97,22 @@ export const harmIndicators = serveList(listContracts.harmIndicatorList, {
   },
 })
 
+export const exclusionMatches = serveList(listContracts.exclusionMatchList, {
+  from: 'exclusion_matches m join players p on p.id = m.player_id',
+  columns: {
+    id: 'm.id',
+    playerId: 'm.player_id',
+    nickname: 'p.nickname',
+    kind: 'm.kind',
+    excludedId: 'm.excluded_id',
+    until: `nullif(m.until, ${FOR_EVER})`,
+    effect: 'm.effect',
+    state: 'm.state',
+    operator: '(select o.name from operators o where o.id = m.operator_id)',
+    reason: 'm.reason',
+    createTime: 'm.create_time',
+  },
+})
+
 export const textListRoutes = (db: Database): Route[] =>
-  listRoutes(db, questions, agents, links, rebatePayouts, epochs, harmIndicators)
+  listRoutes(db, questions, agents, links, rebatePayouts, epochs, harmIndicators, exclusionMatches)

@@ -20,6 +20,8 @@ const MIN_CHAIN_ROUNDS = 20_000
 /** The allowed deviation of a day's result, in standard deviations. */
 const MAX_DEVIATION = 4
 const MAX_FINDINGS = 50
+/** Countries in which a player may appear within a day, counting each change. */
+const MAX_PLACES = 4
 
 export interface AlarmFinding {
   readonly subject: string
@@ -77,6 +79,17 @@ async function findFullGames(db: Database): Promise<readonly AlarmFinding[]> {
   const most = Number(stepGamesMost(total, coins))
   return owed.map((each) => ({ subject: each.game, facts: { owed: Number(each.owed), most } }))
 }
+/** Players who left a closed country or entered one within a day, or changed their country often. */
+const JUMPS = `select c.player_id::text as subject,
+    jsonb_build_object('countries', string_agg(distinct c.country, ', '), 'changes', count(*) - 1) as facts
+  from (select player_id, country from place_changes where create_time > now_ms() - day_ms()
+        union all
+        select p.id, coalesce((select o.country from place_changes o where o.player_id = p.id
+                                 and o.create_time <= now_ms() - day_ms() order by o.id desc limit 1), p.country)
+          from players p where p.id in (select player_id from place_changes where create_time > now_ms() - day_ms())) c
+  group by c.player_id
+  having count(distinct c.country) > 1 and (bool_or(not is_country_allowed(c.country)) or count(*) > ${MAX_PLACES})
+  order by c.player_id`
 
 export const checks: readonly Check[] = [
   queryCheck(
@@ -160,6 +173,14 @@ export const checks: readonly Check[] = [
        from (select coalesce((select max(create_time) from solvency_counts), (select min(open_time) from days)) as since) c
        where since < now_ms() - 2 * ${HOUR_MS}`,
   ),
+  queryCheck(
+    'exclusion.match',
+    `select player_id::text as subject, jsonb_build_object('kinds', string_agg(distinct case kind when 'device' then 'a browser'
+           when 'payout' then 'a payout account' when 'email' then 'an email address' when 'phone' then 'a phone number'
+           else 'name and date of birth' end, ' and ')) as facts
+       from exclusion_matches where state = 'open' and until > now_ms() group by player_id order by player_id`,
+  ),
+  queryCheck('place.jump', JUMPS),
 ]
 
 export interface AlarmDeps {

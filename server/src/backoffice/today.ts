@@ -100,6 +100,10 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
   'network.silent': '{subject} hasn’t been reached for {minutes} {minutes|minute|minutes}. Check its node.',
   'mail.stuck': '{letters} {letters|email is|emails are} unsent, the oldest for {minutes} {minutes|minute|minutes}.',
   'solvency.old': 'Reserves were last counted {hours} {hours|hour|hours} ago. Check the background jobs.',
+  'exclusion.match':
+    'Player {subject} shares {kinds} with a player on a time-out or self-excluded. Confirm the match or lift it.',
+  'place.jump':
+    'Player {subject} appeared in {countries} within a day, with {changes} {changes|change|changes}. Check where they are.',
 }
 const NO_ROUND = '{subject}: no round has been open for {seconds} {seconds|second|seconds}. Check its active node.'
 

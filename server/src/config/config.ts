@@ -77,6 +77,8 @@ export interface Config {
   /** The maximum age and idle time of an operator's session. */
   readonly consoleSession: { readonly hours: number; readonly idleMinutes: number }
   readonly metricsToken: string | null
+  /** CSV files with the country of each network address. */
+  readonly addressCountries: readonly string[]
   /** Extra gold per day that the operator adds to the daily sign-in at launch. */
   readonly launchGold: number
   /** What one operator may book to or from players per day alone; more needs a second operator. */
@@ -134,6 +136,7 @@ export function readConfig(env: Env): Config {
       idleMinutes: number(env, 'CONSOLE_IDLE_MINUTES', 30, 1, 720),
     },
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    addressCountries: paths(env, 'ADDRESS_COUNTRIES'),
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
     adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
     newDestinationHoldHours: number(env, 'NEW_DESTINATION_HOLD_HOURS', HOLD_HOURS[mode], 0, 720),
@@ -148,6 +151,12 @@ const dataDir = (env: Env): string => path.resolve(text(env, 'DATA_DIR', 'data')
 /** The embedded database is in the data folder, so its mark is kept beside it. */
 const defaultMarkFile = (env: Env): string =>
   text(env, 'DATABASE_URL', '') ? path.join(dataDir(env), 'mark.json') : `${dataDir(env)}-mark.json`
+const paths = (env: Env, name: string): string[] =>
+  text(env, name, '')
+    .split(',')
+    .map((file) => file.trim())
+    .filter(Boolean)
+    .map((file) => path.resolve(file))
 
 /** Sandbox gold is free, so it must never be paid out. */
 function refuseRealSettings(env: Env): void {

@@ -104,6 +104,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current version of the agreement, and each version that I accepted */
+        get: operations["players_terms"];
+        put?: never;
+        /** Accept the current version of the agreement */
+        post: operations["players_acceptTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/{id}": {
         parameters: {
             query?: never;
@@ -3859,6 +3877,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/list/exclusion-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts that share details with a player on a time-out or self-excluded
+         * @description Roles: finance, risk, owner.
+         */
+        get: operations["exclusionMatchesList_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/csv/exclusion-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts that share details with a player on a time-out or self-excluded, as a CSV file
+         * @description Roles: finance, risk, owner.
+         */
+        get: operations["exclusionMatchesList_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/package": {
         parameters: {
             query?: never;
@@ -4694,6 +4752,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/protection/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an account belongs to a self-excluded player, which blocks it, or lift the match
+         * @description Roles: risk, owner.
+         */
+        post: operations["protectionBackoffice_decideMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -5412,6 +5490,7 @@ export interface components {
             createTime: number;
             contactVerified: boolean;
             restriction: components["schemas"]["Restriction"] | null;
+            termsDue: boolean;
         };
         Restriction: {
             /** @enum {string} */
@@ -5436,6 +5515,14 @@ export interface components {
                 /** @constant */
                 type: "public-key";
                 transports: string[];
+            }[];
+        };
+        Terms: {
+            version: string;
+            isDue: boolean;
+            accepted: {
+                version: string;
+                time: number;
             }[];
         };
         Session: {
@@ -6822,6 +6909,117 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    players_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Terms"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    players_acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "2026-11-4"
+                 *     }
+                 */
+                "application/json": {
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 0,
+                     *       "message": "",
+                     *       "data": {
+                     *         "version": "2026-11-4",
+                     *         "isDue": false,
+                     *         "accepted": [
+                     *           {
+                     *             "version": "2026-11-4",
+                     *             "time": 1794900000000
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Terms"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["LoginNeeded"];
+            /** @description - `1097` termsOutdated: There’s a newer agreement. Reload the page to read it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1097,
+                     *       "message": "There’s a newer agreement. Reload the page to read it.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1097;
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -8716,10 +8914,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -8747,7 +8948,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8755,14 +8959,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -9153,10 +9357,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -9184,7 +9391,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9192,14 +9402,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -9590,10 +9800,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -9621,7 +9834,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9629,14 +9845,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -10060,10 +10276,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10091,7 +10310,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10099,14 +10321,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -10405,10 +10627,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10436,7 +10661,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10444,14 +10672,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -10732,10 +10960,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10762,7 +10993,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10770,14 +11004,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -11160,10 +11394,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -11191,7 +11428,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11199,14 +11439,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -11680,10 +11920,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -11709,7 +11952,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11717,14 +11963,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -12032,10 +12278,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12063,7 +12312,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12071,14 +12323,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -12441,10 +12693,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12470,7 +12725,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12478,14 +12736,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -12676,10 +12934,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12705,7 +12966,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12713,14 +12977,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -13017,10 +13281,13 @@ export interface operations {
              *     - `1301` gamePaused: This game is paused.
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
+             *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
              *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -13048,7 +13315,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /**
+             * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
+             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13056,14 +13326,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "errno": 1096,
+                     *       "message": "Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.",
                      *       "data": null
                      *     }
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1006;
+                        errno: 1096 | 1006;
                     };
                 };
             };
@@ -16080,10 +16350,11 @@ export interface operations {
                                 id: number;
                                 nickname: string;
                                 /** @enum {string} */
-                                kind: "device" | "payout";
+                                kind: "device" | "payout" | "email" | "person";
                                 /** @enum {string} */
                                 state: "active" | "suspended" | "excluded" | "closed";
                             }[];
+                            exclusionMatches: number;
                             sessions: {
                                 id: string;
                                 browser: string | null;
@@ -17404,6 +17675,103 @@ export interface operations {
         parameters: {
             query?: {
                 sign?: "night" | "rising" | "recharges" | "loosened";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    exclusionMatchesList_page: {
+        parameters: {
+            query?: {
+                state?: "open" | "confirmed" | "lifted";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+                /** @description The `next` value of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            rows: {
+                                id: number;
+                                playerId: number;
+                                nickname: string;
+                                /** @enum {string} */
+                                kind: "phone" | "email" | "payout" | "person" | "device";
+                                excludedId: number | null;
+                                until: number | null;
+                                /** @enum {string} */
+                                effect: "block" | "review" | "alarm";
+                                /** @enum {string} */
+                                state: "open" | "confirmed" | "lifted";
+                                operator: string | null;
+                                reason: string | null;
+                                createTime: number;
+                            }[];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    exclusionMatchesList_csv: {
+        parameters: {
+            query?: {
+                state?: "open" | "confirmed" | "lifted";
                 player?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 from?: number;
@@ -20038,6 +20406,67 @@ export interface operations {
             };
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    protectionBackoffice_decideMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    isSamePerson: boolean;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: null;
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            404: components["responses"]["NotFound"];
+            /** @description - `1715` matchDecided: This match has already been decided, or it has ended. Reload the list. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1715,
+                     *       "message": "This match has already been decided, or it has ended. Reload the list.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1715;
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

@@ -124,6 +124,15 @@ const lost = (cause: unknown): CallError => {
   return new CallError(say(sharedMessages, 'offline'), { errno: 0, status: 0, network: true, timedOut })
 }
 
+type RefusalListener = (errno: number) => void
+const refusalListeners = new Set<RefusalListener>()
+
+/** Hears of every refusal, whichever page made the call. Returns what ends it. */
+export function onRefusal(listener: RefusalListener): () => void {
+  refusalListeners.add(listener)
+  return () => void refusalListeners.delete(listener)
+}
+
 async function open<T>(response: Response, options: CallOptions, tokenSent: string | null): Promise<T> {
   const envelope = await read<T>(response)
   const { status } = response
@@ -139,6 +148,7 @@ async function open<T>(response: Response, options: CallOptions, tokenSent: stri
   if (ended || !options.quiet) toast(message)
   if (ended) clearPlayerToken()
   if (unknown) navigate.login()
+  for (const hear of refusalListeners) hear(errno)
   throw new CallError(message, { errno, status, network: false })
 }
 

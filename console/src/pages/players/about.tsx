@@ -77,7 +77,7 @@ function Identity({ profile, role }: ActionProps) {
   )
 }
 
-function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile }) {
+function Links({ profile: { id, inviter, invited, shared, exclusionMatches } }: { profile: Profile }) {
   const t = useMessages(messages)
   return (
     <Panel title={t('links')}>
@@ -94,6 +94,11 @@ function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile
         <Fact name={t('invited')}>
           {invited === 0 ? t('nobody') : <a href={`#/players?inviter=${id}`}>{t('invitedCount', { n: invited })}</a>}
         </Fact>
+        {exclusionMatches > 0 && (
+          <Fact name={t('exclusionMatches')}>
+            <a href={`#/protection/${id}`}>{t('matchCount', { n: exclusionMatches })}</a>
+          </Fact>
+        )}
       </Facts>
       {shared.length === 0 ? (
         <p className="hint">{t('noLinks')}</p>
@@ -105,7 +110,7 @@ function Links({ profile: { id, inviter, invited, shared } }: { profile: Profile
                 {other.nickname} <span className="hint">{other.id}</span>
               </a>
               <PlayerState state={other.state} />
-              <span>{t(other.kind)}</span>
+              <span>{t(other.kind === 'email' ? 'sharedEmail' : other.kind)}</span>
             </Row>
           ))}
         </List>

@@ -3,7 +3,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,10 +26,11 @@ const MINUTE_MS = 60_000
 interface PlayerProtectionProps {
   readonly playerId: number
   readonly mayChange: boolean
+  readonly children?: ReactNode
 }
 
 /** A player's limits: their own, the operator's ceilings, and what is used of them. */
-export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps) {
+export function PlayerProtection({ playerId, mayChange, children }: PlayerProtectionProps) {
   const t = useMessages(messages)
   const state = useAnswer(STATE, { playerId })
   const [limit, change] = useState<Limit | null>(null)
@@ -59,6 +60,7 @@ export function PlayerProtection({ playerId, mayChange }: PlayerProtectionProps)
           </>
         )}
       </Loaded>
+      {children}
       {limit && <CeilingDialog playerId={playerId} limit={limit} onClose={() => change(null)} />}
     </Page>
   )

@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { Matches } from './matches.tsx'
 import { messages } from './messages.ts'
 import { PlayerProtection } from './player-protection.tsx'
 
@@ -34,7 +35,11 @@ export default function ProtectionPage() {
   const me = useOperator()
   const playerId = Number(rest[0])
   if (Number.isSafeInteger(playerId) && playerId > 0)
-    return <PlayerProtection key={playerId} playerId={playerId} mayChange={me?.role !== 'support'} />
+    return (
+      <PlayerProtection key={playerId} playerId={playerId} mayChange={me?.role !== 'support'}>
+        {me?.role !== 'support' && <Matches playerId={playerId} />}
+      </PlayerProtection>
+    )
   return (
     <Page title={t('title')}>
       <Panel title={t('playerLimits')}>
@@ -42,6 +47,8 @@ export default function ProtectionPage() {
       </Panel>
       {me?.role !== 'support' && (
         <>
+          <h2>{t('matches')}</h2>
+          <Matches />
           <h2>{t('markers')}</h2>
           <DataTable
             list={harmIndicatorList}

@@ -19,7 +19,7 @@ test.each(alarmKinds)('%s has a title, its text, since when, and where to act on
   expect(html).toMatch(/<strong>[A-Z][^<]+<\/strong>/)
   expect(html).toContain('crash is wrong')
   expect(html).toContain('2023-11-14T22:13:20.000Z')
-  expect(html).toMatch(kind === 'mail.stuck' ? /mail server/ : /href="#\/(games|ledger|money)/)
+  expect(html).toMatch(kind === 'mail.stuck' ? /mail server/ : /href="#\/(games|ledger|money|protection|players)/)
 })
 
 test('an alarm of a game links to that game, whatever follows its name', () => {

@@ -21,6 +21,8 @@ function linkOf({ kind, subject }: Alarm) {
     return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
   if (kind.startsWith('ledger.') || kind === 'solvency.old') return { href: '#/ledger', text: 'openLedger' } as const
   if (kind === 'mail.stuck') return null
+  if (kind === 'exclusion.match') return { href: `#/protection/${subject}`, text: 'openMatches' } as const
+  if (kind === 'place.jump') return { href: `#/players/${subject}`, text: 'openPlayer' } as const
   return { href: '#/money', text: 'openMoney' } as const
 }
 

@@ -57,6 +57,7 @@ export const minesweeperContract = gameContract('minesweeper', {
   join: playerEndpoint('POST /api/minesweeper/join', {
     summary: 'Start a game, which fixes its board',
     input: z.strictObject({ gold, mines: z.int(), requestId }),
+    isGambling: true,
     refusals: [...seedBetRefusals, 'sessionOpen'],
     example: { input: { gold: 100, mines: 3, requestId: '7d444840-9dc0-41d1-b245-5ffdce74fad2' } },
     output: step,

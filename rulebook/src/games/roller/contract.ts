@@ -34,6 +34,7 @@ export const rollerContract = gameContract('roller', {
   roll: playerEndpoint('POST /api/roller', {
     summary: 'Roll',
     input: z.strictObject({ gold, ...rollerChoice.shape, requestId }),
+    isGambling: true,
     refusals: seedBetRefusals,
     example: {
       input: { gold: 100, direction: 'lower', number: 50_000, requestId: '7d444840-9dc0-41d1-b245-5ffdce74fad2' },

@@ -44,6 +44,7 @@ export const scratchContract = gameContract('scratch', {
   join: playerEndpoint('POST /api/scratch/join', {
     summary: 'Buy a card, which is settled immediately (scratching only shows the result)',
     input: z.strictObject({ gold, requestId }),
+    isGambling: true,
     refusals: seedBetRefusals,
     output: z.object({ bet: card, balance: coins }),
   }),

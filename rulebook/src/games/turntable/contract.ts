@@ -22,6 +22,7 @@ export const turntableContract = gameContract('turntable', {
   join: playerEndpoint('POST /api/turntable/join', {
     summary: 'Spin',
     input: z.strictObject({ gold, risk, requestId }),
+    isGambling: true,
     refusals: seedBetRefusals,
     output: z.object({ bet: mine, balance: coins }),
   }),

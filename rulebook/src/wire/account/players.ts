@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { TERMS_VERSION } from '../../core/terms.ts'
 import { areas } from '../areas.ts'
 import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { coins, language, time } from '../fields.ts'
 import { claimedPlace } from './geo.ts'
 import { challenge } from './step-up.ts'
 
-export const TERMS_VERSION = '2026-11-3'
 export const AVATARS = 12
 
 /** A time-out or self-exclusion that applies now; `until` is null when it is permanent. */
@@ -30,8 +30,17 @@ export const user = z.object({
   contactVerified: z.boolean(),
   /** Known with the profile, so that no page invites a player to bet before it knows. */
   restriction: restriction.nullable(),
+  /** The terms have changed since the player accepted them: bets and deposits are refused until they accept again. */
+  termsDue: z.boolean(),
 })
 export type User = z.infer<typeof user>
+
+const termsState = z.object({
+  version: z.string(),
+  isDue: z.boolean(),
+  /** Newest first. */
+  accepted: z.array(z.object({ version: z.string(), time })),
+})
 
 const phone = z.string().min(1).max(32)
 const password = z.string().min(1).max(200)
@@ -53,9 +62,10 @@ const exampleUser: User = {
   createTime: 1_794_900_000_000,
   contactVerified: false,
   restriction: null,
+  termsDue: false,
 }
 
-shareSchemas({ User: user, Restriction: restriction, Login: login, SecondFactorNeeded: stepUp })
+shareSchemas({ User: user, Terms: termsState, Restriction: restriction, Login: login, SecondFactorNeeded: stepUp })
 
 export const playersContract = contract('players', areas.account, {
   anonymous: publicEndpoint('GET /api/auth', {
@@ -116,6 +126,25 @@ export const playersContract = contract('players', areas.account, {
     summary: 'Log out of this session',
   }),
   user: playerEndpoint('GET /api/user', { summary: 'My profile', output: user }),
+  terms: playerEndpoint('GET /api/user/terms', {
+    summary: 'The current version of the agreement, and each version that I accepted',
+    output: termsState,
+  }),
+  acceptTerms: playerEndpoint('POST /api/user/terms', {
+    summary: 'Accept the current version of the agreement',
+    /** The version that was shown, so that no newer one is accepted unread. */
+    input: z.strictObject({ version: z.string().min(1).max(32) }),
+    refusals: ['termsOutdated'],
+    example: {
+      input: { version: TERMS_VERSION },
+      output: {
+        version: TERMS_VERSION,
+        isDue: false,
+        accepted: [{ version: TERMS_VERSION, time: 1_794_900_000_000 }],
+      },
+    },
+    output: termsState,
+  }),
   update: playerEndpoint('PUT /api/user/{id}', {
     summary: 'Change my nickname, avatar or language, or whether my name is shown',
     input: z.strictObject({

@@ -124,4 +124,14 @@ export const protectionBackofficeContract = contract('protectionBackoffice', are
     }),
     output: protectionState,
   }),
+  decideMatch: operatorEndpoint(['risk', 'owner'])('POST /api/console/protection/match', {
+    summary: 'Say whether an account belongs to a self-excluded player, which blocks it, or lift the match',
+    input: z.strictObject({
+      id: z.int().min(1),
+      isSamePerson: z.boolean(),
+      /** Stored in the audit log. */
+      reason: z.string().trim().min(1).max(200),
+    }),
+    refusals: ['notFound', 'matchDecided'],
+  }),
 })

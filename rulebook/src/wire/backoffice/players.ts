@@ -52,8 +52,10 @@ const profile = z.object({
   paid: coins,
   inviter: person.nullable(),
   invited: z.int(),
-  /** Other accounts that use the same browser or payout destination. */
-  shared: z.array(person.extend({ kind: z.enum(['device', 'payout']), state })),
+  /** Other accounts that share a browser, payout destination, email address or checked identity. */
+  shared: z.array(person.extend({ kind: z.enum(['device', 'payout', 'email', 'person']), state })),
+  /** How many details of restricted players this account shares, without lifted matches. */
+  exclusionMatches: z.int(),
   sessions: z.array(
     z.object({
       id: z.string(),

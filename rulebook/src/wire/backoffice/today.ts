@@ -42,6 +42,8 @@ export const alarmKinds = [
   'network.silent',
   'mail.stuck',
   'solvency.old',
+  'exclusion.match',
+  'place.jump',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -166,6 +166,7 @@ export const crashEngineContract = <G extends string>(game: G) =>
           .describe('Where to cash out automatically, in hundredths, or as the step number in games with steps.'),
         requestId,
       }),
+      isGambling: true,
       refusals: roundBetRefusals,
       example: {
         input: { gold: 100, auto: 200, requestId: EXAMPLE_REQUEST },

@@ -127,6 +127,7 @@ export const lotteryContract = <
         /** Places the bet in this round only: if another round is open, the bet is refused as closed. */
         round: z.strictObject({ epoch: z.int(), index: z.int() }).optional(),
       }),
+      isGambling: true,
       refusals: roundBetRefusals,
       output: z.object({ bet: shapes.own, balance: coins }),
     }),

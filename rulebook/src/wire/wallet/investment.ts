@@ -114,6 +114,7 @@ export const investmentContract = contract('investment', areas.investment, {
     }),
   }),
   buy: playerEndpoint('POST /api/investment/buy', {
+    isGambling: true,
     summary: 'Buy units at the price of the next daily settlement (the gold is held immediately)',
     input: z.strictObject({ gold, requestId }),
     output: order,

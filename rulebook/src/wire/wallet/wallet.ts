@@ -155,6 +155,7 @@ export const walletContract = contract('wallet', areas.wallet, {
     }),
   }),
   recharge: playerEndpoint('POST /api/recharge', {
+    isGambling: true,
     summary: 'Order a deposit and get the payment page',
     input: z.strictObject({ gold, requestId }),
     output: pay,
@@ -175,6 +176,7 @@ export const walletContract = contract('wallet', areas.wallet, {
     output: pay,
   }),
   depositAddress: playerEndpoint('GET /api/recharge/address/{network}', {
+    isGambling: true,
     summary: 'My deposit address on a network',
     input: z.strictObject({
       network: z.string().max(40).describe('The `network` of a currency in the price settings.'),
@@ -182,6 +184,7 @@ export const walletContract = contract('wallet', areas.wallet, {
     output: cryptoMethod.extend({ address: z.string(), minAmount: decimal, confirmations: z.int() }),
   }),
   faucet: playerEndpoint('POST /api/recharge/faucet', {
+    isGambling: true,
     summary: 'Send test tokens to my deposit address (play money only)',
     input: z.strictObject({ network: z.string().max(40), requestId }),
     output: z.object({ txHash: z.string(), amount: decimal, currency: z.string() }),

@@ -2,9 +2,10 @@
 
 import { randomBytes, randomInt } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { TERMS_VERSION, isNewerTerms } from '@glasshouse/rulebook/core/terms'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/account/players'
+import { AVATARS, type User } from '@glasshouse/rulebook/wire/account/players'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
@@ -19,6 +20,7 @@ import type { Turn } from '../../platform/http/password-queue.ts'
 import { checkNickname } from './nicknames.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
+import { recordAcceptance } from './terms.ts'
 
 /** Play money for each new player of a sandbox: 100 dollars. */
 const WELCOME_COINS = 100_000n
@@ -33,6 +35,7 @@ interface PlayerRow {
   hide_name: boolean
   invitation_code: string
   create_time: bigint
+  terms_version: string
   balance: Coins
   verified: boolean
   /** Both null unless the player is on a time-out or excluded now. */
@@ -81,7 +84,12 @@ export interface PlayersDeps {
   readonly passwords: Passwords
   readonly sandbox: boolean
   /** Runs in the registration transaction. */
-  readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedLocation | undefined) => Promise<void>
+  readonly onRegistered: (
+    tx: Tx,
+    playerId: bigint,
+    place: ClaimedLocation | undefined,
+    client: LoginClient,
+  ) => Promise<void>
   /** The second-factor challenge after a correct password; null for an account without a second factor. */
   readonly loginChallenge: (
     playerId: bigint,
@@ -145,8 +153,9 @@ export class Players {
       )
       if (!created) throw new Refusal('phoneTaken')
       await openPlayerAccounts(tx, created.id)
+      await recordAcceptance(tx, created.id)
       if (this.#deps.sandbox) await creditWelcomeGold(tx, created.id)
-      await this.#deps.onRegistered(tx, created.id, form.place)
+      await this.#deps.onRegistered(tx, created.id, form.place, client)
       const { token } = await this.#beginSession(tx, created.id, client)
       return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
     })
@@ -257,6 +266,7 @@ export class Players {
       createTime: Number(row.create_time),
       contactVerified: row.verified,
       restriction: activeRestriction(row),
+      termsDue: isNewerTerms(TERMS_VERSION, row.terms_version),
     }
   }
 }

@@ -1,13 +1,19 @@
-// Country rules set by operators, and each player's claimed country. The database enforces them on bets (country_restriction). This
-// module must never block a withdrawal, nor store a location finer than a country.
+// Country rules set by operators, and each player's claimed country. The database enforces them on bets (country_restriction).
+// With an address file, the country of the network address is a veto in addition: no claim overrules it. This module must
+// never block a withdrawal, nor store a location finer than a country.
 
 import { countryCodes } from '@glasshouse/rulebook/core/countries'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Place } from '@glasshouse/rulebook/wire/account/geo'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { AddressCountries } from './address-countries.ts'
 
 /** The rule for all countries without a rule of their own. */
 const OTHERS = '*'
+/** How long a node trusts the rules that it has read for the veto. */
+const RULES_MS = 1000
+/** Bounds the memory of players' last countries; a full cache starts again empty. */
+const SEEN_MAX = 50_000
 
 export type LocationSource = 'position' | 'hand'
 
@@ -31,7 +37,7 @@ interface LocationRow {
 
 const OWN = `select player_country(p.id) as country, is_country_allowed(player_country(p.id)) as is_allowed,
     case when p.location_country is not null
-      then (select c.how from place_changes c where c.player_id = p.id order by c.id desc limit 1) end as how
+      then (select c.how from place_changes c where c.player_id = p.id and c.how <> 'address' order by c.id desc limit 1) end as how
   from players p where p.id = $1`
 
 interface BlockRow {
@@ -45,11 +51,49 @@ const RULES = `select r.place as country, r.is_allowed, r.change_time,
     (select count(*) from players p where coalesce(p.location_country, p.country) = r.place) as players
   from place_rules r where r.place <> '*' order by r.place`
 
+/** Without a previous row, or with another country in it. */
+const RECORD_ADDRESS = `insert into place_changes (player_id, country, how)
+  select $1, $2, 'address' where $2 is distinct from (
+    select c.country from place_changes c where c.player_id = $1 and c.how = 'address' order by c.id desc limit 1)`
+
 export class GeoRules {
   readonly #db: Database
+  /** Null without an address file: then only claims and phone numbers count. */
+  readonly #addresses: AddressCountries | null
+  #rules: { readonly allowed: ReadonlyMap<string, boolean>; readonly until: number } | null = null
+  readonly #seen = new Map<bigint, string>()
 
-  constructor(db: Database) {
+  constructor(db: Database, addresses: AddressCountries | null) {
     this.#db = db
+    this.#addresses = addresses
+  }
+
+  /** Refuses bets and deposits from an address in a closed country. Private and unknown addresses pass. */
+  async refuseAddress(playerId: bigint, address: string): Promise<void> {
+    const country = this.#addresses?.countryOf(address) ?? null
+    if (country === null) return
+    if (this.#seen.get(playerId) !== country) await this.#recordAddress(playerId, country)
+    if (!(await this.#isAllowed(country))) throw new Refusal('addressBlocked', { country })
+  }
+
+  async #recordAddress(playerId: bigint, country: string): Promise<void> {
+    await this.#db.commit(RECORD_ADDRESS, [playerId, country])
+    if (this.#seen.size >= SEEN_MAX) this.#seen.clear()
+    this.#seen.set(playerId, country)
+  }
+
+  /** The same answer as is_country_allowed, without a query for each bet. */
+  async #isAllowed(country: string): Promise<boolean> {
+    const now = performance.now()
+    if (!this.#rules || this.#rules.until < now) {
+      const rows = await this.#db.read<{ place: string; is_allowed: boolean }>(
+        'select place, is_allowed from place_rules',
+      )
+      const allowed = new Map(rows.map(({ place, is_allowed }) => [place, is_allowed]))
+      this.#rules = { allowed, until: now + RULES_MS }
+    }
+    const { allowed } = this.#rules
+    return allowed.get(country) ?? allowed.get(OTHERS) ?? true
   }
 
   async countries(): Promise<{ country: string; isAllowed: boolean }[]> {
@@ -66,9 +110,10 @@ export class GeoRules {
 
   /**
    * Stores the country that the player claims. Leaving a closed country takes the browser's position; otherwise anybody could
-   * bypass the rule by choosing another country by hand.
+   * bypass the rule by choosing another country by hand. With an address file, the address has to confirm the position.
    */
-  async choose(playerId: bigint, { country, how }: LocationClaim): Promise<Place> {
+  async choose(playerId: bigint, { country, how }: LocationClaim, address: string): Promise<Place> {
+    const isProven = !this.#addresses || this.#addresses.countryOf(address) === country
     return await this.#db.transaction(async (tx) => {
       await tx.query('select 1 from players where id = $1 for no key update', [playerId])
       const current = only(await tx.query<LocationRow>(OWN, [playerId]))
@@ -76,15 +121,19 @@ export class GeoRules {
       if (!current.is_allowed && how === 'hand' && current.country !== country) {
         throw new Refusal('placeByHand', { country: current.country })
       }
+      if (!current.is_allowed && !isProven && current.country !== country) {
+        throw new Refusal('placeNotProven', { country })
+      }
       await saveLocation(tx, playerId, { country, how })
       return view(only(await tx.query<LocationRow>(OWN, [playerId])))
     })
   }
 
-  /** At registration: refuses if the country of the phone or of the browser is closed. */
-  async checkRegistration(tx: Tx, playerId: bigint, claim: LocationClaim | undefined): Promise<void> {
+  /** At registration: refuses if the country of the phone, of the browser or of the address is closed. */
+  async checkRegistration(tx: Tx, playerId: bigint, claim: LocationClaim | undefined, address: string): Promise<void> {
     const [phone] = await tx.query<{ country: string }>('select country from players where id = $1', [playerId])
-    const claimed = [phone?.country ?? '', ...(claim ? [claim.country] : [])]
+    const seen = this.#addresses?.countryOf(address) ?? null
+    const claimed = [phone?.country ?? '', ...(claim ? [claim.country] : []), ...(seen ? [seen] : [])]
     const [closed] = await tx.query<{ country: string }>(
       'select c as country from unnest($1::text[]) c where not is_country_allowed(c) limit 1',
       [claimed],
@@ -136,6 +185,7 @@ export class GeoRules {
       )
       await audit(tx)
     })
+    this.#rules = null
   }
 }
 

@@ -14,7 +14,7 @@ const ownRoutes = (geo: GeoRules): Route[] =>
         .toSorted((one, other) => one.name.localeCompare(other.name, language)),
       own: playerId === undefined ? null : await geo.of(playerId),
     }),
-    setPlace: ({ country, how = 'hand' }, { playerId }) => geo.choose(playerId, { country, how }),
+    setPlace: ({ country, how = 'hand' }, { playerId, address }) => geo.choose(playerId, { country, how }, address),
   })
 
 const ruleRoutes = (geo: GeoRules): Route[] =>

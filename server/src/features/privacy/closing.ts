@@ -59,6 +59,7 @@ const ERASE_STATEMENTS = [
   'delete from identity_images where player_id = $1 and case_id is null',
   'delete from identity_uploads where player_id = $1',
   `update identity_cases set state = 'replaced' where player_id = $1 and state = 'waiting'`,
+  'delete from exclusion_matches where player_id = $1',
   'delete from player_notes where player_id = $1',
   'delete from place_changes where player_id = $1',
   'delete from limit_changes where player_id = $1',
@@ -76,13 +77,6 @@ const ERASE_STATEMENTS = [
          from jsonb_array_elements(e.payload) one)
      where e.topic like 'bets:%' and e.payload @> jsonb_build_array(jsonb_build_object('playerId', $1::int8))`,
 ] as const
-
-/** Keeps keyed hashes of phone and email until a running restriction ends, so that a new account cannot bypass it. */
-const SAVE_EXCLUSION = `insert into excluded_fingerprints as m (kind, mark, until)
-  select k.kind, k.mark, g.out_until from player_guards g join players p on p.id = g.player_id
-    cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
-    where g.player_id = $1 and g.out_until > now_ms() and k.mark is not null
-  on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`
 
 /** Limits and what was used of them outlive the account: a month for the player's own, years for an operator's. */
 const SAVE_LIMITS = `insert into kept_limits (kind, mark, player_id, own_until, until)
@@ -109,7 +103,8 @@ const OPERATOR_LIMITS_MS = 5 * 365 * DAY_MS
 
 /** Saves restrictions, limits and today's gift under the account's phone and email, before it loses them. */
 export async function saveProtection(tx: Tx, playerId: bigint): Promise<void> {
-  await tx.query(SAVE_EXCLUSION, [playerId])
+  // A running restriction follows the person: its marks stay until it ends.
+  await tx.query('select save_excluded_marks($1)', [playerId])
   await tx.query(SAVE_LIMITS, [playerId, OWN_LIMITS_MS, OPERATOR_LIMITS_MS])
   await tx.query(SAVE_GIFTS, [playerId])
 }

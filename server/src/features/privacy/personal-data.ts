@@ -140,6 +140,9 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
   ),
   tableEntry('guard', 'player_guards', 'player_id', 'int8', 'out_kind, out_from, out_until, check_minutes'),
   tableEntry('guardSteps', 'protection_events', 'id', 'int8', 'step, facts, create_time'),
+  // Without the end: it would tell when another person's self-exclusion ends.
+  tableEntry('exclusionMatches', 'exclusion_matches', 'id', 'int8', 'kind, effect, state, reason, create_time'),
+  tableEntry('terms', 'terms_acceptances', 'version', 'text', 'version, accept_time'),
   tableEntry('harmSigns', 'harm_signs', `day::text || ':' || sign`, 'text', 'day, sign, facts, create_time'),
   {
     ...tableEntry(
@@ -176,6 +179,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   kept_limits: 'exists for closed accounts only',
   sanctions_hits: 'the law forbids telling a player of a match, because that would warn them',
+  excluded_fingerprints: 'copies of marks, and the end of the restriction; both are exported',
   players: 'exported as the profile, with phone and email decrypted',
   contact_codes: 'secrets that are valid for ten minutes',
   email_codes: 'a secret that is valid for ten minutes',

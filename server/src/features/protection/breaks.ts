@@ -21,11 +21,12 @@ export async function takeBreak(tx: Tx, playerId: bigint, days: number): Promise
   await lockProtection(tx, playerId)
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
   await restrict(tx, playerId, 'timeout', now + BigInt(days * DAY_MS))
+  await tx.query('select save_excluded_marks($1)', [playerId])
   await recordProtectionEvent(tx, playerId, 'timeout', { days })
   return await refundQueuedBets(tx, playerId)
 }
 
-/** Blocks new accounts with the same phone or email until the end, even after this account is closed. */
+/** Follows the person to other accounts until the end, even after this account is closed. */
 export async function exclude(tx: Tx, playerId: bigint, months: number): Promise<string[]> {
   await lockProtection(tx, playerId)
   const { until } = only(
@@ -36,14 +37,7 @@ export async function exclude(tx: Tx, playerId: bigint, months: number): Promise
     ),
   )
   await restrict(tx, playerId, 'exclusion', months === 0 ? FOR_EVER : until)
-  await tx.query(
-    `insert into excluded_fingerprints as m (kind, mark, until)
-       select k.kind, k.mark, g.out_until from players_public p join player_guards g on g.player_id = p.id
-         cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
-         where p.id = $1 and k.mark is not null
-       on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`,
-    [playerId],
-  )
+  await tx.query('select save_excluded_marks($1)', [playerId])
   await recordProtectionEvent(tx, playerId, 'exclusion', { months })
   return await refundQueuedBets(tx, playerId)
 }

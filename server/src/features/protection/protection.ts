@@ -11,6 +11,7 @@ import type { OwnTopic } from '../../platform/realtime/topic.ts'
 import { currentExclusion, accountRefusal, type Querier, type Exclusion } from '../../play/risk/bet-restrictions.ts'
 import { exclude, refuseExcluded, refuseExcludedPlayer, refuseIfRestricted, takeBreak } from './breaks.ts'
 import { notifyDepositAboveLimit, refuseDeposit } from './deposits.ts'
+import { decideMatch, deleteEndedMarks, matchPhone, spreadExclusions, type MatchDecision } from './exclusion-matches.ts'
 import { continueLimits, continueLimitsOfPhone } from './kept-limits.ts'
 import { PROTECTION_TOPIC, lockProtection, recordProtectionEvent } from './protection-events.ts'
 import { confirmLimit, setCeiling, setLimit, type LimitChange } from './limits.ts'
@@ -60,6 +61,7 @@ export class Protection {
   readonly refuseExcluded = refuseExcluded
   readonly continueLimits = continueLimits
   readonly continueLimitsOfPhone = continueLimitsOfPhone
+  readonly matchPhone = matchPhone
 
   async state(playerId: bigint): Promise<ProtectionState> {
     return await readProtectionState(this.#reader, playerId)
@@ -102,7 +104,9 @@ export class Protection {
   }
 
   async takeBreak(playerId: bigint, days: number): Promise<ProtectionState> {
-    return await this.#change(playerId, (tx) => takeBreak(tx, playerId, days))
+    const state = await this.#change(playerId, (tx) => takeBreak(tx, playerId, days))
+    await spreadExclusions(this.#deps.db)
+    return state
   }
 
   /** Ends every session, including the caller's. */
@@ -114,12 +118,21 @@ export class Protection {
       return games
     })
     sessions.notifyEnded(playerId)
+    await spreadExclusions(this.#deps.db)
     return { out: viewRestriction(only([await currentExclusion(this.#reader, playerId)]) as Exclusion) }
   }
 
-  /** Evaluates harm indicators of the finished day; each is reported once. */
+  /** Says whether two accounts belong to one person. Writes the audit entry in the same transaction. */
+  async decideMatch(operatorId: bigint, decision: MatchDecision): Promise<void> {
+    await this.#deps.db.transaction((tx) => decideMatch(tx, operatorId, decision))
+  }
+
+  /** Compares marks that became those of a restricted player, and evaluates harm indicators of the finished day. */
   async advance(now: number): Promise<void> {
-    await recordHarmIndicators(this.#deps.db, now)
+    const { db } = this.#deps
+    await spreadExclusions(db)
+    await deleteEndedMarks(db, now)
+    await recordHarmIndicators(db, now)
   }
 
   /** Publishes the protection state to all devices of the player. */

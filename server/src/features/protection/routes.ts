@@ -23,4 +23,6 @@ export const protectionBackofficeRoutes = (db: Database, protection: Protection)
     },
     setCeiling: ({ playerId, ...change }, { operatorId }) =>
       protection.setCeiling(operatorId, BigInt(playerId), change),
+    decideMatch: ({ id, ...decision }, { operatorId }) =>
+      protection.decideMatch(operatorId, { id: BigInt(id), ...decision }),
   })

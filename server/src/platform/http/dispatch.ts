@@ -24,11 +24,19 @@ export interface DispatchDeps extends RequestContextDeps {
   /** Resolve a token to its owner. Both throw a Refusal for a token of the other kind or an expired one. */
   readonly authenticatePlayer: (tokenHash: Buffer) => Promise<bigint>
   readonly authenticateOperator: (tokenHash: Buffer) => Promise<OperatorSession>
+  /** Refuses a stake or deposit for reasons that the database does not know. It must not query for every call. */
+  readonly assertMayGamble: (attempt: GamblingAttempt) => Promise<void>
   readonly rates: RateCounter
   /** Multiplies all rate limits; 0 disables them. */
   readonly rateFactor: number
   readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
+}
+
+export interface GamblingAttempt {
+  readonly playerId: bigint
+  readonly address: string
+  readonly requestId: string | undefined
 }
 
 /** A request with its path parameters, query and body already parsed. */
@@ -50,7 +58,9 @@ export async function dispatch(deps: DispatchDeps, route: Route, parsed: ParsedR
   let errno = 0
   try {
     const caller = await authenticate(deps, endpoint, context)
-    const data = await route.answer(readInput(endpoint, parsed), caller)
+    const input = readInput(endpoint, parsed)
+    if (endpoint.isGambling) await assertMayGamble(deps, context, input)
+    const data = await route.answer(input, caller)
     if (endpoint.file) return { file: endpoint.file, chunks: data as AsyncIterable<string> }
     return { status: 200, text: JSON.stringify({ errno: 0, message: '', data: data ?? null }) }
   } catch (error) {
@@ -62,6 +72,15 @@ export async function dispatch(deps: DispatchDeps, route: Route, parsed: ParsedR
   } finally {
     deps.metrics.recordCall(endpoint.key, errno, (performance.now() - context.readAtMs) / 1000)
   }
+}
+
+async function assertMayGamble(
+  { assertMayGamble: assertAllowed }: DispatchDeps,
+  { playerId, address }: RequestContext,
+  input: unknown,
+): Promise<void> {
+  if (playerId === undefined) throw new Refusal('loginNeeded')
+  await assertAllowed({ playerId, address, requestId: (input as { requestId?: string }).requestId })
 }
 
 export function errorResponse(language: Language, code: RefusalCode, params: RefusalParams) {

@@ -4,7 +4,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 
-export type Restriction = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
+export type Restriction = 'country' | 'suspended' | 'out' | 'match' | 'check' | 'time' | 'stake' | 'loss'
 /** The status of a restricted stake. */
 export type RestrictionVerdict = `restricted:${Restriction}`
 export type Querier = Pick<Tx, 'query'>
@@ -25,7 +25,7 @@ export const restrictionOf = (status: string): Restriction | null =>
 export async function restrictionRefusal(db: Database, playerId: bigint, restriction: Restriction): Promise<Refusal> {
   const querier: Querier = { query: (sql, params) => db.read(sql, params) }
   if (restriction === 'country') return new Refusal('countryBlocked', await countryOf(querier, playerId))
-  if (restriction === 'out' || restriction === 'suspended')
+  if (restriction === 'out' || restriction === 'suspended' || restriction === 'match')
     return (await accountRefusal(querier, playerId)) ?? new Refusal('busy')
   if (restriction === 'check') return await checkRefusal(db, playerId)
   return await limitRefusal(querier, playerId, restriction)
@@ -40,7 +40,17 @@ export async function currentExclusion(tx: Querier, playerId: bigint): Promise<E
   return row ?? null
 }
 
-/** The refusal for a player who is suspended, on a break or excluded. */
+/** The refusal for a player who shares marks with somebody on a break or excluded. It never tells whose, nor until when. */
+async function matchRefusal(tx: Querier, playerId: bigint): Promise<Refusal | null> {
+  const [match] = await tx.query<{ is_sure: boolean }>(
+    `select effect = 'block' or state = 'confirmed' as is_sure from exclusion_matches_public
+       where player_id = $1 and is_blocking and until > now_ms() order by is_sure desc limit 1`,
+    [playerId],
+  )
+  return match ? new Refusal(match.is_sure ? 'exclusionMatched' : 'exclusionReview') : null
+}
+
+/** The refusal for a player who is suspended, on a break or excluded, or who seems to be the same person as such a player. */
 export async function accountRefusal(tx: Querier, playerId: bigint): Promise<Refusal | null> {
   const [suspended] = await tx.query<{ words: NotNull<string> }>(
     'select suspend_words as words from players_public where id = $1 and suspend_time is not null',
@@ -48,7 +58,7 @@ export async function accountRefusal(tx: Querier, playerId: bigint): Promise<Ref
   )
   if (suspended) return new Refusal('accountSuspended', suspended)
   const exclusion = await currentExclusion(tx, playerId)
-  if (!exclusion) return null
+  if (!exclusion) return await matchRefusal(tx, playerId)
   if (exclusion.out_until >= FOR_EVER) return new Refusal('excludedPermanently')
   return new Refusal(exclusion.out_kind === 'timeout' ? 'onBreak' : 'excluded', {
     until: new Date(Number(exclusion.out_until)),

@@ -8,17 +8,19 @@ import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protecti
 import { Button, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { NoticeBar } from '@glasshouse/ui/states/still-trying.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { caller } from '../../client/call.ts'
+import { caller, onRefusal } from '../../client/call.ts'
 import { live, type Topic } from '../../client/live/live.ts'
 import { usePath } from '../../client/navigate.tsx'
 import { setRestriction } from '../../client/restriction.ts'
-import { refreshUser } from '../../client/session.ts'
+import { currentSession, onSession, refreshUser } from '../../client/session.ts'
 import { onPlayerToken, playerToken } from '../../client/tokens.ts'
 import { setUnread } from '../../client/unread.ts'
 import { loadUpdate, onUpdate, watchForUpdates } from './app-update.ts'
 import { keepHeadTranslated } from './page-head.ts'
 
 const call = caller<MessagesContract>()
+/** `termsChanged` */
+const TERMS_CHANGED = 1096
 
 const messagesTopic: Topic<{ readonly unread: number }> = {
   name: 'messages',
@@ -44,6 +46,20 @@ function followWhileLoggedIn<T>(topic: Topic<T>, onState: (state: T | undefined)
   update()
 }
 
+/** Loaded for the few players whose agreement has changed, once they are known. */
+let hasTerms = false
+async function askForTerms(): Promise<void> {
+  if (hasTerms || !currentSession().user?.termsDue) return
+  hasTerms = true
+  try {
+    const { TermsSheet } = await import('./terms-sheet.tsx')
+    createRoot(document.body.appendChild(document.createElement('div'))).render(<TermsSheet />)
+  } catch {
+    // Without a connection the next change of the session tries again.
+    hasTerms = false
+  }
+}
+
 function showUpdateNotice(): void {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<UpdateNotice />)
@@ -53,6 +69,11 @@ function showUpdateNotice(): void {
 // does without the live connection.
 live.onRefused = () => void refreshUser()
 keepHeadTranslated()
+onSession(() => void askForTerms())
+void askForTerms()
+onRefusal((errno) => {
+  if (errno === TERMS_CHANGED && !hasTerms) void refreshUser()
+})
 followWhileLoggedIn(messagesTopic, (state) => setUnread(state?.unread ?? 0))
 followWhileLoggedIn(guardTopic, (state) => {
   if (state) setRestriction(state.out)

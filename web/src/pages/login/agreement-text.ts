@@ -3,7 +3,7 @@
 export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = {
   en: {
     'Who can play':
-      'You must be at least 18, or older if the law where you are requires it. Gambling must be legal there. Each person can have only one account.',
+      'You must be at least 18, or older if the law where you are requires it. Gambling must be legal there. We may check the country of your internet connection. Each person can have only one account.',
     'Your account':
       'Keep your password to yourself. Anything done while you are logged in counts as done by you. Tell us immediately if someone else gets into your account.',
     Gold: 'Glasshouse counts in gold: 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
@@ -13,17 +13,17 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     Errors:
       'A bet is either settled in full or treated as if it had never been placed. If an error credits or debits the wrong amount, we correct it with a transaction that you can see in your history.',
     'Safer gambling':
-      'You can stop at any time. Never gamble with money you need. If gambling stops being fun, take a time-out or self-exclude, and talk to someone.',
+      'You can stop at any time. Never gamble with money you need. If gambling stops being fun, take a time-out or self-exclude, and talk to someone. A time-out or self-exclusion applies to you in every account. We recognise you by your phone, email, payout account, identity and browser.',
     'Your data':
       'We store your phone number encrypted and your password only as a hash. We keep your bets so that they can be verified. Your name is partly hidden in public lists unless you choose to show it. We do not sell your data. The Privacy page says who else receives data.',
     Misuse:
       'We close the accounts of anyone who uses software to run many accounts, uses a false identity, or attacks other players or our systems. Gold that you won fairly stays yours.',
     Changes:
-      'We record which version you agreed to. A new version applies to you only once you have agreed to it. The rules of a game never change for a bet that is already placed.',
+      'We record which version you agreed to. A new version applies to you only once you have agreed to it. Until then you cannot bet or deposit, but you can withdraw. The rules of a game never change for a bet that is already placed.',
   },
   fr: {
     'Qui peut jouer':
-      'Vous devez avoir au moins 18 ans, ou plus si la loi l’exige là où vous êtes. Les jeux d’argent doivent y être autorisés. Chaque personne ne peut avoir qu’un seul compte.',
+      'Vous devez avoir au moins 18 ans, ou plus si la loi l’exige là où vous êtes. Les jeux d’argent doivent y être autorisés. Nous pouvons vérifier le pays de votre connexion. Chaque personne ne peut avoir qu’un seul compte.',
     'Votre compte':
       'Gardez votre mot de passe pour vous. Tout ce qui est fait pendant que vous êtes connecté est réputé fait par vous. Prévenez-nous immédiatement si quelqu’un d’autre accède à votre compte.',
     'L’or':
@@ -35,12 +35,12 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Les erreurs':
       'Une mise est soit réglée en totalité, soit réputée n’avoir jamais eu lieu. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons par une opération visible dans votre historique.',
     'Jeu responsable':
-      'Vous pouvez arrêter à tout moment. Ne jouez jamais de l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous, et parlez-en à quelqu’un.',
+      'Vous pouvez arrêter à tout moment. Ne jouez jamais de l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous, et parlez-en à quelqu’un. Une pause ou une auto-exclusion s’applique à vous dans tous vos comptes. Nous vous reconnaissons à votre numéro, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',
     'Vos données':
       'Nous conservons votre numéro chiffré et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Votre nom est en partie masqué dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
     'Les abus':
       'Nous fermons les comptes qui servent à gérer de nombreux comptes par logiciel, qui reposent sur une fausse identité ou qui attaquent d’autres joueurs ou nos systèmes. L’or gagné loyalement reste à vous.',
     'Les changements':
-      'Nous enregistrons la version que vous avez acceptée. Une nouvelle version ne s’applique à vous qu’après votre accord. Les règles d’un jeu ne changent jamais pour une mise déjà placée.',
+      'Nous enregistrons la version que vous avez acceptée. Une nouvelle version ne s’applique à vous qu’après votre accord. D’ici là, vous ne pouvez ni miser ni déposer, mais vous pouvez retirer votre or. Les règles d’un jeu ne changent jamais pour une mise déjà placée.',
   },
 }

@@ -40,8 +40,13 @@ export const messages = defineMessages({
   ],
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
-    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, never your exact location.',
-    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, jamais votre position exacte.',
+    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and that of your connection if we check it, never your exact location or internet address.',
+    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions, jamais votre position exacte ni votre adresse internet.',
+  ],
+  keepMarks: ['Hashes of a time-out or self-exclusion', 'Empreintes d’une pause ou d’une auto-exclusion'],
+  keepMarksText: [
+    'To apply it to all your accounts, we keep hashes of your phone number, email addresses, payout accounts, browsers, and your name with date of birth once we’ve checked it. We delete them within a day after it ends.',
+    'Pour l’appliquer à tous vos comptes, nous gardons une empreinte (hash) de votre numéro, de vos adresses e-mail, de vos comptes de retrait, de vos navigateurs et, une fois vérifiés, de votre nom et date de naissance. Nous les supprimons au plus tard un jour après son terme.',
   ],
   keepShare: ['Who else receives data', 'Qui d’autre reçoit des données'],
   keepShareText: [
@@ -107,8 +112,8 @@ export const messages = defineMessages({
   ],
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [
-    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep a hash of your phone number and email address, and for a day one of your browsers.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et pendant un jour de vos navigateurs.',
+    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep a hash of your phone number and email address, and for a day one of your browsers. During a time-out or self-exclusion, we also keep hashes of your browsers, payout accounts and checked identity.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et pendant un jour de vos navigateurs. Pendant une pause ou une auto-exclusion, nous gardons aussi celle de vos navigateurs, de vos comptes de retrait et de votre identité vérifiée.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

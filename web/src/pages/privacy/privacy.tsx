@@ -87,6 +87,7 @@ const STORED = [
   'keepPay',
   'keepChat',
   'keepDevice',
+  'keepMarks',
   'keepShare',
   'keepNever',
 ] as const

@@ -1,5 +1,5 @@
--- Why a player may not stake this much now: 'country', 'suspended', 'out', 'check', 'time', 'loss' or 'stake'; null if the
--- player may. The caller holds the player's account, so no parallel bet can pass the same limit. A stake of 0 checks a
+-- Why a player may not stake this much now: 'country', 'suspended', 'out', 'match', 'check', 'time', 'loss' or 'stake'; null
+-- if the player may. The caller holds the player's account, so no parallel bet can pass the same limit. A stake of 0 checks a
 -- queued bet again. Reads played_days, so an open run counts.
 create or replace function bet_restriction(in_player int8, in_stake int8, in_time int8 default null) returns text
 language plpgsql stable as $$
@@ -19,6 +19,9 @@ begin
   end if;
   if v_guard.out_until > v_time then
     return 'out';
+  end if;
+  if v_guard.match_until > v_time then
+    return 'match';
   end if;
   select * into v_last from played_days d where d.player_id = in_player order by d.day desc limit 1;
   if v_last.is_check_due

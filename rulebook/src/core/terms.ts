@@ -1,0 +1,23 @@
+// The version of the user agreement, and what changed since the one before. Whoever accepted an older version is asked again.
+
+export const TERMS_VERSION = '2026-11-4'
+
+export const TERMS_CHANGES: Readonly<Record<'en' | 'fr', readonly string[]>> = {
+  en: [
+    'A time-out or self-exclusion applies to you as a person, in every account. We recognise you by your phone, email, payout account, identity and browser.',
+    'We may check the country of your internet connection before a bet or deposit. We store the country, not the address.',
+    'We ask you again when the agreement changes. Until you accept, you can’t bet or deposit.',
+  ],
+  fr: [
+    'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre numéro, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',
+    'Nous pouvons vérifier le pays de votre connexion avant une mise ou un dépôt. Nous enregistrons le pays, pas l’adresse.',
+    'Nous vous demandons votre accord quand les conditions changent. Sans accord, vous ne pouvez ni miser ni déposer.',
+  ],
+}
+
+/** Versions are year, month and number. A node of an older version must not ask for its older terms. */
+export function isNewerTerms(version: string, accepted: string): boolean {
+  const [left, right] = [version, accepted].map((text) => text.split('-').map(Number)) as [number[], number[]]
+  const at = left.findIndex((part, i) => part !== right[i])
+  return at >= 0 && !((left[at] ?? 0) < (right[at] ?? 0))
+}

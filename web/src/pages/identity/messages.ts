@@ -28,8 +28,8 @@ export const messages = defineMessages({
   ],
   documents: ['Your documents', 'Vos documents'],
   documentsText: [
-    'Send photos of one document and of yourself. Our team reviews them, usually within a day.',
-    'Envoyez des photos d’un document et de vous-même. Notre équipe les examine, en général sous un jour.',
+    'Send photos of one document and of yourself. Our team reviews them.',
+    'Envoyez des photos d’un document et de vous-même. Notre équipe les examine.',
   ],
   keptText: [
     'We store them encrypted, without the place and time of the photo. We delete them {years} years after you close your account.',

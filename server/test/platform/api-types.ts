@@ -3599,6 +3599,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/list/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Identity documents for review
+         * @description Roles: risk, owner.
+         */
+        get: operations["identityList_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/csv/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Identity documents for review, as a CSV file
+         * @description Roles: risk, owner.
+         */
+        get: operations["identityList_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/list/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players whose name is like one of a sanctions list
+         * @description Roles: risk, owner.
+         */
+        get: operations["sanctionsList_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/csv/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players whose name is like one of a sanctions list, as a CSV file
+         * @description Roles: risk, owner.
+         */
+        get: operations["sanctionsList_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/list/questions": {
         parameters: {
             query?: never;
@@ -4580,6 +4660,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My identity level, its limits, and the state of my documents */
+        get: operations["identity_identity"];
+        put?: never;
+        /** Send the uploaded images and my details for review, replacing a submission that is still waiting */
+        post: operations["identity_submitIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identity/image/{side}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Upload one image of a document or a selfie, replacing an earlier one that isn’t submitted */
+        put: operations["identity_uploadImage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/identity/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One submission with the player’s details (each view is recorded in the audit log)
+         * @description Roles: risk, owner.
+         */
+        post: operations["identityBackoffice_openCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/identity/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One image of a submission, in base64 (each view is recorded in the audit log)
+         * @description Roles: risk, owner.
+         */
+        post: operations["identityBackoffice_openImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/identity/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a submission, or refuse it with a reason that the player reads (each submission once)
+         * @description Roles: risk, owner.
+         */
+        post: operations["identityBackoffice_decideCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/sanctions/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide whether a sanctions match is another person (each match once)
+         * @description Roles: risk, owner.
+         */
+        post: operations["identityBackoffice_decideHit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sanctions lists that players are compared with
+         * @description Roles: risk, owner.
+         */
+        get: operations["identityBackoffice_sanctionsLists"];
+        put?: never;
+        /**
+         * Replace a sanctions list by a file of the UN or the EU, and compare all players with it
+         * @description Roles: risk, owner.
+         */
+        post: operations["identityBackoffice_uploadSanctions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/push": {
         parameters: {
             query?: never;
@@ -5204,7 +5423,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
-        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
+        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1740 | 1741 | 1742 | 1743 | 1744 | 1745 | 1746 | 1747 | 1748 | 1749 | 1750 | 1751 | 1752 | 1753 | 1754 | 1755 | 1756 | 1757 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
@@ -5641,7 +5860,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "identity" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5660,7 +5879,7 @@ export interface components {
         };
         OrderStep: {
             state: string;
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "identity" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             time: number;
         };
         Recharge: {
@@ -5669,7 +5888,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "created" | "pending" | "paid" | "credited" | "failed" | "expired" | "seen" | "orphaned" | "tooSmall";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "identity" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             amount: string;
             currency: string;
@@ -5688,7 +5907,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "identity" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5723,7 +5942,7 @@ export interface components {
             kind: "fiat" | "crypto";
             /** @enum {string} */
             state: "review" | "approved" | "sending" | "sent" | "confirmed" | "rejected" | "failed";
-            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
+            reason: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "identity" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised") | null;
             gold: number;
             fee: string;
             net: string;
@@ -5736,7 +5955,7 @@ export interface components {
             createTime: number;
             playerId: number;
             nickname: string;
-            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
+            riskFlags: ("declined" | "late" | "underpaid" | "overpaid" | "overLimit" | "overDay" | "unplayed" | "noDeposit" | "reversed" | "identity" | "suspended" | "operator" | "details" | "suspicious" | "gateway" | "reverted" | "cancelled" | "tooSmall" | "reorganised")[];
             approvals: {
                 operator: string;
                 time: number;
@@ -5924,6 +6143,38 @@ export interface components {
                 changeTime: number;
                 players: number;
             }[];
+        };
+        Identity: {
+            /** @enum {string} */
+            level: "none" | "contact" | "documents";
+            limits: {
+                withdrawDay: number;
+                withdrawMonth: number;
+                depositMonth: number;
+            };
+            used: {
+                withdrawDay: number;
+                withdrawMonth: number;
+                depositMonth: number;
+            };
+            levels: {
+                withdrawDay: number;
+                withdrawMonth: number;
+                depositMonth: number;
+                /** @enum {string} */
+                level: "none" | "contact" | "documents";
+            }[];
+            submission: {
+                id: number;
+                /** @enum {string} */
+                state: "waiting" | "approved" | "refused" | "replaced";
+                /** @enum {string} */
+                documentKind: "passport" | "idCard" | "drivingLicence";
+                reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other") | null;
+                createTime: number;
+                decideTime: number | null;
+            } | null;
+            uploaded: ("front" | "back" | "selfie")[];
         };
         Character: {
             id: string;
@@ -16603,6 +16854,196 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    identityList_page: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "approved" | "refused" | "replaced";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+                /** @description The `next` value of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            rows: {
+                                id: number;
+                                playerId: number;
+                                nickname: string;
+                                /** @enum {string} */
+                                state: "waiting" | "approved" | "refused" | "replaced";
+                                /** @enum {string} */
+                                documentKind: "passport" | "idCard" | "drivingLicence";
+                                operator: string | null;
+                                createTime: number;
+                                decideTime: number | null;
+                            }[];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identityList_csv: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "approved" | "refused" | "replaced";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    sanctionsList_page: {
+        parameters: {
+            query?: {
+                state?: "open" | "cleared" | "confirmed";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+                /** @description The `next` value of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            rows: {
+                                id: number;
+                                playerId: number;
+                                nickname: string;
+                                caseId: number;
+                                listedName: string;
+                                /** @enum {string} */
+                                source: "un" | "eu";
+                                reference: string;
+                                score: number;
+                                /** @enum {string} */
+                                birth: "same" | "near" | "unknown" | "different";
+                                /** @enum {string} */
+                                state: "open" | "cleared" | "confirmed";
+                                createTime: number;
+                            }[];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    sanctionsList_csv: {
+        parameters: {
+            query?: {
+                state?: "open" | "cleared" | "confirmed";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     questionsList_page: {
         parameters: {
             query?: {
@@ -19024,6 +19465,702 @@ export interface operations {
                 };
             };
             400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identity_identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Identity"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identity_submitIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
+                     * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
+                     */
+                    requestId: string;
+                    /** @enum {string} */
+                    documentKind: "passport" | "idCard" | "drivingLicence";
+                    firstName: string;
+                    lastName: string;
+                    /** @description YYYY-MM-DD */
+                    birthDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Identity"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1753` identityName: Enter your first and last name as they’re written on your document.
+             *     - `1752` identityBirthDate: Enter your date of birth as it’s written on your document.
+             *     - `1751` identityMinor: You must be at least 18 to gamble. We can’t confirm your identity.
+             *     - `1748` identityImageMissing: A picture is missing. Add all the pictures and send them again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1753 | 1752 | 1751 | 1748;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            /** @description - `1750` identityDone: We’ve already confirmed your identity. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1750,
+                     *       "message": "We’ve already confirmed your identity.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1750;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identity_uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                side: "front" | "back" | "selfie";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A JPEG, PNG or WebP file in base64. */
+                    data: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Identity"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1743` identityImage: This isn’t a picture we can read. Send a JPEG, PNG or WebP file.
+             *     - `1745` identityImageVirus: We couldn’t accept this file. Take a new photo and try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1743 | 1745;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `1009` tooLarge: This is too much data for one request. Send less and try again.
+             *     - `1744` identityImageLarge: This picture is too large. Send one of up to 8 MB and 50 megapixels.
+             */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1009,
+                     *       "message": "This is too much data for one request. Send less and try again.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1009 | 1744;
+                    };
+                };
+            };
+            /**
+             * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
+             *     - `1747` identityTooMany: You’ve sent {n} {n|picture|pictures} in 24 hours. Try again tomorrow.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1008,
+                     *       "message": "Too many requests. Try again in 5 seconds.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1008 | 1747;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            /**
+             * @description - `1007` busy: We’re very busy right now. Try again in a moment.
+             *     - `1746` identityScanDown: We can’t check pictures right now. Nothing was saved. Try again in a few minutes.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1007,
+                     *       "message": "We’re very busy right now. Try again in a moment.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1007 | 1746;
+                    };
+                };
+            };
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identityBackoffice_openCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            id: number;
+                            playerId: number;
+                            nickname: string;
+                            /** @enum {string} */
+                            level: "none" | "contact" | "documents";
+                            country: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "refused" | "replaced";
+                            /** @enum {string} */
+                            documentKind: "passport" | "idCard" | "drivingLicence";
+                            details: {
+                                firstName: string;
+                                lastName: string;
+                                birthDate: string;
+                                age: number;
+                            } | null;
+                            images: {
+                                id: number;
+                                /** @enum {string} */
+                                side: "front" | "back" | "selfie";
+                                /** @enum {string} */
+                                type: "image/jpeg" | "image/png" | "image/webp";
+                                bytes: number;
+                                isScanned: boolean;
+                            }[];
+                            reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other") | null;
+                            note: string;
+                            operator: string | null;
+                            createTime: number;
+                            decideTime: number | null;
+                            samePerson: {
+                                id: number;
+                                nickname: string;
+                            }[];
+                            hits: {
+                                id: number;
+                                /** @enum {string} */
+                                source: "un" | "eu";
+                                reference: string;
+                                listedName: string;
+                                score: number;
+                                /** @enum {string} */
+                                birth: "same" | "near" | "unknown" | "different";
+                                births: string[];
+                                /** @enum {string} */
+                                state: "open" | "cleared" | "confirmed";
+                                note: string;
+                                operator: string | null;
+                                createTime: number;
+                            }[];
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identityBackoffice_openImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            type: "image/jpeg" | "image/png" | "image/webp";
+                            data: string;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identityBackoffice_decideCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    isApproved: boolean;
+                    reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other") | null;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            id: number;
+                            playerId: number;
+                            nickname: string;
+                            /** @enum {string} */
+                            level: "none" | "contact" | "documents";
+                            country: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "refused" | "replaced";
+                            /** @enum {string} */
+                            documentKind: "passport" | "idCard" | "drivingLicence";
+                            details: {
+                                firstName: string;
+                                lastName: string;
+                                birthDate: string;
+                                age: number;
+                            } | null;
+                            images: {
+                                id: number;
+                                /** @enum {string} */
+                                side: "front" | "back" | "selfie";
+                                /** @enum {string} */
+                                type: "image/jpeg" | "image/png" | "image/webp";
+                                bytes: number;
+                                isScanned: boolean;
+                            }[];
+                            reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other") | null;
+                            note: string;
+                            operator: string | null;
+                            createTime: number;
+                            decideTime: number | null;
+                            samePerson: {
+                                id: number;
+                                nickname: string;
+                            }[];
+                            hits: {
+                                id: number;
+                                /** @enum {string} */
+                                source: "un" | "eu";
+                                reference: string;
+                                listedName: string;
+                                score: number;
+                                /** @enum {string} */
+                                birth: "same" | "near" | "unknown" | "different";
+                                births: string[];
+                                /** @enum {string} */
+                                state: "open" | "cleared" | "confirmed";
+                                note: string;
+                                operator: string | null;
+                                createTime: number;
+                            }[];
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1754` identityReason: Choose the reason that the player will read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1754;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `1749` identityClosed: This review is already closed, or the player has sent new documents.
+             *     - `1755` identityHitOpen: A sanctions match of this player is open. Decide it first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1749,
+                     *       "message": "This review is already closed, or the player has sent new documents.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1749 | 1755;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identityBackoffice_decideHit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    isCleared: boolean;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: null;
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            /** @description - `1757` hitDecided: {name} has already decided this match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1757,
+                     *       "message": "{name} has already decided this match.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1757;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identityBackoffice_sanctionsLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            source: "un" | "eu";
+                            generated: string;
+                            persons: number;
+                            operator: string;
+                            createTime: number;
+                        }[];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    identityBackoffice_uploadSanctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The XML file in base64, plain or compressed with gzip. */
+                    data: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            source: "un" | "eu";
+                            generated: string;
+                            persons: number;
+                            operator: string;
+                            createTime: number;
+                        }[];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1756` sanctionsFile: This isn’t a sanctions list of the UN or the EU that we can read. {why}
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1756;
+                    };
+                };
+            };
             403: components["responses"]["LoginNeeded"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];

@@ -9,7 +9,7 @@ import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Meter } from '@glasshouse/ui/data/meter.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
-import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
@@ -57,12 +57,10 @@ function Level({ identity }: { identity: State }) {
         const text = t('usedOf', { used: format.number(used[name]), limit: format.number(limits[name]) })
         return (
           <Stack key={name} gap={6}>
-            <Row gap={8} justify="space-between" wrap>
-              <Text size={3}>{t(name)}</Text>
-              <Text size={3} tone="muted">
-                {text}
-              </Text>
-            </Row>
+            <Text size={3}>{t(name)}</Text>
+            <Text size={2} tone="muted">
+              {text}
+            </Text>
             <Meter share={used[name] / limits[name]} label={t(name)} text={text} />
           </Stack>
         )

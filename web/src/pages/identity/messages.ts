@@ -28,8 +28,8 @@ export const messages = defineMessages({
   ],
   documents: ['Your documents', 'Vos documents'],
   documentsText: [
-    'Send photos of one document and of yourself. Our team reviews them, usually within a day.',
-    'Envoyez des photos d’un document et de vous-même. Notre équipe les examine, en général sous un jour.',
+    'Send photos of one document and of yourself. Our team reviews them.',
+    'Envoyez des photos d’un document et de vous-même. Notre équipe les examine.',
   ],
   keptText: [
     'We store them encrypted, without the place and time of the photo. We delete them {years} years after you close your account.',
@@ -84,9 +84,9 @@ export const messages = defineMessages({
   'hint.front': ['All four corners visible', 'Les quatre coins visibles'],
   'hint.back': ['All four corners visible', 'Les quatre coins visibles'],
   'hint.selfie': ['Your face, without glasses', 'Votre visage, sans lunettes'],
-  take: ['Take photo', 'Prendre la photo'],
+  take: ['Take photo', 'Ajouter'],
   retake: ['Replace', 'Remplacer'],
-  takeSide: ['{side}: take photo', '{side} : prendre la photo'],
+  takeSide: ['{side}: take photo', '{side} : ajouter la photo'],
   retakeSide: ['{side}: replace photo', '{side} : remplacer la photo'],
   uploading: ['Uploading…', 'Envoi…'],
   uploaded: ['Uploaded', 'Envoyée'],

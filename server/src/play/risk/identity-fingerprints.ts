@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** The same person spells their name with and without accents, hyphens and capitals, and the family name first or last. */
-export function personFingerprint(vault: Pick<Vault, 'fingerprint'>, { name, birthDate }: Person): Buffer {
+function personFingerprint(vault: Pick<Vault, 'fingerprint'>, { name, birthDate }: Person): Buffer {
   const words =
     name
       .normalize('NFKD')

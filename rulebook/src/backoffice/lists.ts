@@ -2,23 +2,7 @@
 
 import { agentLevels } from '../core/referral.ts'
 import { defineList } from './define-list.ts'
-import {
-  adjustmentStateNames,
-  birthMatchNames,
-  documentKindNames,
-  harmIndicatorNames,
-  hitStateNames,
-  identityStateNames,
-  languageNames,
-  matchEffectNames,
-  matchKindNames,
-  matchStateNames,
-  playerStateNames,
-  rechargeStateNames,
-  ROLES,
-  sanctionsSourceNames,
-  withdrawalStateNames,
-} from './values.ts'
+import * as values from './values.ts'
 
 /** The content role has no access to players. */
 const VIEW = ['support', 'finance', 'risk', 'owner'] as const
@@ -42,7 +26,7 @@ export const rechargeList = defineList({
     ...player,
     /** The gateway or the network. */
     way: { type: 'text', title: 'Method' },
-    state: { type: 'text', title: 'State', options: rechargeStateNames },
+    state: { type: 'text', title: 'State', options: values.rechargeStateNames },
     reason: { type: 'text', isNullable: true },
     gold: { type: 'coins', title: 'Gold' },
     amount: { type: 'decimal', title: 'Amount' },
@@ -50,7 +34,7 @@ export const rechargeList = defineList({
     reference: { type: 'text', title: 'Reference' },
     createTime,
   },
-  filters: { state: { label: 'State', options: rechargeStateNames }, ...orderFilters },
+  filters: { state: { label: 'State', options: values.rechargeStateNames }, ...orderFilters },
 })
 
 export const withdrawalList = defineList({
@@ -60,10 +44,10 @@ export const withdrawalList = defineList({
   columns: {
     id: { type: 'id', title: 'Order' },
     ...player,
-    playerState: { type: 'text', options: playerStateNames },
+    playerState: { type: 'text', options: values.playerStateNames },
     /** The network, or `bank`. */
     way: { type: 'text', title: 'Method' },
-    state: { type: 'text', title: 'State', options: withdrawalStateNames },
+    state: { type: 'text', title: 'State', options: values.withdrawalStateNames },
     reason: { type: 'text', isNullable: true },
     gold: { type: 'coins', title: 'Gold' },
     net: { type: 'decimal', title: 'Payout' },
@@ -71,7 +55,7 @@ export const withdrawalList = defineList({
     destination: { type: 'text', title: 'Destination', isWide: true },
     createTime,
   },
-  filters: { state: { label: 'State', options: withdrawalStateNames }, ...orderFilters },
+  filters: { state: { label: 'State', options: values.withdrawalStateNames }, ...orderFilters },
 })
 
 export const adjustmentList = defineList({
@@ -88,7 +72,7 @@ export const adjustmentList = defineList({
     /** The contra account, with the gateway's or network's name. */
     against: { type: 'text', title: 'Contra account' },
     reason: { type: 'text', title: 'Reason', isWide: true },
-    state: { type: 'text', title: 'State', options: adjustmentStateNames },
+    state: { type: 'text', title: 'State', options: values.adjustmentStateNames },
     proposedBy: { type: 'text', title: 'Operators' },
     /** The second operator; null where one was enough, or none has decided. */
     decidedBy: { type: 'text', isNullable: true },
@@ -96,7 +80,7 @@ export const adjustmentList = defineList({
     decideTime: { type: 'time', isNullable: true },
   },
   filters: {
-    state: { label: 'State', options: adjustmentStateNames },
+    state: { label: 'State', options: values.adjustmentStateNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
@@ -109,14 +93,14 @@ export const operatorList = defineList({
   columns: {
     id: { type: 'id' },
     name: { type: 'text', title: 'Name', isSorted: true },
-    role: { type: 'text', title: 'Role', options: ROLES },
+    role: { type: 'text', title: 'Role', options: values.ROLES },
     status: { type: 'text', title: 'State', options: ['active', 'suspended'] },
     hasSecond: { type: 'flag', title: '2FA' },
     lastSeen: { type: 'time', title: 'Last seen', isNullable: true },
     createTime: { type: 'time', title: 'Created', isSorted: true },
   },
   filters: {
-    role: { label: 'Role', options: ROLES },
+    role: { label: 'Role', options: values.ROLES },
     status: { label: 'State', options: ['active', 'suspended'] },
     name: { label: 'Name starts with', max: 40 },
   },
@@ -156,14 +140,14 @@ export const playerList = defineList({
   columns: {
     id: { type: 'id', title: 'Number' },
     nickname: { type: 'text', title: 'Nickname' },
-    state: { type: 'text', title: 'State', options: playerStateNames },
+    state: { type: 'text', title: 'State', options: values.playerStateNames },
     country: { type: 'text', title: 'Country' },
     gold: { type: 'coins', title: 'Balance' },
     inviterId: { type: 'id', title: 'Invited by', isNullable: true },
     createTime: { type: 'time', title: 'Registered', isSorted: true },
   },
   filters: {
-    state: { label: 'State', options: playerStateNames },
+    state: { label: 'State', options: values.playerStateNames },
     country: { label: 'Country (two letters)', pattern: /^[A-Z]{2}$/ },
     inviter: { type: 'id', label: 'Invited by (player number)', column: 'inviterId' },
     from: { type: 'from', label: 'Registered from' },
@@ -215,7 +199,7 @@ export const questionList = defineList({
   columns: {
     id: { type: 'id' },
     ...player,
-    language: { type: 'text', title: 'Language', options: languageNames },
+    language: { type: 'text', title: 'Language', options: values.languageNames },
     text: { type: 'text', title: 'Question', isWide: true },
     createTime: { type: 'time', title: 'Asked', isSorted: true },
     answer: { type: 'text', title: 'Answer', isNullable: true, isWide: true },
@@ -224,7 +208,7 @@ export const questionList = defineList({
   },
   filters: {
     state: { options: ['waiting', 'answered'] },
-    language: { label: 'Language', options: languageNames },
+    language: { label: 'Language', options: values.languageNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
@@ -238,14 +222,14 @@ export const identityList = defineList({
   columns: {
     id: { type: 'id', title: 'Case' },
     ...player,
-    state: { type: 'text', title: 'State', options: identityStateNames },
-    documentKind: { type: 'text', title: 'Document', options: documentKindNames },
+    state: { type: 'text', title: 'State', options: values.identityStateNames },
+    documentKind: { type: 'text', title: 'Document', options: values.documentKindNames },
     operator: { type: 'text', title: 'Decided by', isNullable: true },
     createTime: { type: 'time', title: 'Sent', isSorted: true },
     decideTime: { type: 'time', title: 'Decided', isNullable: true },
   },
   filters: {
-    state: { label: 'State', options: identityStateNames },
+    state: { label: 'State', options: values.identityStateNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
@@ -260,15 +244,15 @@ export const sanctionsList = defineList({
     ...player,
     caseId: { type: 'id', title: 'Case' },
     listedName: { type: 'text', title: 'Listed name', isWide: true },
-    source: { type: 'text', title: 'List', options: sanctionsSourceNames },
+    source: { type: 'text', title: 'List', options: values.sanctionsSourceNames },
     reference: { type: 'text', title: 'Reference' },
     score: { type: 'int', title: 'Alike, %' },
-    birth: { type: 'text', title: 'Date of birth', options: birthMatchNames },
-    state: { type: 'text', title: 'State', options: hitStateNames },
+    birth: { type: 'text', title: 'Date of birth', options: values.birthMatchNames },
+    state: { type: 'text', title: 'State', options: values.hitStateNames },
     createTime: { type: 'time', title: 'Found', isSorted: true },
   },
   filters: {
-    state: { label: 'State', options: hitStateNames },
+    state: { label: 'State', options: values.hitStateNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
@@ -366,20 +350,20 @@ export const exclusionMatchList = defineList({
   columns: {
     id: { type: 'id' },
     ...player,
-    kind: { type: 'text', title: 'Match', options: matchKindNames },
+    kind: { type: 'text', title: 'Match', options: values.matchKindNames },
     /** Null where the restricted account was closed long ago. */
     excludedId: { type: 'id', title: 'Restricted player', isNullable: true },
     /** Null is permanent. */
     until: { type: 'time', title: 'Until', isNullable: true },
     /** What an open match does. */
-    effect: { type: 'text', title: 'Effect', options: matchEffectNames },
-    state: { type: 'text', title: 'State', options: matchStateNames },
+    effect: { type: 'text', title: 'Effect', options: values.matchEffectNames },
+    state: { type: 'text', title: 'State', options: values.matchStateNames },
     operator: { type: 'text', isNullable: true },
     reason: { type: 'text', isNullable: true },
     createTime: { type: 'time', title: 'Found', isSorted: true },
   },
   filters: {
-    state: { label: 'State', options: matchStateNames },
+    state: { label: 'State', options: values.matchStateNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },
@@ -394,13 +378,13 @@ export const harmIndicatorList = defineList({
     ...player,
     /** The day in UTC: 2026-11-15. */
     day: { type: 'text', title: 'Day' },
-    sign: { type: 'text', title: 'Marker', options: harmIndicatorNames },
+    sign: { type: 'text', title: 'Marker', options: values.harmIndicatorNames },
     /** The counted figures, as JSON. */
     facts: { type: 'text', title: 'Figures' },
     createTime: { type: 'time', title: 'Found', isSorted: true },
   },
   filters: {
-    sign: { label: 'Marker', options: harmIndicatorNames },
+    sign: { label: 'Marker', options: values.harmIndicatorNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },

@@ -43,7 +43,7 @@ export const IMAGE_BYTES = 8 * 1024 * 1024
 export const IMAGE_PIXELS = 50_000_000
 export const IMAGES_A_DAY = 30
 /** Images that were uploaded but not submitted are deleted after this. */
-export const DRAFT_MS = LIMIT_DAY_MS
+export const DRAFT_MS = 24 * 3_600_000
 
 /** `replaced`: the player submitted again before the review. */
 export const identityStates = ['waiting', 'approved', 'refused', 'replaced'] as const
@@ -56,14 +56,34 @@ const OLDEST_YEARS = 120
 /** Documents and the details entered with them are kept for this long after the account closes. */
 export const IDENTITY_KEPT_YEARS = 5
 
+/** Year, month and day in UTC. The rulebook has no clock and no calendar object: days are counted from March 1 of year 0. */
+function civilDate(ms: number): readonly [year: number, month: number, day: number] {
+  const days = Math.floor(ms / 86_400_000) + 719_468
+  const era = Math.floor(days / 146_097)
+  const dayOfEra = days - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+  const day = dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1
+  return [yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day]
+}
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
 /** Completed years between a date of birth (YYYY-MM-DD) and a moment, in UTC. Null if there is no such day. */
 export function ageAt(birthDate: string, nowMs: number): number | null {
-  const born = new Date(`${birthDate}T00:00:00Z`)
-  if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== birthDate) return null
-  const now = new Date(nowMs)
-  const years = now.getUTCFullYear() - born.getUTCFullYear()
-  const isBeforeBirthday = now.toISOString().slice(5, 10) < birthDate.slice(5)
-  const age = isBeforeBirthday ? years - 1 : years
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate)
+  if (!parts) return null
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null
+  const [nowYear, nowMonth, nowDay] = civilDate(nowMs)
+  const isBeforeBirthday = nowMonth < month || (nowMonth === month && nowDay < day)
+  const age = nowYear - year - (isBeforeBirthday ? 1 : 0)
   return age < 0 || age > OLDEST_YEARS ? null : age
 }
 

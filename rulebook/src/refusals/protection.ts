@@ -71,7 +71,7 @@ export const protectionRefusals = {
   exclusionMatched: row(
     1713,
     'Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.',
-    'Vos informations correspondent à une auto-exclusion ou à une pause. Vous ne pouvez ni miser ni déposer, mais vous pouvez retirer votre or. Contactez-nous si c’est une erreur.',
+    'Vos informations correspondent à une auto-exclusion ou à une pause. Seuls les retraits sont possibles. Contactez-nous si c’est une erreur.',
   ),
   exclusionReview: row(
     1714,

@@ -1,6 +1,7 @@
 // Builds every feature on the infrastructure, with its routes, its realtime topics and its background tasks.
 
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { healthContract } from '@glasshouse/rulebook/wire/health'
@@ -46,6 +47,7 @@ import { openSms } from '../features/sms/sms.ts'
 import { solvencyRoutes } from '../features/solvency/routes.ts'
 import { Solvency } from '../features/solvency/solvency.ts'
 import { openWallet } from '../features/wallet/open.ts'
+import type { Wallet } from '../features/wallet/wallet.ts'
 import type { WithdrawalClaim } from '../features/wallet/withdrawals.ts'
 import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { treasuryRoutes, walletRoutes } from '../features/wallet/routes.ts'
@@ -74,7 +76,7 @@ export async function buildFeatures(
   options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
 ) {
   const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
-  const { events, engines, bankroll, geo, protection } = infrastructure
+  const { protection } = infrastructure
   const { routes: playRoutes, betHistory, returns, games, assertMayGamble } = buildPlay(infrastructure, options.games)
   const referral = new Referral(db, calendar)
   const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
@@ -100,10 +102,28 @@ export async function buildFeatures(
   const tasks = dailyTasks({ referral, solvency, protection, chat })
   const days = new Days({ db, calendar, returns, atClose: [closeEpoch(calendar)], tasks, log: logFor('days') })
   const alarms = new AlarmWatch({ db, games, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
+  const features = { betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms }
+  const routes = [...playRoutes, ...featureRoutes(infrastructure, games, { ...features, referral, solvency })]
+  return { routes, topics: featureTopics(infrastructure, features), assertMayGamble, ...features }
+}
+
+interface Routed {
+  readonly wallet: Wallet
+  readonly push: Awaited<ReturnType<typeof openPush>>
+  readonly mail: Mail
+  readonly contacts: ReturnType<typeof openContacts>
+  readonly identity: Identity
+  readonly chat: Awaited<ReturnType<typeof openChat>>
+  readonly referral: Referral
+  readonly solvency: Solvency
+}
+
+function featureRoutes(infrastructure: Infrastructure, games: readonly GameRules[], features: Routed): Route[] {
+  const { config, db, calendar, events, engines, bankroll, geo, protection } = infrastructure
+  const { wallet, push, mail, contacts, identity, chat, referral, solvency } = features
   const login = new OperatorLogin(infrastructure.operators)
   const requirePassword = login.requirePassword.bind(login)
-  const routes = [
-    ...playRoutes,
+  return [
     ...walletRoutes(wallet, depositCheck(geo, protection, identity), protection.refuseIfRestricted),
     ...treasuryRoutes(db, wallet),
     ...backofficeRoutes(infrastructure, wallet, contacts.recovery),
@@ -132,7 +152,13 @@ export async function buildFeatures(
     ...chat.routes,
     ...accountRoutes(infrastructure, mail, wallet),
   ]
-  const topics = [
+}
+
+function featureTopics(
+  { db, engines, protection }: Infrastructure,
+  { betHistory, wallet, push }: Pick<Routed, 'wallet' | 'push'> & { readonly betHistory: BetHistory },
+) {
+  return [
     ...engines.topics(),
     balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: playersOfEvents }),
     wallet.topic(),
@@ -141,22 +167,6 @@ export async function buildFeatures(
     broadcastTopic(betHistory),
     gameNoticeTopic(db),
   ]
-  return {
-    routes,
-    topics,
-    assertMayGamble,
-    betHistory,
-    returns,
-    wallet,
-    days,
-    push,
-    mail,
-    sms,
-    contacts,
-    identity,
-    chat,
-    alarms,
-  }
 }
 
 /** Tasks that run every second and check themselves whether they are due. */

@@ -97,7 +97,7 @@ export const harmIndicators = serveList(listContracts.harmIndicatorList, {
   },
 })
 
-export const exclusionMatches = serveList(listContracts.exclusionMatchList, {
+const exclusionMatches = serveList(listContracts.exclusionMatchList, {
   from: 'exclusion_matches m join players p on p.id = m.player_id',
   columns: {
     id: 'm.id',

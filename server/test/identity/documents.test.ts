@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityCases } from '../../src/backoffice/identity-lists.ts'
 import type { Email } from '../../src/features/mail/templates.ts'
 import { only } from '../../src/platform/db/tx.ts'
-import { IdentityFixture, PERSON } from '../support/identity-fixture.ts'
+import { IdentityFixture, PERSON } from './identity-fixture.ts'
 import { expectIndexed } from '../support/list-plan.ts'
 import { databases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 import { auditEntriesSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
-import { jpeg, png, segment } from '../support/pictures.ts'
+import { jpeg, png, segment } from './pictures.ts'
 import { someoneWaits } from '../support/proxy.ts'
 
 const PLACE = Buffer.from('Exif\0\0 48.8584 N')

@@ -2,7 +2,7 @@
 
 import { LEVEL_LIMITS, LIMIT_DAY_MS, LIMIT_MONTH_MS } from '@glasshouse/rulebook/identity/levels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IdentityFixture } from '../support/identity-fixture.ts'
+import { IdentityFixture } from './identity-fixture.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
 import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'

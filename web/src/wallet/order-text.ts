@@ -143,11 +143,11 @@ const reasons = defineMessages({
   ],
   newDestination: [
     'We haven’t paid you at this payout account before. The hold protects your gold if someone else is using your account.',
-    'Nous ne vous avons encore jamais payé sur ce compte. Ce délai protège votre or si quelqu’un d’autre utilise votre compte.',
+    'Nous ne vous avons encore jamais payé sur ce compte. Ce délai protège votre or si un tiers utilise votre compte.',
   ],
   newDevice: [
     'You haven’t been paid from this browser before. The hold protects your gold if someone else is using your account.',
-    'Aucun retrait n’a encore été payé depuis ce navigateur. Ce délai protège votre or si quelqu’un d’autre utilise votre compte.',
+    'Aucun retrait n’a encore été payé depuis ce navigateur. Ce délai protège votre or si un tiers utilise votre compte.',
   ],
   sharedDestination: [
     'Another account has used this payout account, so our team must review this withdrawal.',

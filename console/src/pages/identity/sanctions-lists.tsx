@@ -101,8 +101,8 @@ async function packed(file: File): Promise<string> {
   const blob = await new Response(stream).blob()
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'))
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')))
     reader.readAsDataURL(blob)
   })
   return url.slice(url.indexOf(',') + 1)

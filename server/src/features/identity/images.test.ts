@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { IMAGE_BYTES } from '@glasshouse/rulebook/identity/levels'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { jpeg, png, pngChunk, segment, webp, webpChunk } from '../../../test/support/pictures.ts'
+import { jpeg, png, pngChunk, segment, webp, webpChunk } from '../../../test/identity/pictures.ts'
 import { readPicture } from './images.ts'
 
 const read = (file: Buffer) => readPicture(file.toString('base64'))

@@ -142,10 +142,7 @@ const fr: Notices = {
   },
   'security.newDevice': {
     subject: 'Connexion depuis un nouveau navigateur',
-    paragraphs: [
-      'Quelqu’un s’est connecté à votre compte Glasshouse depuis un nouveau navigateur. {device}',
-      notYou.fr,
-    ],
+    paragraphs: ['Une connexion à votre compte Glasshouse a eu lieu depuis un nouveau navigateur. {device}', notYou.fr],
   },
   'security.passwordChanged': {
     subject: 'Votre mot de passe Glasshouse a changé',

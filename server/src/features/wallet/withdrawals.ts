@@ -245,11 +245,11 @@ export class Withdrawals {
     if (leaves) flags.push('otherMethod')
     const isAutomatic = flags.length === 0 && releaseTime === null
     if (isAutomatic && (await exceedsHourlyCap(tx, gold, createTime, this.#deps))) flags.push('houseHour')
-    const hold = releaseTime === null ? null : novelty
+    const holdReason = releaseTime === null ? null : novelty
     return {
-      state: flags.length > 0 ? 'review' : hold ? 'held' : 'approved',
-      reason: flags[0] ?? hold,
-      riskFlags: hold ? [...flags, hold] : flags,
+      state: flags.length > 0 ? 'review' : holdReason ? 'held' : 'approved',
+      reason: flags[0] ?? holdReason,
+      riskFlags: holdReason ? [...flags, holdReason] : flags,
       releaseTime,
       automaticTime: isAutomatic && flags.length === 0 ? createTime : null,
     }

@@ -80,16 +80,7 @@ export function TermsSheet() {
           ))}
         </Stack>
         {isReading ? (
-          <Stack as="ol" gap={18}>
-            {Object.entries(agreement[language]).map(([heading, text]) => (
-              <li key={heading}>
-                <Text as="h3" size={4}>
-                  {heading}
-                </Text>
-                <Text tone="muted">{typeset(language, text)}</Text>
-              </li>
-            ))}
-          </Stack>
+          <Agreement />
         ) : (
           <Button kind="quiet" wide onClick={() => setReading(true)}>
             {t('read')}
@@ -103,5 +94,21 @@ export function TermsSheet() {
         </Button>
       </Stack>
     </Sheet>
+  )
+}
+
+function Agreement() {
+  const language = useLanguage()
+  return (
+    <Stack as="ol" gap={18}>
+      {Object.entries(agreement[language]).map(([heading, text]) => (
+        <li key={heading}>
+          <Text as="h3" size={4}>
+            {heading}
+          </Text>
+          <Text tone="muted">{typeset(language, text)}</Text>
+        </li>
+      ))}
+    </Stack>
   )
 }

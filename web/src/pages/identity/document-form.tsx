@@ -34,10 +34,6 @@ export function DocumentForm({ uploaded, onSent }: DocumentFormProps) {
   const sides = sidesOf(kind)
   const isComplete = sides.every((side) => uploads.stateOf(side) === 'uploaded')
   const isFilled = Object.values(person).every((text) => text.trim() !== '')
-  const change = (part: Partial<typeof person>): void => {
-    setPerson({ ...person, ...part })
-    clearRefusal()
-  }
   const submit = async (): Promise<void> => {
     setHasTried(true)
     const isSent = isComplete && isFilled && (await run(() => send({ documentKind: kind, ...person })))
@@ -45,39 +41,18 @@ export function DocumentForm({ uploaded, onSent }: DocumentFormProps) {
     toast(t('sent'))
     onSent()
   }
-  const missing = (text: string, words: string): string | undefined =>
-    hasTried && text.trim() === '' ? words : undefined
   const isAboutBirthDate = refusal !== null && ABOUT_BIRTH_DATE.has(refusal.errno)
   return (
     <div ref={fields}>
       <Form onSubmit={() => void submit()}>
-        <TextField
-          label={t('firstName')}
-          hint={t('nameHint')}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          value={person.firstName}
-          onChange={(firstName) => change({ firstName })}
-          error={missing(person.firstName, t('nameMissing'))}
-        />
-        <TextField
-          label={t('lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          value={person.lastName}
-          onChange={(lastName) => change({ lastName })}
-          error={missing(person.lastName, t('nameMissing'))}
-        />
-        <TextField
-          label={t('birthDate')}
-          type="date"
-          name="birthDate"
-          autoComplete="bday"
-          value={person.birthDate}
-          onChange={(birthDate) => change({ birthDate })}
-          error={missing(person.birthDate, t('birthDateMissing')) ?? (isAboutBirthDate ? refusal.message : undefined)}
+        <PersonFields
+          person={person}
+          hasTried={hasTried}
+          birthDateError={isAboutBirthDate ? refusal.message : undefined}
+          onChange={(part) => {
+            setPerson({ ...person, ...part })
+            clearRefusal()
+          }}
         />
         <Select
           label={t('kind')}
@@ -101,5 +76,57 @@ export function DocumentForm({ uploaded, onSent }: DocumentFormProps) {
         </Button>
       </Form>
     </div>
+  )
+}
+
+interface Person {
+  firstName: string
+  lastName: string
+  birthDate: string
+}
+
+interface PersonFieldsProps {
+  person: Person
+  /** Empty fields are faults only after the first try. */
+  hasTried: boolean
+  birthDateError: string | undefined
+  onChange: (part: Partial<Person>) => void
+}
+
+function PersonFields({ person, hasTried, birthDateError, onChange }: PersonFieldsProps) {
+  const t = useMessages(messages)
+  const missing = (text: string, words: string): string | undefined =>
+    hasTried && text.trim() === '' ? words : undefined
+  return (
+    <>
+      <TextField
+        label={t('firstName')}
+        hint={t('nameHint')}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={NAME_MAX}
+        value={person.firstName}
+        onChange={(firstName) => onChange({ firstName })}
+        error={missing(person.firstName, t('nameMissing'))}
+      />
+      <TextField
+        label={t('lastName')}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={NAME_MAX}
+        value={person.lastName}
+        onChange={(lastName) => onChange({ lastName })}
+        error={missing(person.lastName, t('nameMissing'))}
+      />
+      <TextField
+        label={t('birthDate')}
+        type="date"
+        name="birthDate"
+        autoComplete="bday"
+        value={person.birthDate}
+        onChange={(birthDate) => onChange({ birthDate })}
+        error={missing(person.birthDate, t('birthDateMissing')) ?? birthDateError}
+      />
+    </>
   )
 }

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Identity, IdentityCase } from '@glasshouse/rulebook/wire/account/identity'
 import { post } from '../../src/ledger/ledger.ts'
-import type { TestServer } from './open-server.ts'
-import type { EnrolledOperator } from './operators.ts'
+import type { TestServer } from '../support/open-server.ts'
+import type { EnrolledOperator } from '../support/operators.ts'
 import { jpeg } from './pictures.ts'
 
 export const PERSON = { firstName: 'Awa', lastName: 'Ndiaye', birthDate: '1990-05-17' }

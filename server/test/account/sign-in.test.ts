@@ -210,8 +210,11 @@ describe.each(databases)('daily sign-in on %s', (kind) => {
     expect(await sign(tokens[1] ?? '')).toMatchObject({ streak: 1, today: { gold: 0, gift: 'device' } })
   })
 
-  const register = async (form: object, device: string, node = server): Promise<{ token: string; user: User }> =>
-    (await node.call<{ token: string; user: User }>('POST /api/user/register', form, device)).data
+  const register = async (form: object, device: string, node = server): Promise<{ token: string; user: User }> => {
+    const { data } = await node.call<{ token: string; user: User }>('POST /api/user/register', form, device)
+    await verifyPhone(node.db, data.user.id)
+    return data
+  }
   const newBrowser = async (): Promise<string> => (await server.call<string>('GET /api/auth')).data
   /** Stakes the reward gold, loses the rest and closes the account. */
   const close = async ({ token, user }: { token: string; user: User }): Promise<void> => {

@@ -160,7 +160,7 @@ describe.each(databases)('identity documents on %s', (kind) => {
       expect(second).not.toBe(first)
       expect((await identity.open(risk, first)).data).toMatchObject({ state: 'replaced', details: null, images: [] })
       expect(await identity.decide(risk, first)).toMatchObject({ errno: 1749, status: 409 })
-      expect((await identity.state(token)).data).toMatchObject({ level: 'none', submission: { id: second } })
+      expect((await identity.state(token)).data).toMatchObject({ level: 'contact', submission: { id: second } })
     })
   })
 
@@ -172,7 +172,7 @@ describe.each(databases)('identity documents on %s', (kind) => {
       expect(data).toMatchObject({
         playerId: user.id,
         state: 'waiting',
-        level: 'none',
+        level: 'contact',
         details: { ...PERSON, age: 36 },
       })
       const [image] = data.images
@@ -269,7 +269,7 @@ describe.each(databases)('identity documents on %s', (kind) => {
       })
       expect(await sent).toMatchObject({ errno: 0 })
       expect(await decided).toMatchObject({ errno: 1749 })
-      expect((await identity.state(token)).data).toMatchObject({ level: 'none', submission: { state: 'waiting' } })
+      expect((await identity.state(token)).data).toMatchObject({ level: 'contact', submission: { state: 'waiting' } })
     })
 
     test('names other accounts of the same person', async () => {

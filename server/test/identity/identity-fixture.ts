@@ -5,6 +5,7 @@ import type { Identity, IdentityCase } from '@glasshouse/rulebook/wire/account/i
 import { post } from '../../src/ledger/ledger.ts'
 import type { TestServer } from '../support/open-server.ts'
 import type { EnrolledOperator } from '../support/operators.ts'
+import { accountOf } from '../support/withdrawal-rules.ts'
 import { jpeg } from './pictures.ts'
 
 export const PERSON = { firstName: 'Awa', lastName: 'Ndiaye', birthDate: '1990-05-17' }
@@ -76,8 +77,7 @@ export class IdentityFixture {
   async withdraw(token: string, gold: number) {
     const { call } = this.#server
     const quote = await call<{ quoteId: string }>('POST /api/withdrawal/quote', { kind: 'fiat', gold }, token)
-    const bank = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
-    const order = { quoteId: quote.data.quoteId, requestId: randomUUID(), ...bank }
+    const order = { quoteId: quote.data.quoteId, requestId: randomUUID(), ...accountOf(token) }
     return await call<{ id: number; state: string; reason: string | null }>('POST /api/withdrawal', order, token)
   }
 }

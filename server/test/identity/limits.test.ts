@@ -29,7 +29,7 @@ describe.each(databases)('identity limits on %s', (kind) => {
     await server.db.read('select id from withdrawals where player_id = $1', [id])
 
   test('start at the lowest level and are shown with what is used', async () => {
-    const { token } = await server.player()
+    const { token } = await server.player({ isVerified: false })
     expect(await identity.deposit(token, 5000)).toMatchObject({ errno: 0 })
     expect((await identity.state(token)).data).toMatchObject({
       level: 'none',
@@ -90,7 +90,7 @@ describe.each(databases)('identity limits on %s', (kind) => {
   })
 
   test('let only one of two deposits at once use the rest, and count unpaid orders', async () => {
-    const { token } = await server.player()
+    const { token } = await server.player({ isVerified: false })
     const answers = await Promise.all([
       identity.deposit(token, Number(NONE.depositMonth)),
       identity.deposit(token, Number(NONE.depositMonth)),
@@ -100,7 +100,7 @@ describe.each(databases)('identity limits on %s', (kind) => {
   })
 
   test('hide the deposit address once the limit is used', async () => {
-    const { token } = await server.player()
+    const { token } = await server.player({ isVerified: false })
     const address = () => server.call('GET /api/recharge/address/sandbox', undefined, token)
     const before = (await address()).errno
     await identity.deposit(token, Number(NONE.depositMonth))

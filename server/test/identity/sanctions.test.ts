@@ -197,7 +197,7 @@ describe.each(databases)('sanctions on %s', (kind) => {
 
     test('never approves somebody who is like a listed person', async () => {
       await upload(euList({ name: 'Ivan Petrovitch' }))
-      expect(await send(approving, {})).toMatchObject({ level: 'none', submission: { state: 'waiting' } })
+      expect(await send(approving, {})).toMatchObject({ level: 'contact', submission: { state: 'waiting' } })
     })
   })
 })

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { TERMS_VERSION } from '@glasshouse/rulebook/core/terms'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Contract, Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import { clientErrorContract } from '@glasshouse/rulebook/wire/client-errors'
@@ -137,6 +138,7 @@ test('every call returns what its contract says', async () => {
     'POST /api/user/register': ['POST /api/user/register', registration({ phone: '+33655555555' })],
     'POST /api/user/login': ['POST /api/user/login', { phone: '+33655555555', password: 'a glass of water' }],
     'PUT /api/user/{id}': [`PUT /api/user/${user.id}`, { nickname: 'Lawful' }],
+    'POST /api/user/terms': ['POST /api/user/terms', { version: TERMS_VERSION }],
     'POST /api/fair/rotate': ['POST /api/fair/rotate', { clientSeed: 'lawful' }],
     'GET /api/fair/export/{seedPairId}': [`GET /api/fair/export/${rolled.data.bet.proof.seedPairId}`],
     'GET /api/fair/manifest/{epoch}': ['GET /api/fair/manifest/1'],

@@ -23,6 +23,7 @@ function copyWithMutation({ name, edits }: Planted): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-planted-'))
   fs.cpSync(path.join(server, 'src'), path.join(folder, 'server', 'src'), { recursive: true })
   fs.cpSync(import.meta.dirname, path.join(folder, 'server', 'test', 'sim'), { recursive: true })
+  fs.cpSync(path.join(server, 'test', 'support'), path.join(folder, 'server', 'test', 'support'), { recursive: true })
   fs.cpSync(path.join(server, 'package.json'), path.join(folder, 'server', 'package.json'))
   fs.symlinkSync(path.join(server, 'node_modules'), path.join(folder, 'server', 'node_modules'))
   fs.symlinkSync(path.join(server, '..', 'node_modules'), path.join(folder, 'node_modules'))

@@ -52,9 +52,11 @@ export class ContactFixture {
   }
 
   async register(phone = newPhone()): Promise<Person> {
+    const { data: device } = await this.server.call<string>('GET /api/auth')
     const answer = await this.server.call<{ token: string; user: User }>(
       'POST /api/user/register',
       registration({ phone }),
+      device,
     )
     if (answer.errno !== 0) throw new Error(answer.message)
     return { phone, token: answer.data.token, id: answer.data.user.id }

@@ -87,6 +87,7 @@ const en: Notices = {
     subject: 'Set a new phone number',
     paragraphs: [
       'The holder of your old number has claimed it, because you hadn’t verified it. Your gold is still yours. Log in and set a new number.',
+      'If this was your number, contact us.',
     ],
   },
   'email.saved': {
@@ -168,6 +169,7 @@ const fr: Notices = {
     subject: 'Saisissez un nouveau numéro',
     paragraphs: [
       'Le titulaire de votre ancien numéro l’a récupéré, car vous ne l’aviez pas vérifié. Votre or reste à vous. Connectez-vous et saisissez un nouveau numéro.',
+      'Si ce numéro était le vôtre, contactez-nous.',
     ],
   },
   'email.saved': {

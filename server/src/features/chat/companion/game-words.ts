@@ -84,7 +84,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'lucky3',
       'Lucky Fair Lottery',
       'lottery lucky3 ticket fair',
-      'In Lucky Fair Lottery, we draw three digits. A ticket pays for each digit in the right position. You can also bet on the exact number, its digits in any order or two digits. There are bets on a triple and on the sum too.',
+      'In Lucky Fair Lottery, we draw three digits. A ticket pays for each digit in the right position. Other bets are on the exact number, its digits in any order or two digits. There are also bets on a triple and on the sum.',
       'luckyFairLotteryRules',
     ],
     [

@@ -28,7 +28,7 @@ const choose = async (page: Page, side: string, buffer: Buffer): Promise<void> =
 }
 
 test('documents are sent, reviewed and raise the limits', async ({ page, browser, house }) => {
-  const { token } = await register(house.url)
+  const { token } = await register(house.url, { isVerified: false })
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: house.url })
   await phone.addInitScript((given) => localStorage.setItem('x-token', given), token)
   await phone.goto('/#/pages/accounts/identity')

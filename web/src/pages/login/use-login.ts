@@ -14,7 +14,6 @@ const call = caller<PlayersContract>()
 const PHONE_TAKEN = 1021
 
 interface Refused {
-  readonly errno: number
   readonly field: Field | undefined
   readonly message: string
 }
@@ -34,6 +33,7 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRef
   const [tried, setTried] = useState<Mode | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [takenPhone, setTakenPhone] = useState<string | null>(null)
   const faults = tried === mode ? faultsOf(form, mode) : {}
 
   const change = (part: Partial<LoginForm>): void => {
@@ -56,7 +56,8 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRef
         (asked) => (asked ? onSecond(asked) : onDone()),
         (error: unknown) => {
           if (!(error instanceof CallError)) throw error
-          setRefused({ errno: error.errno, field: fieldOf(error.errno), message: error.message })
+          if (error.errno === PHONE_TAKEN) setTakenPhone(toE164(form.phone, form.country))
+          setRefused({ field: fieldOf(error.errno), message: error.message })
           onRefused()
         },
       )
@@ -70,8 +71,8 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRef
     submit,
     busy,
     refusal: refused && !refused.field ? refused.message : null,
-    /** Another account has the number, perhaps without having verified it. */
-    isPhoneTaken: refused?.errno === PHONE_TAKEN,
+    /** Another account has the number, perhaps without having verified it. Leaving the field, which tidies it, changes nothing. */
+    isPhoneTaken: takenPhone !== null && takenPhone === toE164(form.phone, form.country),
   }
 }
 

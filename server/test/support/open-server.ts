@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import pg from 'pg'
@@ -28,6 +29,8 @@ export const databases = process.env['EVERY_DATABASE'] === '1' ? bothDatabases :
 
 /** Chain length: more rounds than any test plays, and fast to compute. */
 export const CHAIN_LENGTH = 1000
+const BUSY = 503
+
 const QUICK = {
   RATE_FACTOR: '0',
   LOG_LEVEL: 'silent',
@@ -116,8 +119,7 @@ async function createServer(
     vault,
     call,
     player: async ({ isVerified = true } = {}) => {
-      const { data: device } = await call<string>('GET /api/auth')
-      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
+      const data = await register(call)
       if (isVerified) await verifyPhone(db, data.user.id)
       await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
       return data
@@ -135,6 +137,18 @@ async function createServer(
 /** As if the player had entered the code. */
 export async function verifyPhone(db: Database, playerId: number | bigint): Promise<void> {
   await db.commit('update players set phone_verified_time = now_ms() where id = $1', [playerId])
+}
+
+const TRIES = 20
+/** Registers in a new browser. A stalled machine may refuse some of many at once as busy, as it would players. */
+async function register(call: TestServer['call']): Promise<{ token: string; user: User }> {
+  for (let tries = 0; ; tries++) {
+    const { data: device } = await call<string>('GET /api/auth')
+    const answer = await call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
+    if (answer.errno === 0) return answer.data
+    if (answer.status !== BUSY || tries === TRIES) throw new Error(`not registered: ${answer.errno} ${answer.message}`)
+    await sleep(100)
+  }
 }
 
 let phones = 0

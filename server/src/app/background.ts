@@ -10,17 +10,23 @@ const SWEEP_MS = 3_600_000
 /** Every node answers requests and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
 export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
   const { engines, sessions, loginThrottle, secured, logFor } = infrastructure
-  const { returns, wallet, days, push, mail, alarms } = features
+  const { returns, wallet, days, push, mail, alarms, notices } = features
   const sweep = new BackgroundLoop({
     name: 'sweep',
     intervalMs: SWEEP_MS,
     jitter: 0.1,
     run: async () => {
-      await Promise.all([sessions.sweep(), loginThrottle.sweep(), secured.security.sweep(), mail.outbox.sweep()])
+      await Promise.all([
+        sessions.sweep(),
+        loginThrottle.sweep(),
+        secured.security.sweep(),
+        mail.outbox.sweep(),
+        notices.sweep(),
+      ])
     },
     log: logFor('sweep'),
   })
-  const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, alarms.loop]
+  const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, alarms.loop, notices]
   const tasks = leads ? [sweep, ...leading] : [sweep]
   return {
     // The engines first: they bring the database's clock, which all others read.

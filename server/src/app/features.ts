@@ -10,6 +10,7 @@ import type { Infrastructure } from './infrastructure.ts'
 import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
 import { operatorRoutes } from '../backoffice/operators/routes.ts'
+import { AlarmNotices } from '../backoffice/alarm-notices.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
 import type { Config } from '../config/config.ts'
@@ -80,7 +81,8 @@ export async function buildFeatures(
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
   const tasks = dailyTasks({ referral, solvency, protection, chat })
   const days = new Days({ db, calendar, returns, atClose: [closeEpoch(calendar)], tasks, log: logFor('days') })
-  const alarms = new AlarmWatch({ db, games, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
+  const notices = new AlarmNotices({ ...config.alerts, db, sendEmail: mail.transport, log: logFor('alarm-notices') })
+  const alarms = new AlarmWatch({ db, games, notices, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
   const routes = [
     ...playRoutes,
     ...walletRoutes(wallet, depositCheck(geo, protection), protection.refuseIfRestricted),
@@ -111,7 +113,7 @@ export async function buildFeatures(
     broadcastTopic(betHistory),
     gameNoticeTopic(db),
   ]
-  return { routes, topics, betHistory, returns, wallet, days, push, mail, chat, alarms }
+  return { routes, topics, betHistory, returns, wallet, days, push, mail, chat, alarms, notices }
 }
 
 /** Tasks that run every second and check themselves whether they are due. */

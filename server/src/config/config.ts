@@ -9,6 +9,7 @@ import {
   type ChainSettings,
   type FlutterwaveSettings,
 } from './payments.ts'
+import { alertSettings, isAlerting, type AlertSettings } from './alerts.ts'
 import { chatSettings, type ChatSettings } from './chat.ts'
 import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 
@@ -70,6 +71,7 @@ export interface Config {
   /** The maximum age and idle time of an operator's session. */
   readonly consoleSession: { readonly hours: number; readonly idleMinutes: number }
   readonly metricsToken: string | null
+  readonly alerts: AlertSettings
   /** Extra gold per day that the operator adds to the daily sign-in at launch. */
   readonly launchGold: number
   /** What one operator may book to or from players per day alone; more needs a second operator. */
@@ -118,6 +120,7 @@ export function readConfig(env: Env): Config {
       idleMinutes: number(env, 'CONSOLE_IDLE_MINUTES', 30, 1, 720),
     },
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    alerts: alertSettings(env),
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
     adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
   }
@@ -142,6 +145,7 @@ function requireRealSettings(config: Config): void {
     publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL: the https:// address that players open',
     config.saltRule === 'practice' ? 'SALT_RULE: btc:<height of a future block>, not a test chain' : '',
     config.metricsToken ? '' : 'METRICS_TOKEN: the bearer token for /metrics',
+    isAlerting(config.alerts) ? '' : 'ALERT_EMAIL, ALERT_WEBHOOK_URL or both: who is told about alarms',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigError(['MODE=real needs more settings.', ...missing].join('\n  '))
 }

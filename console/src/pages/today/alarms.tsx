@@ -20,6 +20,8 @@ function linkOf({ kind, subject }: Alarm) {
     return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
   if (kind.startsWith('ledger.') || kind === 'solvency.old') return { href: '#/ledger', text: 'openLedger' } as const
   if (kind === 'mail.stuck') return null
+  if (kind === 'question.waiting') return { href: '#/support', text: 'openSupport' } as const
+  if (kind.startsWith('operator.')) return { href: '#/operators', text: 'openOperators' } as const
   return { href: '#/money', text: 'openMoney' } as const
 }
 

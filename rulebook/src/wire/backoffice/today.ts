@@ -39,6 +39,14 @@ export const alarmKinds = [
   'network.silent',
   'mail.stuck',
   'solvency.old',
+  'withdrawal.waiting',
+  'adjustment.waiting',
+  'question.waiting',
+  'webhook.refused',
+  'operator.locked',
+  'deposit.large',
+  'operator.pending',
+  'operator.new',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -4,7 +4,7 @@
 import { emailContract } from '@glasshouse/rulebook/wire/account/email'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { EmailAddresses, type EmailDeps } from './addresses.ts'
-import { Outbox, type OutboxDeps } from './outbox.ts'
+import { Outbox, type OutboxDeps, type Transport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 
 interface MailDeps extends Omit<OutboxDeps, 'transport'>, Omit<EmailDeps, 'outbox'> {
@@ -16,15 +16,18 @@ interface MailDeps extends Omit<OutboxDeps, 'transport'>, Omit<EmailDeps, 'outbo
 export interface Mail {
   readonly routes: Route[]
   readonly outbox: Outbox
+  /** Null without a mail server. */
+  readonly transport: Transport | null
 }
 
 export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
-  const outbox = new Outbox({ ...deps, transport: mailUrl ? smtpTransport(mailUrl, mailFrom) : null })
+  const transport = mailUrl ? smtpTransport(mailUrl, mailFrom) : null
+  const outbox = new Outbox({ ...deps, transport })
   const addresses = new EmailAddresses({ ...deps, outbox })
   const routes = implement(emailContract, {
     email: (_, { playerId }) => addresses.read(playerId),
     sendEmailCode: ({ email }, { playerId }) => addresses.send(playerId, email),
     saveEmail: ({ email, code }, { playerId }) => addresses.save(playerId, email, code),
   })
-  return { routes, outbox }
+  return { routes, outbox, transport }
 }

@@ -6,6 +6,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Adjustment } from '@glasshouse/rulebook/wire/backoffice/money'
 import { notifyPlayer } from '../platform/db/notify-player.ts'
 import { recordAudit } from '../platform/db/audit-log.ts'
+import { assertMayDecide } from '../platform/db/operator-decisions.ts'
 import { named, only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
 import { readRows } from './list.ts'
@@ -96,6 +97,7 @@ export class Adjustments {
       if (!row) throw new Refusal('notFound')
       if (row.state !== 'waiting') throw new Refusal('adjustmentDecided')
       if (isAgreed && row.proposed_by === operatorId) throw new Refusal('secondPersonNeeded')
+      if (isAgreed) await assertMayDecide(tx, operatorId)
       const state = isAgreed ? 'booked' : 'refused'
       if (isAgreed) await this.#book(tx, row)
       await tx.query('update adjustments set state = $2, decided_by = $3, decide_time = now_ms() where id = $1', [
@@ -120,6 +122,8 @@ export class Adjustments {
       await tx.query('select 1 from operators where id = $1 for no key update', [operatorId])
       const [existing] = await tx.query<Row>('select * from adjustments where request_id = $1', [request.requestId])
       if (existing) return repeatedRequestId(existing, operatorId, request)
+      // A proposal counts as one of two people.
+      await assertMayDecide(tx, operatorId)
       await assertPlayerExists(tx, request)
       const isSolo = await this.#isWithinSoloLimit(tx, operatorId, request)
       const [row] = await tx.query<Row>(

@@ -2391,7 +2391,7 @@ export interface paths {
         get: operations["operators_invitations"];
         put?: never;
         /**
-         * Invite an operator (only this response contains the secret of the link)
+         * Invite an operator (only this response contains the secret of the link; a role that moves money needs the agreement of another owner)
          * @description Roles: owner.
          */
         post: operations["operators_invite"];
@@ -2430,7 +2430,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an operator’s role
+         * Change an operator’s role (a role that moves money needs the agreement of another owner)
          * @description Roles: owner.
          */
         put: operations["operators_setRole"];
@@ -2471,10 +2471,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset an operator’s lost two-step verification (only this response contains the one-time password to start again)
+         * Propose to reset an operator’s lost two-step verification (another owner must agree)
          * @description Roles: owner.
          */
         post: operations["operators_resetSecond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/operator/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations, roles and resets that wait for the agreement of another owner
+         * @description Roles: owner.
+         */
+        get: operations["operators_proposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/operator/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to or decline what another owner proposed about an operator (for a reset, only this response contains the one-time password)
+         * @description Roles: owner.
+         */
+        post: operations["operators_decideProposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5204,7 +5244,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
-        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
+        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1093 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1980 | 1981 | 1982 | 1983 | 1984 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
@@ -5629,6 +5669,18 @@ export interface components {
             invitedBy: string;
             createTime: number;
             expiresAt: number;
+            isAgreed: boolean;
+        };
+        OperatorProposal: {
+            id: number;
+            /** @enum {string} */
+            kind: "invite" | "role" | "reset";
+            name: string;
+            role: ("support" | "finance" | "content" | "risk" | "owner") | null;
+            reason: string;
+            proposedBy: string;
+            createTime: number;
+            aloneFrom: number;
         };
         Rate: {
             per1000Gold: string;
@@ -13892,7 +13944,9 @@ export interface operations {
                         errno: 0;
                         /** @description Empty. */
                         message: string;
-                        data: null;
+                        data: {
+                            proposal: components["schemas"]["OperatorProposal"] | null;
+                        };
                     } | components["schemas"]["SessionEnded"];
                 };
             };
@@ -13975,7 +14029,81 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
-                            oneTimePassword: string;
+                            proposal: components["schemas"]["OperatorProposal"];
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    operators_proposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["OperatorProposal"][];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    operators_decideProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    isAgreed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            oneTimePassword: string | null;
                         };
                     } | components["schemas"]["SessionEnded"];
                 };
@@ -18299,7 +18427,7 @@ export interface operations {
                             };
                             alarms: {
                                 /** @enum {string} */
-                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old";
+                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "game.undriven" | "game.stuck" | "money.difference" | "wallet.low" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "withdrawal.waiting" | "adjustment.waiting" | "question.waiting" | "webhook.refused" | "operator.locked" | "deposit.large" | "operator.pending" | "operator.new";
                                 subject: string;
                                 text: string;
                                 since: number;

@@ -74,7 +74,7 @@ export const adjustmentList = defineList({
     id: { type: 'id', title: 'Number' },
     /** Null where an internal account is credited. */
     playerId: { type: 'id', isNullable: true },
-    account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission'] },
+    account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission', 'suspense'] },
     /** The change of the account; negative for a debit. */
     amount: { type: 'coins', title: 'Gold' },
     /** The counter account, with the gateway's or network's name. */

@@ -16,4 +16,9 @@ export const ALARM_THRESHOLDS = {
   /** The gold of one credited deposit that a person should look at, and for how long it stays an alarm. */
   largeDepositGold: 5_000_000,
   largeDepositMs: 24 * HOUR_MS,
+  /** How long less may be seen outside than the books say: providers settle payments later, a chain does not. */
+  gatewaySettlementMs: 72 * HOUR_MS,
+  chainSettlementMs: HOUR_MS,
+  /** How old the last look at an outside balance may be. */
+  unseenMs: 24 * HOUR_MS,
 } as const

@@ -45,4 +45,17 @@ export const waitingQueries: readonly (readonly [AlarmKind, string])[] = [
          to_char(to_timestamp(o.decides_from / 1000) at time zone 'UTC', 'YYYY-MM-DD HH24:MI')) as facts
        from operators o where o.status = 'active' and operator_decides_from(o.id) is not null order by o.decides_from desc`,
   ],
+  [
+    'reserve.short',
+    `select account as subject, jsonb_build_object('seen', seen, 'books', books,
+         'hours', (now_ms() - short_since) / 3600000) as facts from reserve_checks
+       where short_since <= now_ms() - case when account like 'chain:%' then ${limits.chainSettlementMs}::int8
+         else ${limits.gatewaySettlementMs}::int8 end order by account`,
+  ],
+  // An account that the books no longer use needs no look.
+  [
+    'reserve.unseen',
+    `select account as subject, jsonb_build_object('hours', (now_ms() - look_time) / 3600000) as facts from reserve_checks
+       where look_time <= now_ms() - ${limits.unseenMs} and books > 0 order by account`,
+  ],
 ]

@@ -104,6 +104,9 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
     '{subject}: we refused {count} {count|webhook|webhooks} within an hour. Check its secret, or who sends them.',
   'operator.locked':
     'Login of operator “{subject}” was locked after wrong attempts ({tries} {tries|refusal|refusals}). Ask whether it was them.',
+  'reserve.short':
+    '{subject}: we see {seen} gold outside, our books say {books}, for {hours} {hours|hour|hours}. Find out where the rest is.',
+  'reserve.unseen': '{subject}: we last saw its balance {hours} {hours|hour|hours} ago. Check its connection.',
   'operator.pending': 'Owner {by} asks to {what}. Another owner must agree or decline in Operators.',
   'operator.new':
     'Operator “{subject}” has new access as {role} and can decide about money from {time} UTC. Suspend them if you don’t know them.',

@@ -137,6 +137,7 @@ test.each([
   ['CHAIN_XPUB', `xprv${'9'.repeat(107)}`],
   ['CHAIN_HOT_KEY', 'hunter2'],
   ['CHAIN_CONFIRMATIONS', '1'],
+  ['CHAIN_COLD_ADDRESSES', '0x12'],
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
 })

@@ -1,7 +1,7 @@
 // Settings of the payment providers for real money: a gateway, a chain, or both. Each is enabled only when it is fully
 // configured.
 
-import { allOrNone, ConfigError, hexKey, url, wholeNumber, type Env } from './env.ts'
+import { allOrNone, ConfigError, hexKey, text, url, wholeNumber, type Env } from './env.ts'
 
 /** A Flutterwave account and its terms. */
 export interface FlutterwaveSettings {
@@ -30,6 +30,8 @@ export interface ChainSettings {
   readonly confirmations: number
   readonly xpub: string
   readonly hotKey: Buffer
+  /** Where coins are kept offline. They are published. */
+  readonly coldAddresses: readonly string[]
 }
 
 const FLUTTERWAVE = [
@@ -134,7 +136,21 @@ export function chainSettings(env: Env): ChainSettings | null {
     confirmations: confirmations(env, Number(values.CHAIN_ID)),
     xpub: values.CHAIN_XPUB,
     hotKey,
+    coldAddresses: coldAddresses(env),
   }
+}
+
+function coldAddresses(env: Env): string[] {
+  const addresses = text(env, 'CHAIN_COLD_ADDRESSES', '')
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter(Boolean)
+  check(
+    'CHAIN_COLD_ADDRESSES',
+    addresses.every((address) => /^0x[0-9a-f]{40}$/.test(address)),
+    'addresses, separated by commas',
+  )
+  return [...new Set(addresses)]
 }
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)

@@ -120,13 +120,15 @@ export const messages = defineEnglish(
     adjustmentRefused: 'Adjustment {id} declined',
     fundTitle: 'Fund an internal account',
     fundText:
-      'Record your own money that you paid in outside the console. In the bankroll, it will buy units at the next daily settlement. A second operator must approve it.',
+      'Record your own money that you paid in outside the console. In the bankroll, it will buy units at the next daily settlement. A second operator must approve it. For profit, it must be another owner.',
     account: 'Account',
     pool: 'Pool – the bankroll',
     rewards: 'Reward gold – credited to players by us',
     commission: 'Commission – our earnings',
+    suspense: 'Suspense – a payment whose player isn’t known yet',
+    profit: 'Take profit – from the commission to you',
     amount: 'Gold',
-    source: 'Paid in through',
+    source: 'Paid through',
     propose: 'Request approval',
     fundProposed: 'Funding of {gold} gold needs a second operator',
     // Reconciliation

@@ -36,6 +36,8 @@ export const messages = defineEnglish({
   'webhook.refused': 'Webhooks refused',
   'operator.locked': 'Operator locked out',
   'deposit.large': 'Large deposit',
+  'reserve.short': 'Less money outside than in the books',
+  'reserve.unseen': 'Outside balance not seen',
   'operator.pending': 'Operator change needs another owner',
   'operator.new': 'Operator with new access',
   // Figures

@@ -45,6 +45,8 @@ export const alarmKinds = [
   'webhook.refused',
   'operator.locked',
   'deposit.large',
+  'reserve.short',
+  'reserve.unseen',
   'operator.pending',
   'operator.new',
 ] as const

@@ -22,12 +22,14 @@ import { loadPackages } from './packages.ts'
 import { Payouts } from './payouts.ts'
 import { Recharges, type RechargeDeps } from './recharges.ts'
 import { Reconciliation } from './reconcile.ts'
+import { Reserves } from './reserves.ts'
 import { Settlement } from './settlement.ts'
 import type { FiatTerms } from './terms.ts'
 import { Withdrawals, type WithdrawalDeps } from './withdrawals.ts'
 
 const POLL_MS = 1000
 const RECONCILE_MS = 60_000
+const RESERVES_MS = 600_000
 
 export interface WalletDeps {
   readonly db: Database
@@ -64,6 +66,7 @@ export class Wallet {
   readonly movements: Movements
   readonly reconciliation: Reconciliation
   readonly adTasks: AdTasks
+  readonly reserves: Reserves
   /** The gold amounts on offer. */
   readonly packages: () => Promise<readonly Coins[]>
   readonly #leaderLoops: LeaderLoop[]
@@ -102,11 +105,13 @@ export class Wallet {
     this.movements = new Movements(db)
     this.packages = async () => (await loadPackages(db)).golds
     this.reconciliation = new Reconciliation(db, gateway, clock)
+    this.reserves = new Reserves({ db, clock, gateway, fiatCurrency: deps.fiat.currency, networks: this.networks })
     this.adTasks = new AdTasks({ db, clock, orderEvents, ...deps.ads })
     const leaderLoop = (name: string, task: LeaderTask): LeaderLoop => new LeaderLoop(deps, name, task)
     this.#leaderLoops = [
       leaderLoop('wallet', { step: () => this.#pollGateway() }),
       leaderLoop('reconcile', { step: () => this.#reconcile() }),
+      leaderLoop('reserves', { step: () => this.#lookAtReserves() }),
       ...this.networks.flatMap((provider) =>
         provider.leaderTasks.map((task, i) => leaderLoop(`${provider.terms.network}:${i}`, task)),
       ),
@@ -165,6 +170,11 @@ export class Wallet {
   async #pollGateway(): Promise<number> {
     const due = (await this.recharges.poll()) + (await this.payouts.poll())
     return due > 0 ? POLL_MS / 4 : POLL_MS
+  }
+
+  async #lookAtReserves(): Promise<number> {
+    await this.reserves.look()
+    return RESERVES_MS
   }
 
   async #reconcile(): Promise<number> {

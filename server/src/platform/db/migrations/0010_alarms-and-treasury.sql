@@ -49,3 +49,44 @@ create table operator_proposals (
   check ((state = 'waiting') = (decide_time is null))
 );
 create unique index operator_proposals_waiting on operator_proposals (operator_id, kind) where state = 'waiting';
+
+-- Owner: wallet
+-- What was seen outside of the books: at the payment provider, in the hot wallet, at cold addresses and, as one sum, at the
+-- deposit addresses of players. One row for each look; `gold` is the amount at our rate.
+create table reserve_looks (
+  id int8 generated always as identity primary key,
+  account text not null,
+  place text not null check (place in ('gateway', 'hot', 'cold', 'deposits')),
+  -- Empty for the provider and for deposit addresses, which belong to players.
+  address text not null,
+  amount numeric(78, 0) not null check (amount >= 0),
+  currency text not null,
+  -- The amount as a decimal, as it is published.
+  shown text not null,
+  gold int8 not null,
+  look_time int8 not null
+);
+create index reserve_looks_of_account on reserve_looks (account, look_time);
+create index reserve_looks_by_time on reserve_looks (look_time);
+
+-- The last comparison of each outside account with the books, and since when less was seen than the books say.
+create table reserve_checks (
+  account text primary key,
+  seen int8 not null,
+  books int8 not null,
+  short_since int8,
+  look_time int8 not null
+);
+create view reserve_checks_public as select account, seen, books, look_time from reserve_checks;
+-- What the last look at each account found.
+create view reserve_looks_public as
+  select l.account, l.place, l.address, l.shown, l.currency, l.gold, l.look_time
+    from reserve_looks l join reserve_checks c on c.account = l.account and c.look_time = l.look_time;
+
+-- Owner: backoffice
+-- Owners take profit out of the commission, which is a negative amount, and book payments of unknown players to suspense.
+alter table adjustments drop constraint adjustments_account_check;
+alter table adjustments add constraint adjustments_account_check
+  check (account in ('player', 'pool', 'rewards', 'commission', 'suspense'));
+alter table adjustments drop constraint adjustments_check1;
+alter table adjustments add constraint adjustments_check1 check (account in ('player', 'commission') or amount > 0);

@@ -17,7 +17,7 @@ export interface SeenReserve {
   readonly amount: Units
 }
 
-export interface ReserveDeps {
+interface ReserveDeps {
   readonly db: Database
   readonly clock: Clock
   readonly gateway: Gateway

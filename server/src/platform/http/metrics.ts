@@ -9,7 +9,7 @@ export interface Metrics {
 }
 
 /** Alarms by kind, and when they were last checked. */
-export type AlarmCounts = () => Promise<{ counts: ReadonlyMap<string, number>; checkedAt: number | null }>
+type AlarmCounts = () => Promise<{ counts: ReadonlyMap<string, number>; checkedAt: number | null }>
 
 export function createMetrics(countAlarms: AlarmCounts): Metrics {
   const registry = new Registry()

@@ -288,6 +288,8 @@ const operators: [string, Call][] = [
   ['DELETE /api/console/invitation/{id}', { with: () => ({ id: 999_999 }) }],
   ['PUT /api/console/operator/role', { with: () => ({ id: 999_999, role: 'support' }) }],
   ['PUT /api/console/operator/status', { with: () => ({ id: 999_999, status: 'suspended', reason: 'None.' }) }],
+  ['GET /api/console/operator/proposal', open],
+  ['POST /api/console/operator/decide', { with: () => ({ id: 999_999, isAgreed: false }) }],
   ['POST /api/console/operator/reset', { with: () => ({ id: 999_999, reason: 'None.' }) }],
   ['GET /api/console/list/operators', open],
   ['GET /api/console/csv/operators', open],

@@ -66,7 +66,7 @@ export const adjustmentList = defineList({
     id: { type: 'id', title: 'Number' },
     /** Null where an internal account is credited. */
     playerId: { type: 'id', isNullable: true },
-    account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission'] },
+    account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission', 'suspense'] },
     /** The change of the account; negative for a debit. */
     amount: { type: 'coins', title: 'Gold' },
     /** The contra account, with the gateway's or network's name. */

@@ -5,6 +5,8 @@ import type { birthMatches, documentKinds, hitStates, identityStates, sanctionsS
 import type { rechargeStates, withdrawalStates } from '../core/payments.ts'
 
 export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
+/** Roles whose holders approve payments, book gold or decide who else may. */
+export const MONEY_ROLES: readonly (typeof ROLES)[number][] = ['finance', 'risk', 'owner']
 export const playerStates = ['active', 'suspended', 'excluded', 'closed'] as const
 export const playerStateNames = {
   active: 'active',

@@ -14,6 +14,7 @@ import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
 import { OperatorLogin } from '../backoffice/operators/login.ts'
 import { operatorRoutes } from '../backoffice/operators/routes.ts'
+import { AlarmNotices } from '../backoffice/alarm-notices.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
 import type { Config } from '../config/config.ts'
@@ -101,8 +102,9 @@ export async function buildFeatures(
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
   const tasks = dailyTasks({ referral, solvency, protection, chat })
   const days = new Days({ db, calendar, returns, atClose: [closeEpoch(calendar)], tasks, log: logFor('days') })
-  const alarms = new AlarmWatch({ db, games, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
-  const features = { betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms }
+  const notices = new AlarmNotices({ ...config.alerts, db, sendEmail: mail.transport, log: logFor('alarm-notices') })
+  const alarms = new AlarmWatch({ db, games, notices, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
+  const features = { betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms, notices }
   const routes = [...playRoutes, ...featureRoutes(infrastructure, games, { ...features, referral, solvency })]
   return { routes, topics: featureTopics(infrastructure, features), assertMayGamble, ...features }
 }

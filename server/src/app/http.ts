@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { VERSION, type Features } from './features.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { countAlarms } from '../backoffice/today-alarms.ts'
 import { hashToken } from '../features/account/sessions.ts'
 import { servePreviews } from '../features/content/preview.ts'
 import { serveWebhooks } from '../features/wallet/webhooks.ts'
@@ -56,7 +57,7 @@ export async function openHttp(
 function serveApi(infrastructure: Infrastructure, features: Features, rates: RateCounter): HttpServer {
   const { config, db, sessions, operators, verifier, logFor } = infrastructure
   const routes = [...features.routes, ...clientErrorRoutes(logFor('client-errors'))]
-  const metrics = createMetrics()
+  const metrics = createMetrics(() => countAlarms(db))
   const httpServer = buildHttpServer({
     routes,
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },

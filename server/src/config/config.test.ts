@@ -30,6 +30,7 @@ test.each([
   ['SALT_RULE', 'dice'],
   ['RATE_FACTOR', '-1'],
   ['PASSWORD_MEMORY_KIB', '63'],
+  ['ALERT_EMAIL', 'owner@house.example,nobody'],
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -69,6 +70,7 @@ const base = {
   PUBLIC_URL: 'https://house.example',
   SALT_RULE: 'btc:1000000',
   METRICS_TOKEN: 'metrics',
+  ALERT_EMAIL: 'owner@house.example',
 }
 const real = { ...base, ...flutterwave, ...chain }
 
@@ -79,7 +81,7 @@ test('refuses cheap password hashes with real money', () => {
 
 test('refuses real mode without its settings and names everything that is missing', () => {
   expect(() => readConfig({ MODE: 'real' })).toThrow(
-    /SECRET_KEY.*DATABASE_URL.*MAIL_URL.*FLUTTERWAVE_.*CHAIN_.*PUBLIC_URL.*SALT_RULE.*METRICS_TOKEN/s,
+    /SECRET_KEY.*DATABASE_URL.*MAIL_URL.*FLUTTERWAVE_.*CHAIN_.*PUBLIC_URL.*SALT_RULE.*METRICS_TOKEN.*ALERT_EMAIL/s,
   )
   for (const name of Object.keys(base).filter((each) => each !== 'MODE')) {
     expect(() => readConfig({ ...real, [name]: undefined }), name).toThrow(name)
@@ -140,6 +142,7 @@ test.each([
   ['SIGNER_URL', 'signer'],
   ['SIGNER_SECRET', 'hunter2'],
   ['CHAIN_CONFIRMATIONS', '1'],
+  ['CHAIN_COLD_ADDRESSES', '0x12'],
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
 })
@@ -156,4 +159,19 @@ test('refuses real-money settings in sandbox mode', () => {
   expect(() => readConfig({ CHAIN_HOT_KEY: 'ab'.repeat(32) })).toThrow(/CHAIN_HOT_KEY.*MODE=real/)
   // The address of the sandbox's own chain is allowed.
   expect(readConfig({ CHAIN_URL: 'http://127.0.0.1:8545' }).chain).toBe(null)
+})
+
+test('reads who is told about alarms', () => {
+  const hook = { ALERT_WEBHOOK_URL: 'https://chat.example/hook', ALERT_WEBHOOK_SECRET: 'hunter2' }
+  expect(readConfig({}).alerts).toEqual({ emails: [], webhook: null })
+  expect(
+    readConfig({ ...hook, ALERT_EMAIL: ' one@house.example, two@house.example,one@house.example' }).alerts,
+  ).toEqual({
+    emails: ['one@house.example', 'two@house.example'],
+    webhook: { url: 'https://chat.example/hook', secret: 'hunter2' },
+  })
+  expect(() => readConfig({ ...hook, ALERT_WEBHOOK_SECRET: '' })).toThrow('ALERT_WEBHOOK_SECRET')
+  // A webhook alone is enough for real money.
+  expect(readConfig({ ...real, ...hook, ALERT_EMAIL: '' }).alerts.emails).toEqual([])
+  expect(() => readConfig({ ...hook, ALERT_WEBHOOK_URL: 'hunter2' })).toThrow(/^(?!.*hunter2).*ALERT_WEBHOOK_URL/)
 })

@@ -10,6 +10,7 @@ import {
   type FlutterwaveSettings,
 } from './payments.ts'
 import { twilioSettings, type TwilioSettings } from './sms.ts'
+import { alertSettings, isAlerting, type AlertSettings } from './alerts.ts'
 import { chatSettings, type ChatSettings } from './chat.ts'
 import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 
@@ -79,6 +80,7 @@ export interface Config {
   readonly metricsToken: string | null
   /** CSV files with the country of each network address. */
   readonly addressCountries: readonly string[]
+  readonly alerts: AlertSettings
   /** Extra gold per day that the operator adds to the daily sign-in at launch. */
   readonly launchGold: number
   /** What one operator may book to or from players per day alone; more needs a second operator. */
@@ -137,6 +139,7 @@ export function readConfig(env: Env): Config {
     },
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     addressCountries: paths(env, 'ADDRESS_COUNTRIES'),
+    alerts: alertSettings(env),
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
     adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
     newDestinationHoldHours: number(env, 'NEW_DESTINATION_HOLD_HOURS', HOLD_HOURS[mode], 0, 720),
@@ -175,6 +178,7 @@ function requireRealSettings(config: Config): void {
     publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL: the https:// address that players open',
     config.saltRule === 'practice' ? 'SALT_RULE: btc:<height of a future block>, not a test chain' : '',
     config.metricsToken ? '' : 'METRICS_TOKEN: the bearer token for /metrics',
+    isAlerting(config.alerts) ? '' : 'ALERT_EMAIL, ALERT_WEBHOOK_URL or both: who is told about alarms',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigError(['MODE=real needs more settings.', ...missing].join('\n  '))
 }

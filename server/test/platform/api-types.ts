@@ -2409,7 +2409,7 @@ export interface paths {
         get: operations["operators_invitations"];
         put?: never;
         /**
-         * Invite an operator (only this response contains the secret of the link)
+         * Invite an operator (only this response contains the secret of the link; a role that moves money needs the agreement of another owner)
          * @description Roles: owner.
          */
         post: operations["operators_invite"];
@@ -2448,7 +2448,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an operator’s role
+         * Change an operator’s role (a role that moves money needs the agreement of another owner)
          * @description Roles: owner.
          */
         put: operations["operators_setRole"];
@@ -2489,10 +2489,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset an operator’s lost two-step verification (only this response contains the one-time password to start again)
+         * Propose to reset an operator’s lost two-step verification (another owner must agree)
          * @description Roles: owner.
          */
         post: operations["operators_resetSecond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/operator/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations, roles and resets that wait for the agreement of another owner
+         * @description Roles: owner.
+         */
+        get: operations["operators_proposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/operator/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to or decline what another owner proposed about an operator (for a reset, only this response contains the one-time password)
+         * @description Roles: owner.
+         */
+        post: operations["operators_decideProposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6108,6 +6148,18 @@ export interface components {
             invitedBy: string;
             createTime: number;
             expiresAt: number;
+            isAgreed: boolean;
+        };
+        OperatorProposal: {
+            id: number;
+            /** @enum {string} */
+            kind: "invite" | "role" | "reset";
+            name: string;
+            role: ("support" | "finance" | "content" | "risk" | "owner") | null;
+            reason: string;
+            proposedBy: string;
+            createTime: number;
+            aloneFrom: number;
         };
         Rate: {
             per1000Gold: string;
@@ -14628,7 +14680,9 @@ export interface operations {
                         errno: 0;
                         /** @description Empty. */
                         message: string;
-                        data: null;
+                        data: {
+                            proposal: components["schemas"]["OperatorProposal"] | null;
+                        };
                     } | components["schemas"]["SessionEnded"];
                 };
             };
@@ -14711,7 +14765,81 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
-                            oneTimePassword: string;
+                            proposal: components["schemas"]["OperatorProposal"];
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    operators_proposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["OperatorProposal"][];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    operators_decideProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    isAgreed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            oneTimePassword: string | null;
                         };
                     } | components["schemas"]["SessionEnded"];
                 };

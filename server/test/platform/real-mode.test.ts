@@ -69,6 +69,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       PUBLIC_URL: 'https://house.example',
       SALT_RULE: 'btc:1000000',
       METRICS_TOKEN: 'metrics',
+      ALERT_EMAIL: 'owner@house.example',
       FLUTTERWAVE_CLIENT_ID: clientId,
       FLUTTERWAVE_CLIENT_SECRET: clientSecret,
       FLUTTERWAVE_HOOK_SECRET: hookSecret,

@@ -131,6 +131,7 @@ describe.each(databases)('open step games on %s', (kind) => {
       db: server.db,
       games: [minesweeper],
       lease: { hold: () => Promise.resolve(true) },
+      notices: { write: () => Promise.resolve() },
       log: strictLog,
     })
     const alarms = async () => {

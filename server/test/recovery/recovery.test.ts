@@ -169,6 +169,7 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
       db: server.db,
       games: [],
       lease: { hold: () => Promise.resolve(true) },
+      notices: { write: () => Promise.resolve() },
       log: silentLog,
     }).runChecks()
     expect(await server.db.read(`select subject from alarms where kind = 'database.behind'`)).toEqual([

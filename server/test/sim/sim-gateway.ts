@@ -7,6 +7,7 @@ import {
   GatewayUnknown,
   WebhookRejected,
   type Bank,
+  type GatewayBalance,
   type GatewayTransaction,
   type Destination,
   type Gateway,
@@ -138,6 +139,12 @@ export class SimGateway implements Gateway {
         .filter(({ state, paidTime }) => state === 'paid' && isOf(paidTime))
         .map(({ reference, amount }) => ({ kind: 'payout' as const, reference, amount })),
     ]
+  }
+
+  async fetchBalances(): Promise<readonly GatewayBalance[]> {
+    const paid = [...this.orders.values()].flatMap(({ payments }) => payments.map(({ amount }) => amount))
+    const sent = [...this.payouts.values()].filter(({ state }) => state !== 'failed').map(({ amount }) => -amount)
+    return [{ currency: 'USD', amount: [...paid, ...sent].reduce((sum, amount) => sum + amount, 0n) }]
   }
 
   /** A random action of a payer and a bank. */

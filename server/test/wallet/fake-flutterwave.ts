@@ -189,6 +189,12 @@ export class FakeFlutterwave {
   }
 
   #serveTransfers(): void {
+    this.#get('/wallets/balances', () => ({
+      data: [
+        { currency: 'EUR', available_balance: 77.5, total_balance: 80 },
+        { currency: 'USD', available_balance: 0, total_balance: this.#held() },
+      ],
+    }))
     this.#post('/direct-transfers', (wanted) => this.#transfer(wanted))
     this.#get('/transfers', (query) => {
       const wanted = this.transfers.filter(
@@ -204,6 +210,17 @@ export class FakeFlutterwave {
       if (!found) throw new ApiError(404, 'RESOURCE_NOT_FOUND', 'There is no such transfer')
       return { data: found }
     })
+  }
+
+  /** Successful charges less transfers that have not failed. */
+  #held(): number {
+    const paid = this.charges.filter(({ status, currency }) => status === 'succeeded' && currency === 'USD')
+    const sent = this.transfers.filter(({ status }) => status.toLowerCase() !== 'failed')
+    const cents = (amount: unknown): number => Math.round(Number(amount) * 100)
+    const value = (row: Transfer): number => cents((row['amount'] as { value: number }).value)
+    const sum =
+      paid.reduce((total, { amount }) => total + cents(amount), 0) - sent.reduce((t, row) => t + value(row), 0)
+    return Math.max(0, sum) / 100
   }
 
   #transfer(wanted: Json): Transfer {

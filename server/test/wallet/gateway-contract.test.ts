@@ -56,6 +56,17 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
     expect([rig.gateway.name, rig.gateway.isSandbox]).toEqual([name, name === 'sandbox'])
   })
 
+  test('reports what it holds, and that a payment adds to it', async () => {
+    const held = async (): Promise<bigint> =>
+      (await rig.gateway.fetchBalances())
+        .filter(({ currency }) => currency === 'USD')
+        .reduce((sum, { amount }) => sum + amount, 0n)
+    const before = await held()
+    const { reference, payUrl } = await ordered({ amount: 500_000n })
+    await rig.pay(reference, payUrl)
+    expect(await held()).toBe(before + 500_000n)
+  })
+
   describe('orders', () => {
     test('returns the same order and page for a repeated request', async () => {
       const order = newOrder()

@@ -23,6 +23,8 @@ function linkOf({ kind, subject }: Alarm) {
   if (kind === 'mail.stuck') return null
   if (kind === 'exclusion.match') return { href: `#/protection/${subject}`, text: 'openMatches' } as const
   if (kind === 'place.jump') return { href: `#/players/${subject}`, text: 'openPlayer' } as const
+  if (kind === 'question.waiting') return { href: '#/support', text: 'openSupport' } as const
+  if (kind.startsWith('operator.')) return { href: '#/operators', text: 'openOperators' } as const
   return { href: '#/money', text: 'openMoney' } as const
 }
 

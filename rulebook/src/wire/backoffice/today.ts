@@ -44,6 +44,16 @@ export const alarmKinds = [
   'solvency.old',
   'exclusion.match',
   'place.jump',
+  'withdrawal.waiting',
+  'adjustment.waiting',
+  'question.waiting',
+  'webhook.refused',
+  'operator.locked',
+  'deposit.large',
+  'reserve.short',
+  'reserve.unseen',
+  'operator.pending',
+  'operator.new',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

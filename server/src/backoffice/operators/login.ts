@@ -6,11 +6,17 @@ import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller, OperatorSession, Caller } from '../../platform/http/route.ts'
+import { DECIDES_AFTER_MS } from './proposals.ts'
 import { lockOperator, type FactorAnswer, type OperatorDeps, type OperatorRow } from './deps.ts'
 
 const secondFactorAttempts = (operatorId: bigint): string => `operator:second:${operatorId}`
 /** The prefix keeps names from colliding with the keys of second-factor attempts. */
 const passwordAttempts = (name: string): string => `operator:name:${name}`
+/** Names nobody has are not recorded. A day without a lock-out starts the count again. */
+const RECORD_LOCKOUT = `insert into operator_lockouts as l (name) select name from operators where name = $1
+  on conflict (name) do update set last_time = now_ms(),
+    tries = case when l.last_time < now_ms() - day_ms() then 1 else l.tries + 1 end,
+    first_time = case when l.last_time < now_ms() - day_ms() then now_ms() else l.first_time end`
 
 export class OperatorLogin {
   readonly #deps: OperatorDeps
@@ -67,8 +73,8 @@ export class OperatorLogin {
     const { operatorId, tokenHash, address, name, stage } = caller
     if (stage === 'in') return await this.session(tokenHash)
     if (stage !== 'second') throw new Refusal('challengeGone')
-    const { db, sessions, factors, loginThrottle } = this.#deps
-    await loginThrottle.attempt({ address, account: secondFactorAttempts(operatorId) }, () =>
+    const { db, sessions, factors } = this.#deps
+    await this.#attempt({ name, address, account: secondFactorAttempts(operatorId) }, () =>
       db.transaction(async (tx) => {
         await lockOperator(tx, operatorId)
         const method = await factors.check(tx, operatorId, answer, caller)
@@ -86,9 +92,9 @@ export class OperatorLogin {
   }
 
   async addApp(caller: OperatorCaller, code: string) {
-    const { operatorId, address } = caller
-    const { factors, loginThrottle } = this.#deps
-    return await loginThrottle.attempt({ address, account: secondFactorAttempts(operatorId) }, () =>
+    const { operatorId, name, address } = caller
+    const { factors } = this.#deps
+    return await this.#attempt({ name, address, account: secondFactorAttempts(operatorId) }, () =>
       this.#enrol(caller, 'operator.addApp', {}, (tx) => factors.addApp(tx, operatorId, code)),
     )
   }
@@ -113,12 +119,24 @@ export class OperatorLogin {
     password: string,
     refusal: 'operatorLoginWrong' | 'operatorPasswordWrong' = 'operatorPasswordWrong',
   ): Promise<OperatorRow> {
-    const { db, verifyPassword, loginThrottle } = this.#deps
-    return await loginThrottle.attempt({ address, account: passwordAttempts(name) }, async (isKnown) => {
+    const { db, verifyPassword } = this.#deps
+    return await this.#attempt({ name, address, account: passwordAttempts(name) }, async (isKnown) => {
       const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
       const turn = { group: isKnown ? 'known' : 'operator', address } as const
       if (!(await verifyPassword(row?.password_hash, password, turn)) || !row) throw new Refusal(refusal)
       return row
+    })
+  }
+
+  /** Counts the attempt. A lock-out is recorded, because a stranger may be guessing: it becomes an alarm. */
+  async #attempt<T>(
+    { name, ...origin }: { readonly name: string; readonly address: string; readonly account: string },
+    verify: (isKnown: boolean) => Promise<T>,
+  ): Promise<T> {
+    const { db, loginThrottle } = this.#deps
+    return await loginThrottle.attempt(origin, verify).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'lockedOut') await db.commit(RECORD_LOCKOUT, [name])
+      throw error
     })
   }
 
@@ -147,6 +165,12 @@ export class OperatorLogin {
       if (stage === 'password') throw new Refusal('operatorPasswordOld')
       if (stage === 'second') throw new Refusal('operatorSecondNeeded')
       await add(tx)
+      // A new operator could have waited with the factor, so the day starts with it.
+      if (stage === 'enrol')
+        await tx.query(
+          'update operators set decides_from = now_ms() + $2::int8 where id = $1 and decides_from is not null',
+          [operatorId, DECIDES_AFTER_MS],
+        )
       const { recoveryCodesLeft } = await factors.state(tx, operatorId)
       const codes = recoveryCodesLeft === 0 ? await factors.renewCodes(tx, operatorId) : null
       await sessions.markSecondPassed(tx, tokenHash)

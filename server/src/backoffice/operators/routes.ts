@@ -15,6 +15,7 @@ import { exportAuditEntries, verifyAudit } from './audit.ts'
 import { OperatorLogin } from './login.ts'
 import { Invitations } from './invitations.ts'
 import { Owners } from './owners.ts'
+import { listProposals } from './proposals.ts'
 import { OwnAccount } from './own-account.ts'
 import type { OperatorDeps } from './deps.ts'
 
@@ -24,7 +25,7 @@ export function operatorRoutes(deps: OperatorDeps): Route[] {
   return [
     ...loginRoutes(deps, login, invitations),
     ...accountRoutes(new OwnAccount(deps, login)),
-    ...ownerRoutes(new Owners(deps), invitations),
+    ...ownerRoutes(deps.db, new Owners(deps), invitations),
     ...auditRoutes(deps.db),
     ...ledgerRoutes(deps.db),
   ]
@@ -56,16 +57,16 @@ const accountRoutes = (account: OwnAccount): Route[] =>
     endSession: ({ id }, caller) => account.endSession(caller, id),
   })
 
-const ownerRoutes = (owners: Owners, invitations: Invitations): Route[] =>
+const ownerRoutes = (db: Database, owners: Owners, invitations: Invitations): Route[] =>
   implement(operatorsContract, {
     invitations: () => invitations.list(),
     invite: ({ name, role }, { operatorId }) => invitations.invite(operatorId, name, role),
     revokeInvitation: ({ id }, { operatorId }) => invitations.revoke(operatorId, id),
     setRole: ({ id, role }, caller) => owners.setRole(caller, BigInt(id), role),
     setStatus: ({ id, status, reason }, caller) => owners.setStatus(caller, BigInt(id), status, reason),
-    resetSecond: async ({ id, reason }, caller) => ({
-      oneTimePassword: await owners.resetSecond(caller, BigInt(id), reason),
-    }),
+    resetSecond: ({ id, reason }, caller) => owners.proposeReset(caller, BigInt(id), reason),
+    proposals: () => listProposals(db),
+    decideProposal: ({ id, isAgreed }, caller) => owners.decideProposal(caller, BigInt(id), isAgreed),
   })
 
 const auditRoutes = (db: Database): Route[] =>

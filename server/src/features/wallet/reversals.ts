@@ -5,6 +5,7 @@ import type { Units } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAudit } from '../../platform/db/audit-log.ts'
+import { assertMayDecide } from '../../platform/db/operator-decisions.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { OrderStatus } from './gateway.ts'
 import { recordDifference } from './orders.ts'
@@ -72,6 +73,7 @@ export async function settleReversal(
   { reference, note }: { reference: string; note: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertMayDecide(tx, operatorId)
     const [settled] = await tx.query<{ player_id: bigint }>(
       `update recharges set settled_time = now_ms() where reference = $1 and reversed_time is not null and settled_time is null
          returning player_id`,

@@ -23,12 +23,14 @@ import { loadPackages } from './packages.ts'
 import { Payouts } from './payouts.ts'
 import { Recharges, type RechargeDeps } from './recharges.ts'
 import { Reconciliation } from './reconcile.ts'
+import { Reserves } from './reserves.ts'
 import { Settlement } from './settlement.ts'
 import type { FiatTerms } from './terms.ts'
 import { Withdrawals, type WithdrawalDeps } from './withdrawals.ts'
 
 const POLL_MS = 1000
 const RECONCILE_MS = 60_000
+const RESERVES_MS = 600_000
 
 export interface WalletDeps {
   readonly db: Database
@@ -70,6 +72,7 @@ export class Wallet {
   readonly movements: Movements
   readonly reconciliation: Reconciliation
   readonly adTasks: AdTasks
+  readonly reserves: Reserves
   /** The gold amounts on offer. */
   readonly packages: () => Promise<readonly Coins[]>
   /** Releases held withdrawals whose time has come. Returns how many were due. */
@@ -105,11 +108,13 @@ export class Wallet {
     this.movements = new Movements(db)
     this.packages = async () => (await loadPackages(db)).golds
     this.reconciliation = new Reconciliation(db, gateway, clock)
+    this.reserves = new Reserves({ db, clock, gateway, fiatCurrency: deps.fiat.currency, networks: this.networks })
     this.adTasks = new AdTasks({ db, clock, orderEvents, ...deps.ads })
     const leaderLoop = (name: string, task: LeaderTask): LeaderLoop => new LeaderLoop(deps, name, task)
     this.#leaderLoops = [
       leaderLoop('wallet', { step: () => this.#pollGateway() }),
       leaderLoop('reconcile', { step: () => this.#reconcile() }),
+      leaderLoop('reserves', { step: () => this.#lookAtReserves() }),
       ...this.networks.flatMap((provider) =>
         provider.leaderTasks.map((task, i) => leaderLoop(`${provider.terms.network}:${i}`, task)),
       ),
@@ -168,6 +173,11 @@ export class Wallet {
   async #pollGateway(): Promise<number> {
     const due = (await this.recharges.poll()) + (await this.releaseHeld()) + (await this.payouts.poll())
     return due > 0 ? POLL_MS / 4 : POLL_MS
+  }
+
+  async #lookAtReserves(): Promise<number> {
+    await this.reserves.look()
+    return RESERVES_MS
   }
 
   async #reconcile(): Promise<number> {

@@ -7,6 +7,7 @@ import { quoteWithdrawal, type WithdrawalTerms } from '@glasshouse/rulebook/core
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAudit } from '../../platform/db/audit-log.ts'
+import { assertMayDecide } from '../../platform/db/operator-decisions.ts'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { hold, release } from '../../ledger/ledger.ts'
@@ -286,6 +287,7 @@ export class Withdrawals {
     const audit = { operatorId, act: 'withdrawal.approve' }
     await this.#decide(id, audit, async (tx, { state }) => {
       if (state !== 'review') throw new Refusal('orderNotOpen')
+      await assertMayDecide(tx, operatorId)
       const [fresh] = await tx.query(
         `insert into withdrawal_approvals (withdrawal_id, operator_id, create_time) values ($1, $2, $3)
            on conflict do nothing returning operator_id`,

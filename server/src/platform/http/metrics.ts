@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /** Records one call by its key in the contract, so that no path with personal data becomes a label. */
@@ -8,7 +8,10 @@ export interface Metrics {
   render(): Promise<{ type: string; text: string }>
 }
 
-export function createMetrics(): Metrics {
+/** Alarms by kind, and when they were last checked. */
+type AlarmCounts = () => Promise<{ counts: ReadonlyMap<string, number>; checkedAt: number | null }>
+
+export function createMetrics(countAlarms: AlarmCounts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -18,9 +21,36 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   })
+  const updateAlarms = registerAlarms(registry, countAlarms)
   return {
     recordCall: (call, errno, seconds) => calls.observe({ call, errno }, seconds),
-    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    render: async () => {
+      await updateAlarms()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+/** While the database does not answer, both gauges have no value: neither an old one nor a zero would be true. */
+function registerAlarms(registry: Registry, countAlarms: AlarmCounts): () => Promise<void> {
+  const registers = [registry]
+  const alarms = new Gauge({
+    name: 'glasshouse_alarms',
+    help: 'Current alarms by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  const checked = new Gauge({
+    name: 'glasshouse_alarms_checked_timestamp_seconds',
+    help: 'When alarms were last checked',
+    registers,
+  })
+  return async () => {
+    const current = await countAlarms().catch(() => null)
+    alarms.reset()
+    checked.remove()
+    for (const [kind, count] of current?.counts ?? []) alarms.set({ kind }, count)
+    if (current?.checkedAt) checked.set(current.checkedAt / 1000)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type Bank,
   type GatewayTransaction,
   type Gateway,
+  type GatewayBalance,
   type WebhookEvent,
   type Order,
   type OrderStatus,
@@ -35,6 +36,7 @@ import {
   MAX_SESSION_MINUTES,
   transferState,
   transfer,
+  walletBalance,
   webhook,
   type Charge,
   type Session,
@@ -200,6 +202,17 @@ export class FlutterwaveGateway implements Gateway {
           amount: toUnits(amount.value, this.#options.currency.code, this.#options.currency),
         })),
     ]
+  }
+
+  async fetchBalances(): Promise<readonly GatewayBalance[]> {
+    const { currency } = this.#options
+    const wallets = (await this.#calls.get('/wallets/balances', z.array(walletBalance))) ?? []
+    return wallets
+      .filter(({ currency: code }) => code === currency.code)
+      .map(({ available_balance: available, total_balance: total }) => ({
+        currency: currency.code,
+        amount: toUnits(total ?? available, currency.code, currency),
+      }))
   }
 
   parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent {

@@ -267,7 +267,7 @@ test('an incomplete operator session allows only the login calls', { tag: '@long
       if (served.roles === 'entering') continue
       expect((await aim(served, house.url, token, nobodys)).errno, `${served.key} as ${name}`).toBe(refusal)
     }
-    // None of the others makes it whole by itself, either.
+    // No other call alone completes the login either.
     for (const served of await operatorsCalls(house.url)) {
       if (served.roles !== 'entering' || served.call.ends) continue
       await aim(served, house.url, token, nobodys)

@@ -151,7 +151,7 @@ test(
   { tag: '@long' },
   async ({ page, player, house }) => {
     await goToPay(page)
-    // Neither told nor answered: the house can not know yet.
+    // Without a webhook and without an answer, the server cannot know yet.
     await setFaults(house, null, { webhook: 'drop', status: 'error' })
     try {
       await page.getByRole('button', { name: /^Approve/ }).click()

@@ -1,4 +1,4 @@
-// The version of the user agreement, and what changed since the one before. Whoever accepted an older version is asked again.
+// The version of the user agreement, and what changed since the one before. Players who accepted an older version are asked again.
 
 export const TERMS_VERSION = '2026-11-4'
 

@@ -24,7 +24,7 @@ export async function recordAcceptance(tx: Tx, playerId: bigint): Promise<void> 
 
 export class Terms {
   readonly #db: Database
-  /** Whoever accepted the current version stays in here: nobody can take an acceptance back. */
+  /** Players who accepted the current version. An acceptance cannot be withdrawn, so entries never leave. */
   readonly #accepted = new Set<bigint>()
 
   constructor(db: Database) {

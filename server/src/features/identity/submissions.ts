@@ -161,7 +161,7 @@ export class Submissions {
     await this.#review(tx, { caseId: id, playerId, documentKind }, hits > 0)
   }
 
-  /** Whoever is like a listed person is never approved without an operator. */
+  /** A player who resembles a listed person is never approved without an operator. */
   async #review(tx: Tx, submission: Submission, hasHit: boolean): Promise<void> {
     const { reviewer, decide } = this.#deps
     const verdict = await reviewer.begin(tx, submission)

@@ -21,11 +21,15 @@ export interface Answer {
   readonly notes: readonly string[]
 }
 
-type Exports = { verify: (words: readonly string[]) => Answer; WrongUsage: new () => Error }
+type Exports = {
+  verify: (words: readonly string[], workBits?: number) => Answer
+  WrongUsage: new () => Error
+  loadCurve: (path?: string) => Promise<void>
+}
 
 export const FILE = fileURLToPath(new URL('../verify.mjs', import.meta.url))
 // Plain JavaScript has no types, so its exports are typed here.
-export const { verify, WrongUsage } = (await import(FILE)) as Exports
+export const { verify, WrongUsage, loadCurve } = (await import(FILE)) as Exports
 
 type Ending = { code: number; told: string; complaint: string }
 

@@ -4,6 +4,8 @@
 import { describe, expect, test } from 'vitest'
 import { bytesToHex, Draws, hexToBytes } from '../src/play/draws.ts'
 import { practiceSalt } from '../src/core/salt.ts'
+import { BOOK_VERSION, writeBook } from '../src/play/bet-book.ts'
+import { roundLimits } from '../src/play/limits.ts'
 import { football } from '../src/games/football/rules.ts'
 import { roller } from '../src/games/roller/rules.ts'
 import { fileWith, hashOf, hashOfHex, run, spoiled, verify, WrongUsage } from './run-verifier.ts'
@@ -70,7 +72,11 @@ describe('an export', () => {
       'seed pair 7: "complete" is claimed to be true, but is false',
     ])
     expect(found(page(0, 4), page(5, 10))[0]).toBe('seed pair 7: nonce 4 is missing')
-    expect(found(page(0, 5), page(4, 10))[0]).toBe('seed pair 7: nonce 4 (roller, bet 104): this nonce appears twice')
+    expect(found(page(0, 5), page(4, 10))).toEqual([
+      'seed pair 7: bet 104 appears twice',
+      'seed pair 7: nonce 4 (roller, bet 104): this nonce appears twice',
+      'seed pair 7: "complete" is claimed to be true, but is false',
+    ])
     expect(found(page(0, 4), { ...page(4, 10), clientSeed: 'other' })[0]).toBe(
       'seed pair 7: its pages don’t agree on clientSeed',
     )
@@ -84,10 +90,10 @@ describe('an export', () => {
     const odd = [null, { ...betAt(1), gold: '5e2' }, { ...betAt(2), choice: null }, { ...betAt(3), game: 'dice' }]
     const { problems } = judge('export', JSON.stringify({ ...page(0, 10), bets: [...odd, ...bets.slice(4)] }))
     for (const part of [
-      'unknown undefined, use one of',
+      'a bet: it must be an object, not null',
       'a stake must be a whole number',
       'the choice in roller must be',
-      'unknown "dice"',
+      'a bet: unknown "dice"',
     ])
       expect(problems.join('\n')).toContain(part)
     expect(problems.filter((problem) => /nonce [4-9] /.test(problem))).toEqual([])
@@ -124,12 +130,30 @@ describe('rounds', () => {
     readonly cap?: number
     readonly exit?: number | null
     readonly payout?: number | null
+    readonly interrupted?: boolean
   }
-  /** The round and the book with these bets of 100 gold each. */
-  function roundWith(index: number, bets: readonly Ended[], change: object = {}) {
-    const text = bets.map(({ auto = null }, id) => `${id}|${'a'.repeat(16)}|100|{"auto":${auto}}\n`).join('')
-    const ends = bets.map((bet, id) => ({ id, state: 'settled', cap: 10_000, exit: 0, payout: bet.exit ?? 0, ...bet }))
+  const BANKROLL = 100_000_000n
+  /** The round and the book with these bets of 100 gold each, under the limits of a bankroll. */
+  function roundWith(index: number, bets: readonly Ended[], change: object = {}, bankroll = BANKROLL) {
+    const limits = roundLimits(football.edgePpm, bankroll, { stakeMax: null, profitMax: null })
     const place = { game: 'football', epoch: 1, index }
+    const capOf = ({ cap = football.personalCap(100n, limits) ?? 0 }: Ended): number => cap
+    const text = writeBook({
+      round: place,
+      limits,
+      lines: bets.map((bet, id) => {
+        const choice = { auto: bet.auto ?? null }
+        return { id: BigInt(id), player: 'a'.repeat(16), stake: 100n, cap: capOf(bet), choice }
+      }),
+    })
+    const stops = bets.map((bet) => ({
+      stake: 100n,
+      stopMultiplier: Math.min(capOf(bet), football.autoMultiplier(bet.auto ?? 0) ?? Infinity),
+    }))
+    const ends = bets.map((bet, id) => {
+      const payout = bet.exit ?? 0
+      return { id, state: 'settled', cap: capOf(bet), exit: 0, payout, interrupted: false, ...bet }
+    })
     const hash = hashes[index] as string
     const round = {
       ...place,
@@ -137,11 +161,20 @@ describe('rounds', () => {
       commit: hashes[index - 1],
       salt,
       startedAt: 1,
+      limits: {
+        bankroll: Number(bankroll),
+        operatorMaxProfit: null,
+        operatorMaxStake: null,
+        maxProfit: Number(limits.profitPerBet),
+        maxRoundLoss: Number(limits.lossPerRound),
+      },
+      bookVersion: BOOK_VERSION,
       bookRoot: hashOf(text),
-      roundCap: 10_000,
+      roundCap: football.roundCap(stops, limits),
       hash,
       outcome: football.draw(new Draws(hexToBytes(hash), 'football', salt, index)),
       incident: null,
+      notedMs: null,
       players: bets.length === 0 ? 0 : 1,
       totalGold: 100 * bets.length,
       totalPayout: ends.reduce((sum, { payout }) => sum + (payout ?? 0), 0),
@@ -150,7 +183,8 @@ describe('rounds', () => {
     return [round, { ...place, text, root: hashOf(text), bets: ends }]
   }
   const found = (...answers: unknown[]) => judge('rounds', lines(told, ...answers)).problems
-  const problemsOf = (bet: Ended, change: object = {}) => found(...roundWith(2, [bet], change))
+  const problemsOf = (bet: Ended, change: object = {}, bankroll = BANKROLL, count = 1) =>
+    found(...roundWith(2, Array<Ended>(count).fill(bet), change, bankroll))
 
   test('accepts consecutive rounds with and without bets', async () => {
     const left = { auto: 2, exit: 150 }
@@ -160,7 +194,8 @@ describe('rounds', () => {
     expect(code).toBe(0)
     expect(words).toContain('3 rounds, 3 bets checked, 0 problems\nVERIFIED\n')
     const alone = judge('rounds', lines(...answers))
-    expect(alone).toMatchObject({ holds: true, notes: [expect.stringContaining('the manifest is missing')] })
+    expect(alone).toMatchObject({ holds: true, problems: [] })
+    expect(alone.notes[0]).toContain('the manifest is missing')
     expect(found(...answers.slice(2))).toEqual([])
   })
 
@@ -192,24 +227,84 @@ describe('rounds', () => {
     expect(problemsOf({ auto: 2, exit: 120 })).toEqual([])
     expect(problemsOf({ auto: 2, exit: 190 })[0]).toContain('cashed out at 1.90×, above its target or cap 1.50×')
     expect(problemsOf({ auto: 2 })[0]).toContain('lost, although the round reached 1.50×')
-    expect(problemsOf({ cap: 190, exit: 190 })).toEqual([])
-    expect(problemsOf({ cap: 190 })[0]).toContain('lost, although the round reached 1.90×')
-    expect(problemsOf({ cap: 190, exit: 235 })[0]).toContain('above its target or cap 1.90×')
-    expect(problemsOf({ exit: 150 }, { roundCap: 150 })).toEqual([])
-    expect(problemsOf({}, { roundCap: 150 })[0]).toContain('lost, although the round reached 1.50×')
+    // A bankroll that covers a win of 90 for each bet, and a loss of 180 for all.
+    const small = 60_000n
+    expect(problemsOf({ exit: 190 }, {}, small)).toEqual([])
+    expect(problemsOf({}, {}, small)[0]).toContain('lost, although the round reached 1.90×')
+    expect(problemsOf({ exit: 235 }, {}, small)[0]).toContain('above its target or cap 1.90×')
+    expect(problemsOf({ exit: 150 }, {}, small, 3)).toEqual([])
+    expect(problemsOf({}, {}, small, 3)[0]).toContain('lost, although the round reached 1.50×')
     // A cap of 1.00x refunds everyone.
-    expect(problemsOf({ exit: 100 }, { roundCap: 100 })).toEqual([])
+    expect(problemsOf({ exit: 100 }, {}, small, 10)).toEqual([])
     expect(problemsOf({ exit: 100 })[0]).toContain('cashed out at 1.00×, which isn’t possible')
     expect(problemsOf({ state: 'refunded', exit: 100 })[0]).toContain('refunded without a reason')
   })
 
-  test('interrupted while running: targets count, and a bet without one does not lose', () => {
-    const cut = { incident: 'restart' }
+  test('calculates every cap from the published limits', () => {
+    expect(problemsOf({ auto: 2, cap: 120, exit: 120 })).toEqual([
+      'football 1/2: bet 0: its cap is claimed to be 120, but is 10000',
+    ])
+    // The result names another cap than the bet list.
+    const [round, book] = roundWith(2, [{ auto: 2, exit: 120 }]) as [object, { bets: object[] }]
+    expect(found(round, { ...book, bets: [{ ...book.bets[0], cap: 120 }] })).toEqual([
+      'football 1/2: bet 0: the cap in its result is claimed to be 120, but is 10000',
+    ])
+    expect(problemsOf({ auto: 2, exit: 120 }, { roundCap: 120 })).toEqual([
+      'football 1/2: the cap of the round is claimed to be 120, but is 10000',
+    ])
+    expect(problemsOf({ exit: 190 }, { roundCap: null })[0]).toContain('the cap of the round is claimed to be null')
+  })
+
+  test('calculates the limits from the bankroll and an operator’s lower limits', () => {
+    const limits = { bankroll: 100_000_000, operatorMaxProfit: 90, operatorMaxStake: 100 }
+    const change = { limits: { ...limits, maxProfit: 90, maxRoundLoss: 300_000 } }
+    const [round, book] = roundWith(2, [{ auto: 2, cap: 190, exit: 150 }], change) as [object, { text: string }]
+    const answersWith = (head: string, other: object = {}) => {
+      const text = book.text.replace(/^.*\n/, `${head}\n`)
+      return found({ ...round, bookRoot: hashOf(text), ...other }, { ...book, text, root: hashOf(text) })
+    }
+    const header = 'GHB1|football|1|2|100000000|90|100|90|300000'
+    expect(answersWith(header)).toEqual([])
+    // The operator’s limit left out, a limit lowered, a smaller bankroll than published, another round, another version.
+    for (const [head, problem] of [
+      ['GHB1|football|1|2|100000000|-|100|90|300000', 'the max win of a bet is claimed to be 90, but is 150000'],
+      ['GHB1|football|1|2|100000000|90|100|80|300000', 'the max win of a bet is claimed to be 80, but is 90'],
+      ['GHB1|football|1|2|100000000|90|100|90|30', 'the max loss of the round is claimed to be 30, but is 300000'],
+      [
+        'GHB1|football|1|2|90000000|90|100|90|270000',
+        'bankroll of the round is claimed to be 100000000, but is 90000000',
+      ],
+      ['GHB1|football|1|3|100000000|90|100|90|300000', 'the round in the bet list is claimed to be football 1/3'],
+      ['GHB1|football|1|2|100000000|90|50|90|300000', 'its stake is claimed to be 100, but is at most 50'],
+      ['GHB9|football|1|2|100000000|90|100|90|300000', 'a bet list must begin with its version, round and limits'],
+    ] as const)
+      expect(answersWith(head), head).toContainEqual(expect.stringContaining(problem))
+    expect(answersWith(header, { bookVersion: 'GHB9' })[0]).toContain('the version of the bet list')
+    expect(answersWith(header, { limits: { ...change.limits, maxProfit: 80 } })[0]).toContain('maxProfit of the round')
+  })
+
+  test('interrupted while running: targets count, and a bet without one ends at the last noted value', () => {
+    // Just before the third step, which the allowance reaches.
+    const cut = { incident: 'restart', notedMs: 4460 }
+    expect(problemsOf({ exit: 190, interrupted: true }, cut)).toEqual([])
+    expect(problemsOf({ exit: 150, interrupted: true }, cut)[0]).toContain(
+      'ended at 1.50× by the interruption, but 1.90×',
+    )
+    expect(problemsOf({ exit: 0, interrupted: true }, cut)[0]).toContain('but 1.90× was due')
+    expect(problemsOf({ exit: 150, interrupted: true }, { ...cut, notedMs: 4440 })).toEqual([])
+    expect(problemsOf({ exit: 100, interrupted: true }, { ...cut, notedMs: 0 })).toEqual([])
+    expect(problemsOf({ exit: 190, interrupted: true }, { ...cut, notedMs: null })[0]).toContain('notedMs must be')
+    expect(problemsOf({ exit: 190, interrupted: true })[0]).toContain('an interruption that didn’t happen')
+    expect(problemsOf({ auto: 2, exit: 150, interrupted: true }, cut)[0]).toContain('that didn’t happen')
+    // Not beyond the bust point, and not beyond its cap.
+    expect(problemsOf({ exit: 295, interrupted: true }, { ...cut, notedMs: 60_000 })).toEqual([])
+    expect(problemsOf({ exit: 190, interrupted: true }, { ...cut, notedMs: 60_000 }, 60_000n)).toEqual([])
     expect(problemsOf({ auto: 2, exit: 150 }, cut)).toEqual([])
     expect(problemsOf({ auto: 2 }, cut)[0]).toContain('lost, although')
     expect(problemsOf({ auto: 20 }, cut)).toEqual([])
-    expect(problemsOf({ exit: 100 }, cut)).toEqual([])
-    expect(problemsOf({ exit: 190 }, cut)).toEqual([])
+    // Cashed out before the interruption.
+    expect(problemsOf({ exit: 120 }, cut)).toEqual([])
+    expect(problemsOf({ exit: 100 }, cut)[0]).toContain('which isn’t possible')
     expect(problemsOf({}, cut)[0]).toContain('lost, although its round was interrupted')
     expect(problemsOf({ auto: 20, exit: 100 }, cut)[0]).toContain('which isn’t possible')
     expect(problemsOf({ exit: 5400 }, cut)[0]).toContain('but the round ended at')

@@ -93,7 +93,7 @@ describe('minesweeper', () => {
     const [mine = 0, other = 0] = board.mines
     expect(judge([], 500)).toEqual([])
     expect(judge([], 0)).toEqual(['the payout'])
-    for (const opened of [[0, 0], [25], [-1], [1.5], 'all', null])
+    for (const opened of [[0, 0], [25], [-1], ['1'], 'all', null])
       expect(judge(opened, 500)[0], JSON.stringify(opened)).toContain('the opened tiles aren’t')
     expect(judge([mine, 0], 0)).toEqual(['the game continued after a mine'])
     expect(judge([mine, other], 0)).toEqual(['the game continued after a mine'])
@@ -140,7 +140,7 @@ describe('crash games', () => {
     expect(judge(100)[0]).toBe('cashed out at 1.00×, which isn’t possible')
     expect(judge(-120)[0]).toContain('which isn’t possible')
     expect(judge(150)[0]).toBe('cashed out at 1.50×, but the round ended at 1.27×')
-    for (const exit of [null, '120', 120.5]) expect(judge(exit)[0]).toBe('its "exit" is missing')
+    for (const exit of [null, '120', [120]]) expect(judge(exit)[0]).toBe('its "exit" is missing')
     expect(judge(0, 1)[0]).toBe('lost, although the round reached 1.20× and ended at 1.27×')
   })
 })

@@ -66,7 +66,7 @@ export const adjustmentList = defineList({
     id: { type: 'id', title: 'Number' },
     /** Null where an internal account is credited. */
     playerId: { type: 'id', isNullable: true },
-    account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission'] },
+    account: { type: 'text', title: 'Account', options: ['player', 'pool', 'rewards', 'commission', 'suspense'] },
     /** The change of the account; negative for a debit. */
     amount: { type: 'coins', title: 'Gold' },
     /** The contra account, with the gateway's or network's name. */
@@ -149,7 +149,7 @@ export const playerList = defineList({
   filters: {
     state: { label: 'State', options: values.playerStateNames },
     country: { label: 'Country (two letters)', pattern: /^[A-Z]{2}$/ },
-    inviter: { type: 'id', label: 'Invited by (player number)', column: 'inviterId' },
+    inviter: { type: 'id', label: 'Inviter number', column: 'inviterId' },
     from: { type: 'from', label: 'Registered from' },
     to: { type: 'to', label: 'Registered to' },
   },
@@ -218,7 +218,7 @@ export const questionList = defineList({
 export const identityList = defineList({
   name: 'identity',
   roles: ['risk', 'owner'],
-  summary: 'Identity documents for review',
+  summary: 'Identity documents and sources of funds for review',
   columns: {
     id: { type: 'id', title: 'Case' },
     ...player,
@@ -246,7 +246,7 @@ export const sanctionsList = defineList({
     listedName: { type: 'text', title: 'Listed name', isWide: true },
     source: { type: 'text', title: 'List', options: values.sanctionsSourceNames },
     reference: { type: 'text', title: 'Reference' },
-    score: { type: 'int', title: 'Alike, %' },
+    score: { type: 'int', title: 'Similarity, %' },
     birth: { type: 'text', title: 'Date of birth', options: values.birthMatchNames },
     state: { type: 'text', title: 'State', options: values.hitStateNames },
     createTime: { type: 'time', title: 'Found', isSorted: true },

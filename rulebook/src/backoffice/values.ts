@@ -1,10 +1,12 @@
 // Values that contracts, lists and the console share, with the names that the console shows. No zod here: the console's
 // bundle has none.
 
-import type { birthMatches, documentKinds, hitStates, identityStates, sanctionsSources } from '../identity/levels.ts'
+import type { birthMatches, caseKinds, hitStates, identityStates, sanctionsSources } from '../identity/levels.ts'
 import type { rechargeStates, withdrawalStates } from '../core/payments.ts'
 
 export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
+/** Roles whose holders approve payments, book gold or decide who else may. */
+export const MONEY_ROLES: readonly (typeof ROLES)[number][] = ['finance', 'risk', 'owner']
 export const playerStates = ['active', 'suspended', 'excluded', 'closed'] as const
 export const playerStateNames = {
   active: 'active',
@@ -59,7 +61,8 @@ export const documentKindNames = {
   passport: 'passport',
   idCard: 'national ID card',
   drivingLicence: 'driving licence',
-} as const satisfies Record<(typeof documentKinds)[number], string>
+  funds: 'source of funds',
+} as const satisfies Record<(typeof caseKinds)[number], string>
 export const languageNames = { en: 'English', fr: 'French' } as const
 /** What two accounts share. */
 export const matchKindNames = {

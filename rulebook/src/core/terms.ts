@@ -1,17 +1,19 @@
 // The version of the user agreement, and what changed since the one before. Players who accepted an older version are asked again.
 
-export const TERMS_VERSION = '2026-11-4'
+export const TERMS_VERSION = '2026-11-5'
 
 export const TERMS_CHANGES: Readonly<Record<'en' | 'fr', readonly string[]>> = {
   en: [
     'A time-out or self-exclusion applies to you as a person, in every account. We recognise you by your phone, email, payout account, identity and browser.',
-    'We may check the country of your internet connection before a bet or deposit. We store the country, not the address.',
+    'We may check the country of your internet connection before a bet or deposit. We store the country, not the IP address.',
+    'In shared rounds, a public value that is signed after betting closes can also decide. If it doesn’t arrive, we refund all bets of the round.',
     'We ask you again when the agreement changes. Until you accept, you can’t bet or deposit.',
   ],
   fr: [
     'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre numéro, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',
-    'Nous pouvons vérifier le pays de votre connexion avant une mise ou un dépôt. Nous enregistrons le pays, pas l’adresse.',
-    'Nous vous demandons votre accord quand les conditions changent. Sans accord, vous ne pouvez ni miser ni déposer.',
+    'Nous pouvons vérifier le pays de votre connexion avant une mise ou un dépôt. Nous enregistrons le pays, pas l’adresse IP.',
+    'Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi décider. Si elle n’arrive pas, nous remboursons toutes les mises de la manche.',
+    'Nous vous demandons de nouveau votre accord quand les conditions changent. Sans lui, vous ne pouvez ni miser ni déposer.',
   ],
 }
 

@@ -30,11 +30,15 @@ export const LEVEL_LIMITS: Readonly<Record<IdentityLevel, LevelLimits>> = {
 
 export const documentKinds = ['passport', 'idCard', 'drivingLicence'] as const
 export type DocumentKind = (typeof documentKinds)[number]
-export const documentSides = ['front', 'back', 'selfie'] as const
+/** What operators review: identity documents, and statements about the source of funds. */
+export const caseKinds = [...documentKinds, 'funds'] as const
+export type CaseKind = (typeof caseKinds)[number]
+/** `statement` shows where money comes from, such as a payslip, and is optional. */
+export const documentSides = ['front', 'back', 'selfie', 'statement'] as const
 export type DocumentSide = (typeof documentSides)[number]
 /** A passport has its data on one page. */
 export const sidesOf = (kind: DocumentKind): readonly DocumentSide[] =>
-  kind === 'passport' ? ['front', 'selfie'] : documentSides
+  kind === 'passport' ? ['front', 'selfie'] : ['front', 'back', 'selfie']
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
@@ -50,6 +54,9 @@ export const identityStates = ['waiting', 'approved', 'refused', 'replaced'] as 
 export type IdentityState = (typeof identityStates)[number]
 export const refuseReasons = ['unreadable', 'mismatch', 'expired', 'selfie', 'unsupported', 'other'] as const
 export type RefuseReason = (typeof refuseReasons)[number]
+/** Of documents and of statements about funds. */
+export const caseReasons = [...refuseReasons, 'unclear', 'documentMissing', 'implausible'] as const
+export type CaseReason = (typeof caseReasons)[number]
 
 export const ADULT_YEARS = 18
 const OLDEST_YEARS = 120

@@ -13,6 +13,8 @@ export const BUST_WAYS = 2n ** 52n
 export const ROUND_CAP_MIN = 200
 /** 1.00x: the value before a cash-out is possible. */
 const START = 100
+/** The value of an interrupted round counts as risen for this long after it was last noted. */
+const NOTED_ALLOWANCE_MS = 50
 
 /** The bust point in hundredths, before any cap. */
 export function bustPoint(r: bigint): bigint {
@@ -22,6 +24,13 @@ export function bustPoint(r: bigint): bigint {
 
 /** In how many of the BUST_WAYS a round reaches n, for n from 101. */
 export const waysToReach = (multiplier: number): bigint => (99n * BUST_WAYS) / BigInt(multiplier)
+
+/** Where bets without a target end in an interrupted round: at the value last noted, or its bust point if that is lower. */
+export const interruptedAt = (
+  { multiplierAt, cashOutAtMost }: Pick<CrashRules, 'multiplierAt' | 'cashOutAtMost'>,
+  notedMs: number,
+  { bust }: CrashOutcome,
+): number => cashOutAtMost(Math.min(multiplierAt(notedMs + NOTED_ALLOWANCE_MS), bust))
 
 /** How the value rises: everything that differs between the crash games. */
 interface Climb {
@@ -106,6 +115,7 @@ function crashRules(climb: Climb): CrashRules {
     firstMultiplier,
     multipliers: climb.multipliers,
     autoMultiplier: climb.autoMultiplier,
+    cashOutAtMost: climb.cashOutAtMost,
     draw: (draws: Draws) => ({ bust: capAt(bustPoint(draws.r52()), topMultiplier) }),
     reachedAtMs,
     multiplierAt: (elapsedMs) => Math.min(climb.valueAfter(Math.max(0, Math.floor(elapsedMs))), topMultiplier),

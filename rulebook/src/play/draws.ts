@@ -90,11 +90,4 @@ export const chainSeed = (masterSecret: Uint8Array, game: string, epoch: number)
 /** h_(i-1) from h_i. */
 export const chainStep = (hash: Uint8Array): Uint8Array => sha256(hash)
 
-const QUICKNET_GENESIS_MS = 1_692_803_367_000
-const QUICKNET_PERIOD_MS = 3000
-
-/** The first drand quicknet round strictly after a lock. */
-export const beaconRound = (lockTimeMs: number): number =>
-  Math.floor((lockTimeMs - QUICKNET_GENESIS_MS) / QUICKNET_PERIOD_MS) + 2
-
 export { bytesToHex, hexToBytes }

@@ -112,6 +112,8 @@ export interface CrashRules extends GameFacts {
   multipliers(): Iterable<number>
   /** The multiplier of an auto cash-out; undefined where it is invalid. */
   autoMultiplier(auto: number): number | undefined
+  /** The highest cash-out multiplier that is not above this value; 100 where there is none. */
+  cashOutAtMost(value: number): number
   draw(draws: Draws): CrashOutcome
   /** When the value first reaches this multiplier: T[n]. */
   reachedAtMs(multiplier: number): number

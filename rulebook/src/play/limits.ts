@@ -55,6 +55,18 @@ export function applyOperatorLimits(limits: HouseLimits, { stakeMax, profitMax }
   }
 }
 
+/** The limits of a shared round, with what they follow from: fixed when its betting window opens, the same for all bets. */
+export interface RoundLimits extends HouseLimits {
+  readonly bankroll: Coins
+  readonly operator: OperatorLimits
+}
+
+export const roundLimits = (edgePpm: number, bankroll: Coins, operator: OperatorLimits): RoundLimits => ({
+  ...applyOperatorLimits(houseLimits(edgePpm, bankroll), operator),
+  bankroll,
+  operator,
+})
+
 export interface StakeRange {
   readonly min: Coins
   readonly max: Coins

@@ -24,12 +24,12 @@ export const backofficeRefusals = {
   houseAccountShort: row(
     1956,
     'The {account} account has only {gold} gold. Enter a smaller amount.',
-    'Le compte interne « {account} » ne contient que {gold} pièces d’or. Saisissez un montant plus petit.',
+    'Le compte interne « {account} » ne contient que {gold} {gold|pièce|pièces} d’or. Saisissez un montant plus petit.',
   ),
   adjustmentBeyond: row(
     1957,
     'You can debit at most {gold} gold. Reward gold that hasn’t been staked can’t be debited.',
-    'Vous pouvez débiter au plus {gold} pièces d’or. L’or de récompense non misé ne peut pas être débité.',
+    'Vous pouvez débiter au plus {gold} {gold|pièce|pièces} d’or. L’or de récompense non misé ne peut pas être débité.',
   ),
   notPaidBack: row(
     1958,

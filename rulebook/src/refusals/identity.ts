@@ -5,18 +5,18 @@ import { row } from './row.ts'
 export const identityRefusals = {
   withdrawLimitDay: row(
     1740,
-    'At your identity level you can withdraw {left} more gold within 24 hours. Confirm your identity to raise the limit.',
-    'À votre niveau d’identité, vous pouvez encore retirer {left} {left|pièce|pièces} d’or en 24 heures. Confirmez votre identité pour relever la limite.',
+    'You can withdraw {left} more gold in this 24-hour period. The Identity page in your account shows your limits.',
+    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur 24 heures. La page Identité de votre compte indique vos limites.',
   ),
   withdrawLimitMonth: row(
     1741,
-    'At your identity level you can withdraw {left} more gold within 30 days. Confirm your identity to raise the limit.',
-    'À votre niveau d’identité, vous pouvez encore retirer {left} {left|pièce|pièces} d’or en 30 jours. Confirmez votre identité pour relever la limite.',
+    'You can withdraw {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
+    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur 30 jours. La page Identité de votre compte indique vos limites.',
   ),
   depositLimitLevel: row(
     1742,
-    'At your identity level you can deposit {left} more gold within 30 days. Confirm your identity to raise the limit.',
-    'À votre niveau d’identité, vous pouvez encore déposer {left} {left|pièce|pièces} d’or en 30 jours. Confirmez votre identité pour relever la limite.',
+    'You can deposit {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
+    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur 30 jours. La page Identité de votre compte indique vos limites.',
   ),
   identityImage: row(
     1743,
@@ -53,7 +53,7 @@ export const identityRefusals = {
   ),
   identityClosed: row(
     1749,
-    'This review is already closed, or the player has sent new documents.',
+    'This review is closed, or the player has sent new documents.',
     'Cet examen est déjà terminé, ou le joueur a envoyé de nouveaux documents.',
     { status: 409 },
   ),
@@ -78,16 +78,26 @@ export const identityRefusals = {
   identityReason: row(1754, 'Choose the reason that the player will read.', 'Choisissez la raison que le joueur lira.'),
   identityHitOpen: row(
     1755,
-    'A sanctions match of this player is open. Decide it first.',
+    'This player has an open sanctions match. Decide that first.',
     'Une correspondance avec une liste de sanctions est ouverte. Tranchez-la d’abord.',
     { status: 409 },
   ),
   sanctionsFile: row(
     1756,
-    'This isn’t a sanctions list of the UN or the EU that we can read. {why}',
-    'Ce n’est pas une liste de sanctions de l’ONU ou de l’UE lisible. {why}',
+    'We can’t read this file as a UN or EU sanctions list. {why}',
+    'Ce fichier n’est pas une liste de sanctions de l’ONU ou de l’UE. {why}',
   ),
   hitDecided: row(1757, '{name} has already decided this match.', '{name} a déjà tranché cette correspondance.', {
     status: 409,
   }),
+  fundsNeeded: row(
+    1758,
+    'You can deposit {left} more gold within {days} days before we need to know where your money comes from. Open Identity in your account.',
+    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or en {days} jours avant que nous devions connaître l’origine de votre argent. Ouvrez Identité dans votre compte.',
+  ),
+  fundsText: row(
+    1759,
+    'Tell us a little more, in at least {n} characters.',
+    'Donnez un peu plus de détails, en {n} caractères au moins.',
+  ),
 } as const

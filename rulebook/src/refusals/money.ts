@@ -33,6 +33,11 @@ export const moneyRefusals = {
     'These units are worth less than 1 gold. Choose more.',
     'Ces parts valent moins d’une pièce d’or. Choisissez-en plus.',
   ),
+  investmentClosed: row(
+    1406,
+    'Investing is closed at the moment. Your gold stays in your balance.',
+    'L’investissement est fermé pour le moment. Votre or reste dans votre solde.',
+  ),
 
   agentAlready: row(1420, 'You’re already an agent.', 'Vous êtes déjà agent.'),
   agentAskLater: row(
@@ -122,6 +127,11 @@ export const moneyRefusals = {
     1517,
     'You already have {count} unpaid {count|deposit|deposits}. Pay one, or wait until one expires.',
     'Vous avez déjà {count} {count|dépôt non payé|dépôts non payés}. Payez-en un, ou attendez que l’un d’eux expire.',
+  ),
+  mayBePaid: row(
+    1522,
+    'This withdrawal may have been paid before the backup was restored. Approve it, as it’s never paid twice.',
+    'Ce retrait a peut-être été payé avant la restauration. Approuvez-le : il n’est jamais payé deux fois.',
   ),
   loopFiat: row(
     1520,

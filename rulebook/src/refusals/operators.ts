@@ -1,4 +1,4 @@
-// Refusals about operators' logins and accounts: numbers 1900 to 1939.
+// Refusals about operators' logins and accounts: numbers 1900 to 1939 and 1980 to 1984.
 
 import { row, type RefusalRow } from './row.ts'
 
@@ -55,4 +55,29 @@ export const operatorRefusals = {
     'Il doit rester au moins un propriétaire actif avec la validation en deux étapes. Ajoutez-en d’abord un autre.',
   ),
   operatorPasswordWrong: row(1912, 'Wrong password.', 'Mot de passe incorrect.'),
+  operatorTooNew: row(
+    1980,
+    'For 24 hours after a change of role or access, you can’t do this. You can from {until}.',
+    'C’est impossible pendant 24 heures après un changement de rôle ou d’accès. Vous pourrez le faire à partir du {until}.',
+  ),
+  operatorSecondOwner: row(
+    1981,
+    'Another owner must agree. If there’s no other owner, you can agree yourself from {until}.',
+    'Un autre propriétaire doit donner son accord. S’il n’y en a pas d’autre, vous pourrez le donner vous-même à partir du {until}.',
+  ),
+  operatorProposalDecided: row(
+    1982,
+    'Another owner has already decided this, or it has expired.',
+    'Un autre propriétaire a déjà décidé, ou la demande a expiré.',
+  ),
+  operatorInvitationWaits: row(
+    1983,
+    'Another owner must agree to this invitation before you can accept it. Try again later.',
+    'Un autre propriétaire doit approuver cette invitation avant que vous puissiez l’accepter. Réessayez plus tard.',
+  ),
+  operatorProposalWaits: row(
+    1984,
+    'Another proposal about this operator is pending. Decide that first.',
+    'Une autre demande concernant cet opérateur est en attente. Traitez-la d’abord.',
+  ),
 } as const satisfies Record<string, RefusalRow>

@@ -10,7 +10,7 @@ export const playRefusals = {
   ),
   ownGamesFull: row(
     1012,
-    'Your open games could already win the most we cover. Finish one first.',
+    'Your open games could already win as much as we can cover. Finish one first.',
     'Vos parties en cours atteignent déjà le gain maximal couvert. Terminez-en une d’abord.',
   ),
   bettingClosed: row(1101, 'Betting is closed for this round.', 'Les mises de cette manche sont closes.'),
@@ -59,6 +59,11 @@ export const playRefusals = {
     1213,
     'You’re already using this client seed. Choose another.',
     'Vous utilisez déjà cette graine client. Choisissez-en une autre.',
+  ),
+  serverSeedChanged: row(
+    1214,
+    'The next server seed isn’t the one you were shown. Nothing has changed. Reload your seeds and try again.',
+    'La graine suivante n’est pas celle qui vous a été montrée. Rien n’a changé. Rechargez vos graines et réessayez.',
   ),
   gamePaused: row(1301, 'This game is paused.', 'Ce jeu est en pause.'),
 } as const

@@ -84,4 +84,9 @@ export const protectionRefusals = {
     'Cette correspondance a déjà été traitée ou a pris fin. Rechargez la liste.',
     { status: 409 },
   ),
+  playPace: row(
+    1716,
+    'No bet was placed. Where you are ({country}), you can start one game every {seconds} {seconds|second|seconds}.',
+    'Aucune mise n’a été placée. Là où vous êtes ({country}), attendez {seconds} {seconds|seconde|secondes} entre deux parties.',
+  ),
 } as const

@@ -24,8 +24,8 @@ describe('refusals', () => {
 
   it('choose the plural form of a count', () => {
     expect(refusalMessage('lockedOut', { minutes: 1 }, 'en')).toContain('in 1 minute.')
-    expect(refusalMessage('lockedOut', { minutes: 5 }, 'fr')).toContain('dans 5 minutes.')
-    expect(refusalMessage('closingGold', { gold: 1 }, 'fr')).toContain('1 pièce d’or')
-    expect(refusalMessage('closingGold', { gold: 1500n }, 'fr')).toContain('1\u202F500 pièces d’or')
+    expect(refusalMessage('lockedOut', { minutes: 5 }, 'fr')).toContain('dans 5\u00A0minutes.')
+    expect(refusalMessage('closingGold', { gold: 1 }, 'fr')).toContain('1\u00A0pièce d’or')
+    expect(refusalMessage('closingGold', { gold: 1500n }, 'fr')).toContain('1\u202F500\u00A0pièces d’or')
   })
 })

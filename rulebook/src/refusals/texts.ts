@@ -15,7 +15,7 @@ export const textRefusals = {
   ),
   contentOrder: row(
     1972,
-    'Someone else has added or deleted a text. Reload the list and try again.',
+    'Another operator has added or deleted a text. Reload the list and try again.',
     'Un texte a été ajouté ou supprimé entre-temps. Rechargez la liste et réessayez.',
     { status: 409 },
   ),

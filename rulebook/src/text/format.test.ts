@@ -26,6 +26,9 @@ describe('amounts and times', () => {
   it('write a date and time of day without seconds', () => {
     const time = Date.UTC(2026, 10, 18, 1, 0, 59)
     expect(makeFormat('en', 'UTC').dateTime(time)).toBe('18 Nov 2026, 01:00')
-    expect(makeFormat('fr', 'UTC').dateTime(time)).toBe('18 nov. 2026 à 01:00')
+    expect(makeFormat('fr', 'UTC').date(Date.UTC(2026, 10, 1))).toBe('1er\u00A0nov. 2026')
+    expect(makeFormat('fr', 'UTC').date(Date.UTC(2026, 10, 11))).toBe('11\u00A0nov. 2026')
+    expect(makeFormat('en', 'UTC').date(Date.UTC(2026, 10, 1))).toBe('1 Nov 2026')
+    expect(makeFormat('fr', 'UTC').dateTime(time)).toBe('18\u00A0nov. 2026 à 01:00')
   })
 })

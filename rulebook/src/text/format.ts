@@ -47,6 +47,13 @@ export function makeFormat(language: Language, timeZone?: string): Format {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   const at = language === 'fr' ? ' à ' : ', '
+  const date = (timeMs: number): string =>
+    language === 'fr'
+      ? day
+          .format(timeMs)
+          .replace(/^1(?= )/, '1er')
+          .replace(' ', '\u00A0')
+      : day.format(timeMs)
   return {
     gold: (coins) => plain.format(coins),
     shortGold: (coins) => (coins < 100_000_000 ? plain : short).format(coins),
@@ -61,8 +68,8 @@ export function makeFormat(language: Language, timeZone?: string): Format {
       const [unit, ms] = steps.find(([, unitMs, below]) => passedMs < unitMs * below) ?? ['year', steps[5]![1]]
       return relative.format(-Math.floor(passedMs / ms), unit)
     },
-    dateTime: (timeMs) => `${day.format(timeMs)}${at}${time.format(timeMs)}`,
-    date: (timeMs) => day.format(timeMs),
+    dateTime: (timeMs) => `${date(timeMs)}${at}${time.format(timeMs)}`,
+    date,
     time: (timeMs) => time.format(timeMs),
   }
 }

@@ -11,11 +11,11 @@ describe('a text', () => {
     expect(fillText('en', '{a} {b}', { a: '{b}', b: '{a}' })).toBe('{b} {a}')
   })
   it.each([
-    [0, '0 bets', '0 mise'],
-    [1, '1 bet', '1 mise'],
-    [2, '2 bets', '2 mises'],
-    [1000, '1,000 bets', '1\u202F000 mises'],
-    [1_000_000, '1,000,000 bets', '1\u202F000\u202F000 mises'],
+    [0, '0 bets', '0\u00A0mise'],
+    [1, '1 bet', '1\u00A0mise'],
+    [2, '2 bets', '2\u00A0mises'],
+    [1000, '1,000 bets', '1\u202F000\u00A0mises'],
+    [1_000_000, '1,000,000 bets', '1\u202F000\u202F000\u00A0mises'],
   ])('has the form that %d takes', (n, english, french) => {
     expect(fillText('en', '{n} {n|bet|bets}', { n })).toBe(english)
     expect(fillText('fr', '{n} {n|mise|mises}', { n })).toBe(french)
@@ -37,7 +37,15 @@ describe('French typesetting', () => {
     expect(typeset('fr', 'de 1 000 à 4 294 967 290')).toBe('de 1\u202F000 à 4\u202F294\u202F967\u202F290')
     expect(typeset('fr', '12 34 et 5 6789')).toBe('12 34 et 5 6789')
   })
+  it('keeps a number and its unit together', () => {
+    expect(typeset('fr', 'sous 24 heures, 8 Mo au plus')).toBe('sous 24\u00A0heures, 8\u00A0Mo au plus')
+    expect(fillText('fr', '{gold} {gold|pièce|pièces} d’or en {days} jours', { gold: 1, days: 30 })).toBe(
+      '1\u00A0pièce d’or en 30\u00A0jours',
+    )
+    expect(typeset('fr', 'de 5 à 10 heureux, {n} sont là')).toBe('de 5 à 10 heureux, {n} sont là')
+  })
+
   it('leaves English alone', () => {
-    expect(typeset('en', 'Ready ? 1 000')).toBe('Ready ? 1 000')
+    expect(typeset('en', 'Ready ? 1 000 days')).toBe('Ready ? 1 000 days')
   })
 })

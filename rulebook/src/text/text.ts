@@ -22,8 +22,12 @@ export function fillText(language: Language, text: string, params: TextParams = 
   })
 }
 
-/** French keeps its signs and groups of digits on one line: a thin no-break space before ; ! ? and a wide one elsewhere. */
+/** French keeps its signs, groups of digits and units on one line: a thin no-break space before ; ! ? and a wide one
+ * elsewhere. */
 export const typeset = (language: Language, text: string): string =>
-  language === 'en'
-    ? text
-    : text.replaceAll(/ (?=[;!?])|(?<=\d) (?=\d{3}(?!\d))/g, '\u202F').replaceAll(/ (?=[:%»])|(?<=«) /g, '\u00A0')
+  language === 'en' ? text : text.replaceAll(THIN_SPACE, '\u202F').replaceAll(WIDE_SPACE, '\u00A0')
+
+const THIN_SPACE = / (?=[;!?])|(?<=\d) (?=\d{3}(?!\d))/g
+/** A unit follows its number or its placeholder, either written out or as the form that the count takes. */
+const WIDE_SPACE =
+  / (?=[:%»])|(?<=«) |(?<=[\d}]) (?=\{\w+\||(?:secondes?|s|minutes?|min|heures?|h|jours?|semaines?|mois|ans?|pièces?|parts?|[KM]o)(?!\p{L}))/gu

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areas } from './areas.ts'
 import { contract, publicEndpoint } from './endpoint.ts'
-import { feedBet } from './play/fairness.ts'
+import { feedBet } from './play/proofs.ts'
 import { decimal } from './fields.ts'
 
 export const channels = [

@@ -6,7 +6,7 @@
 // first, and a new subscription after another player's login.
 
 import { z } from 'zod'
-import { feedBet } from './play/fairness.ts'
+import { feedBet } from './play/proofs.ts'
 import { coins, decimal, time } from './fields.ts'
 import { ownCrashBets, crashRound, crashSeat } from './play/crash-engine.ts'
 import { gameNotices } from './play/games.ts'

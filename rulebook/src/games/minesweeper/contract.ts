@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
+import { feedBet, seedBet, seedProof, seeds } from '../../wire/play/proofs.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
 export const minesweeperChoice = z.strictObject({ mines: z.int() })

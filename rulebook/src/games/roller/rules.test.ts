@@ -62,10 +62,20 @@ describe('the return', () => {
     expect(worst).toEqual([980_296, 989_022, 989_902, 989_990])
   })
 
-  test('stays above 98.01% however small the stake', () => {
-    for (const stake of [1n, 2n, 3n, 5n, 7n, 10n, 20n, 50n, 99n, 500n]) {
-      expect(worstPpm(stake), String(stake)).toBeGreaterThan(980_100)
+  test('returns exactly 98.02% in the worst case, as its rules say', () => {
+    // A payout is at least 100 and loses less than 1 by rounding, so stakes from 100 lose a smaller share.
+    let worst = { ppm: Infinity, stake: 0, w: 0 }
+    for (let stake = 1; stake < 100; stake++) {
+      for (let w = 1; w <= 98_000; w++) {
+        const payout = Math.floor((stake * 99_000) / w)
+        const ppm = (w * 10 * payout) / stake
+        if (payout >= 100 && ppm < worst.ppm) worst = { ppm, stake, w }
+      }
     }
+    expect(worst).toEqual({ ppm: 980_200, stake: 5, w: 4901 })
+    expect(payoutIfWon(5n, 4901)).toBe(100n)
+    const { min } = roller.stakes({ direction: 'lower', number: 4901 }, limits)
+    expect(min).toBe(5n)
   })
 })
 

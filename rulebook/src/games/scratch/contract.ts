@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedBet } from '../../wire/play/fairness.ts'
+import { feedBet, seedBet } from '../../wire/play/proofs.ts'
 import { clientSeed, coins, decimal, gold, hex, page, requestId } from '../../wire/fields.ts'
 
 export const scratchOutcome = z.object({ ticket: z.int(), grid: z.string() })

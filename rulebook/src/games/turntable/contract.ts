@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedBet, seeds } from '../../wire/play/fairness.ts'
+import { feedBet, seedBet, seeds } from '../../wire/play/proofs.ts'
 import { coins, decimal, gold, page, requestId } from '../../wire/fields.ts'
 
 const risk = z.enum(['low', 'medium', 'high'])

@@ -6,6 +6,8 @@ import { areas } from '../areas.ts'
 import { contract, shareSchemas, operatorEndpoint, optionalPlayerEndpoint, playerEndpoint } from '../endpoint.ts'
 import { time } from '../fields.ts'
 
+const MIN_PLAY_MAX_MS = 60_000
+
 /** A known two-letter country code. */
 const country = z
   .string()
@@ -44,7 +46,12 @@ const rules = z.object({
   /** Applies to every country that is not listed: true in a sandbox, false with real money. */
   othersAllowed: z.boolean(),
   rules: z.array(z.object({ country: z.string(), isAllowed: z.boolean(), changeTime: time, players: z.int() })),
+  /** Countries whose law sets a pace of games. */
+  paces: z.array(
+    z.object({ country: z.string(), minPlayMs: z.int(), isAutoBetAllowed: z.boolean(), changeTime: time }),
+  ),
 })
+export type GeoRulesView = z.infer<typeof rules>
 
 /** What operators decide about countries. */
 shareSchemas({ GeoRules: rules })
@@ -61,6 +68,19 @@ export const geoRulesContract = contract('geoRules', areas.backofficePlayers, {
         .array(z.strictObject({ country, isAllowed: z.boolean() }))
         .min(1)
         .max(300),
+      /** Stored in the audit log. */
+      reason: z.string().trim().max(200).default(''),
+    }),
+    output: rules,
+  }),
+  setPace: operatorEndpoint(['risk', 'owner'])('PUT /api/console/places/pace', {
+    summary: 'Set the pace of games in a country, from the next bet',
+    input: z.strictObject({
+      country,
+      /** Between the starts of two instant or step games; 0 for none. */
+      minPlayMs: z.int().min(0).max(MIN_PLAY_MAX_MS),
+      /** Only tells the apps to hide auto-bet. */
+      isAutoBetAllowed: z.boolean(),
       /** Stored in the audit log. */
       reason: z.string().trim().max(200).default(''),
     }),

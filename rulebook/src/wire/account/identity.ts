@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import {
   birthMatches,
+  caseKinds,
+  caseReasons,
   documentKinds,
   documentSides,
   hitStates,
@@ -13,6 +15,7 @@ import {
   refuseReasons,
   sanctionsSources,
 } from '../../identity/levels.ts'
+import { fundsRefuseReasons, fundsSources, FUNDS_TEXT_MAX } from '../../identity/funds.ts'
 import { areas } from '../areas.ts'
 import { contract, operatorEndpoint, playerEndpoint, shareSchemas, type Role } from '../endpoint.ts'
 import { coins, requestId, time } from '../fields.ts'
@@ -47,6 +50,23 @@ const identity = z.object({
     .nullable(),
   /** Images that are uploaded and not submitted yet. */
   uploaded: z.array(z.enum(documentSides)),
+  funds: z.object({
+    /** Deposits within the period beyond which a statement about the source of funds is needed, and those so far. */
+    limit: coins,
+    used: coins,
+    /** Until when the last approved statement counts; null without one. */
+    validUntil: time.nullable(),
+    /** The newest statement; null before the first. */
+    statement: z
+      .object({
+        id: z.int(),
+        state: z.enum(identityStates),
+        reason: z.enum(fundsRefuseReasons).nullable(),
+        createTime: time,
+        decideTime: time.nullable(),
+      })
+      .nullable(),
+  }),
 })
 export type Identity = z.infer<typeof identity>
 
@@ -80,6 +100,17 @@ export const identityContract = contract('identity', areas.identity, {
     }),
     output: identity,
     refusals: ['identityName', 'identityBirthDate', 'identityMinor', 'identityImageMissing', 'identityDone'],
+  }),
+  submitFunds: playerEndpoint('POST /api/user/identity/funds', {
+    summary: 'Say where my money comes from, with an uploaded image of a statement if there is one',
+    input: z.strictObject({
+      requestId,
+      source: z.enum(fundsSources),
+      /** A short text is refused with its own message, so the schema accepts it. */
+      text: z.string().max(FUNDS_TEXT_MAX),
+    }),
+    output: identity,
+    refusals: ['fundsText'],
   }),
 })
 export type IdentityContract = typeof identityContract
@@ -116,6 +147,8 @@ const sanctionsList = z.object({
 })
 export type SanctionsList = z.infer<typeof sanctionsList>
 
+const caseReason = z.enum(caseReasons)
+
 const identityCase = z.object({
   id: z.int(),
   playerId: z.int(),
@@ -124,8 +157,10 @@ const identityCase = z.object({
   level,
   country: z.string(),
   state: z.enum(identityStates),
-  documentKind: z.enum(documentKinds),
-  /** Null after the details were deleted. */
+  documentKind: z.enum(caseKinds),
+  /** For `funds`; null after it was deleted. */
+  funds: z.object({ source: z.enum(fundsSources), text: z.string(), deposited: coins }).nullable(),
+  /** For identity documents; null after they were deleted. */
   details: z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.string(), age: z.int() }).nullable(),
   images: z.array(
     z.object({
@@ -137,7 +172,7 @@ const identityCase = z.object({
       isScanned: z.boolean(),
     }),
   ),
-  reason: z.enum(refuseReasons).nullable(),
+  reason: caseReason.nullable(),
   note: z.string(),
   operator: z.string().nullable(),
   createTime: time,
@@ -166,7 +201,7 @@ export const identityBackofficeContract = contract('identityBackoffice', areas.b
     input: z.strictObject({
       id,
       isApproved: z.boolean(),
-      reason: z.enum(refuseReasons).nullable(),
+      reason: caseReason.nullable(),
       note: z.string().trim().max(IDENTITY_NOTE_MAX),
     }),
     output: identityCase,

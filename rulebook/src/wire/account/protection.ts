@@ -60,6 +60,12 @@ export const protectionState = z.object({
     pending: pending.nullable(),
   }),
   out: out.nullable(),
+  /** What the law of the player's country asks of games. */
+  pace: z.object({
+    /** The shortest time between the starts of two games that own seeds decide; 0 without such a rule. */
+    minPlayMs: z.int(),
+    isAutoBetAllowed: z.boolean(),
+  }),
   /** Stakes and payouts of the bets placed in each period, and the time played. */
   day: span,
   week: span,

@@ -21,11 +21,11 @@ const pageTarget = z
   .string()
   .max(300)
   .regex(/^(\/(?!\/)[\w/?=&.,%+-]*)?$/)
-/** A channel's link; HTTPS only. */
+/** A channel's link: a page of WhatsApp or Telegram, never of another host. */
 const channelTarget = z
   .string()
   .max(300)
-  .regex(/^(https:\/\/[^\s"'<>]+)?$/)
+  .regex(/^(https:\/\/(wa\.me|((chat|api|www)\.)?whatsapp\.com|t\.me|telegram\.me)\/[^\s"'<>\\]+)?$/)
 
 /** The fields of each kind of text, in one language. */
 export const contentShapes = {
@@ -93,7 +93,7 @@ export const contentContract = contract('content', areas.backofficeContent, {
     output: z.array(item),
   }),
   writeContent: contentEndpoint('PUT /api/console/content/{kind}/{id}', {
-    summary: 'Save a text in both languages (refused if it was changed in the meantime)',
+    summary: 'Save a text in both languages (fails if another operator has changed it in the meantime)',
     input: written.extend({ kind }),
     output: item,
   }),

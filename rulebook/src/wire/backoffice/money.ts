@@ -76,7 +76,18 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
       'Transfer the operator’s own money to the bankroll or another operator account (a second operator must approve)',
     input: z.strictObject({
       requestId,
-      account: z.enum(['pool', 'rewards', 'commission']),
+      /** `suspense` takes a payment that arrived and belongs to a player who is not known yet. */
+      account: z.enum(['pool', 'rewards', 'commission', 'suspense']),
+      amount: z.int().min(1).max(ADJUSTMENT_MAX),
+      source: z.string().max(60),
+      reason,
+    }),
+    output: adjustment,
+  }),
+  takeProfit: operatorEndpoint(['owner'])('POST /api/console/profit', {
+    summary: 'Take the operator’s earnings, or fees of a provider, out of the commission (another owner must approve)',
+    input: z.strictObject({
+      requestId,
       amount: z.int().min(1).max(ADJUSTMENT_MAX),
       source: z.string().max(60),
       reason,

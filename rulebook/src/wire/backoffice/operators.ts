@@ -11,6 +11,10 @@ import { code } from '../account/step-up.ts'
 
 /** How long an invitation is valid. */
 export const INVITATION_HOURS = 48
+/** How long a new operator, role or access waits until it decides about money. */
+export const DECIDES_AFTER_HOURS = 24
+/** After so long an owner may agree to their own proposal, if there is no other owner who could. */
+export const ALONE_AFTER_DAYS = 7
 const AUDITORS: readonly Role[] = ['finance', 'risk', 'owner']
 const OWNER: readonly Role[] = ['owner']
 
@@ -52,9 +56,25 @@ const invitation = z.object({
   invitedBy: z.string(),
   createTime: time,
   expiresAt: time,
+  /** False until another owner has agreed: the link does not work yet. */
+  isAgreed: z.boolean(),
 })
+const proposal = z.object({
+  id: z.int(),
+  kind: z.enum(['invite', 'role', 'reset']),
+  /** The operator or invitee. */
+  name: z.string(),
+  /** The role they would have; null for a reset. */
+  role: role.nullable(),
+  reason: z.string(),
+  proposedBy: z.string(),
+  createTime: time,
+  /** From when its proposer may agree, if there is no other owner. */
+  aloneFrom: time,
+})
+export type OperatorProposal = z.infer<typeof proposal>
 
-shareSchemas({ Invitation: invitation })
+shareSchemas({ Invitation: invitation, OperatorProposal: proposal })
 
 /** Coming in. */
 export const enterContract = contract('operatorAccess', areas.operatorAccess, {
@@ -107,7 +127,7 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
     output: operator,
   }),
   beginAuthenticator: operatorEndpoint('entering')('POST /api/console/authenticator/begin', {
-    summary: 'Create a secret for an authenticator app (a complete session must confirm its password)',
+    summary: 'Create a secret for an authenticator app (once logged in, the operator must confirm the password)',
     input: z.strictObject({ password: password.optional() }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -117,7 +137,7 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
     output: z.object({ operator, recoveryCodes: recoveryCodes.nullable() }),
   }),
   beginPasskey: operatorEndpoint('entering')('POST /api/console/passkeys/begin', {
-    summary: 'WebAuthn options to create a passkey (a complete session must confirm its password)',
+    summary: 'WebAuthn options to create a passkey (once logged in, the operator must confirm the password)',
     input: z.strictObject({ password: password.optional() }),
     output: passkeyCreation,
   }),
@@ -168,7 +188,8 @@ export const operatorsContract = contract('operators', areas.operators, {
     output: z.array(invitation),
   }),
   invite: operatorEndpoint(OWNER)('POST /api/console/invitation', {
-    summary: 'Invite an operator (only this response contains the secret of the link)',
+    summary:
+      'Invite an operator (only this response contains the secret of the link; a role that moves money needs the agreement of another owner)',
     input: z.strictObject({ name: operatorName, role }),
     output: z.object({ invitation, secret: z.string() }),
   }),
@@ -177,8 +198,10 @@ export const operatorsContract = contract('operators', areas.operators, {
     input: z.strictObject({ id: idInPath }),
   }),
   setRole: operatorEndpoint(OWNER)('PUT /api/console/operator/role', {
-    summary: 'Change an operator’s role',
+    summary: 'Change an operator’s role (a role that moves money needs the agreement of another owner)',
     input: z.strictObject({ id, role }),
+    /** The proposal that waits; null where the role has changed. */
+    output: z.object({ proposal: proposal.nullable() }),
   }),
   setStatus: operatorEndpoint(OWNER)('PUT /api/console/operator/status', {
     summary: 'Suspend an operator and end all their sessions, or lift the suspension',
@@ -189,10 +212,19 @@ export const operatorsContract = contract('operators', areas.operators, {
     }),
   }),
   resetSecond: operatorEndpoint(OWNER)('POST /api/console/operator/reset', {
-    summary:
-      'Reset an operator’s lost two-step verification (only this response contains the one-time password to start again)',
+    summary: 'Propose to reset an operator’s lost two-step verification (another owner must agree)',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(200) }),
-    output: z.object({ oneTimePassword: z.string() }),
+    output: z.object({ proposal }),
+  }),
+  proposals: operatorEndpoint(OWNER)('GET /api/console/operator/proposal', {
+    summary: 'Invitations, roles and resets that wait for the agreement of another owner',
+    output: z.array(proposal),
+  }),
+  decideProposal: operatorEndpoint(OWNER)('POST /api/console/operator/decide', {
+    summary:
+      'Agree to or decline what another owner proposed about an operator (for a reset, only this response contains the one-time password)',
+    input: z.strictObject({ id, isAgreed: z.boolean() }),
+    output: z.object({ oneTimePassword: z.string().nullable() }),
   }),
 })
 
@@ -214,17 +246,26 @@ export const auditContract = contract('audit', areas.operators, {
   }),
 })
 
+const ledgerReport = {
+  laws: z.array(z.object({ law: z.string(), holds: z.boolean(), broken: z.int() })),
+  sum: coins,
+  accounts: z.array(z.object({ kind: z.string(), accounts: z.int(), balance: coins })),
+  entries: z.int(),
+}
+
 export const ledgerContract = contract('ledger', areas.operators, {
-  ledger: operatorEndpoint(ROLES)('GET /api/console/ledger', {
-    summary: 'The ledger checks, each run as one query, and the totals by account type',
+  ledger: operatorEndpoint(AUDITORS)('GET /api/console/ledger', {
+    summary: 'What the hourly ledger checks have found, and the totals by account type',
     output: z.object({
-      checkedAt: time,
-      laws: z.array(z.object({ law: z.string(), holds: z.boolean(), broken: z.int() })),
-      sum: coins,
-      accounts: z.array(z.object({ kind: z.string(), accounts: z.int(), balance: coins })),
-      journals: z.int(),
-      entries: z.int(),
-      bets: z.int(),
+      /** Null before the first check. */
+      checkedAt: time.nullable(),
+      /** When the last walk through the whole ledger ended; null before the first one has. */
+      completeAt: time.nullable(),
+      ...ledgerReport,
     }),
+  }),
+  checkLedger: operatorEndpoint(OWNER)('POST /api/console/ledger/check', {
+    summary: 'Check the whole ledger now, which reads every entry (one check at a time)',
+    output: z.object({ checkedAt: time, ...ledgerReport }),
   }),
 })

@@ -42,8 +42,21 @@ export const alarmKinds = [
   'network.silent',
   'mail.stuck',
   'solvency.old',
+  'log.late',
   'exclusion.match',
   'place.jump',
+  'withdrawal.waiting',
+  'adjustment.waiting',
+  'question.waiting',
+  'webhook.refused',
+  'operator.locked',
+  'deposit.large',
+  'reserve.short',
+  'reserve.unseen',
+  'operator.pending',
+  'operator.new',
+  'release.new',
+  'release.mixed',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

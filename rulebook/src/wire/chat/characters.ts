@@ -92,7 +92,7 @@ export const charactersContract = contract('characters', areas.backofficeContent
     output: fullCharacter,
   }),
   writeCharacter: operatorEndpoint(roles)('PUT /api/console/character/{id}', {
-    summary: 'Create or change a character (refused if it was changed in the meantime)',
+    summary: 'Create or change a character (fails if another operator has changed it in the meantime)',
     bodyBytes: CARD_BYTES,
     input: z.strictObject({
       id,

@@ -29,7 +29,7 @@ const betRefusals = [
 ] as const satisfies RefusalCode[]
 
 /** Bets that the player's own seeds decide. */
-export const seedBetRefusals = [...betRefusals, 'clientSeedMissing'] as const satisfies RefusalCode[]
+export const seedBetRefusals = [...betRefusals, 'clientSeedMissing', 'playPace'] as const satisfies RefusalCode[]
 /** Bets on a round that all players share. */
 export const roundBetRefusals = [
   ...betRefusals,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, optionalPlayerEndpoint, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { roundBetRefusals } from './bet-refusals.ts'
-import { roundBet, roundCommitment } from './fairness.ts'
+import { roundBet, roundCommitment } from './proofs.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
 /** A multiplier in hundredths: 250 is 2.50x. */
@@ -19,6 +19,8 @@ export const crashRound = z.object({
   phase: z.enum(['betting', 'locked', 'running', 'result']),
   /** When betting closes, or when the next round opens; null in between. */
   phaseEndsAt: time.nullable(),
+  /** When betting closes or closed. Known from the opening on, it never moves. */
+  lockTime: time,
   /** When the value started or will start to rise; in the future after an interruption. */
   startedAt: time.nullable(),
   endedAt: time.nullable(),

@@ -1,98 +1,22 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
+import { contract, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { clientSeed, coins, decimal, hex, page, time, requestId } from '../fields.ts'
 
-/** A player's seeds in the form that may be shown while they are in use. */
-export const seeds = z.object({
-  seedPairId: z.int().nullable(),
-  /** The commitment that binds the next bets; null until a client seed has been set. */
-  serverSeedHash: hex.nullable(),
-  nextServerSeedHash: hex,
-  clientSeed: clientSeed.nullable(),
-  nonce: z.int(),
-})
+import {
+  bookBet,
+  EXAMPLE_HASH,
+  exampleProof,
+  publicBet,
+  release,
+  roundLimits,
+  saltProof,
+  seedPromise,
+  seeds,
+} from './proofs.ts'
 
-/** The seeds of a single-player bet; the server seed is null until it is revealed. */
-export const seedProof = z.object({
-  seedPairId: z.int(),
-  serverSeedHash: hex,
-  serverSeed: hex.nullable(),
-  clientSeed,
-  nonce: z.int(),
-})
-
-/** The chain position of a bet on a shared round. The round is over, so its hash is known. */
-export const roundProof = z.object({
-  epoch: z.int(),
-  index: z.int(),
-  hash: hex,
-  /** The hash of the round before, published before this one took bets. */
-  commit: hex,
-  salt: hex,
-  saltSource: z.enum(['dev', 'btc']),
-})
-
-/** A settled bet as its own player sees it, without what proves it. */
-const settledBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
-  z.object({ id: z.int(), gold: coins, payout: coins, choice, outcome, createTime: time })
-/** On the player's own seeds. */
-export const seedBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
-  settledBet(choice, outcome).extend({ proof: seedProof })
-/** On a shared round. */
-export const roundBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
-  settledBet(choice, outcome).extend({ round: roundProof })
-
-/** What binds a shared round before its end. */
-export const roundCommitment = {
-  /** The hash that binds this round: SHA-256 of its own hash. */
-  commit: hex,
-  salt: hex,
-  /** `dev` is a practice chain, whose salt this server generated. */
-  saltSource: z.enum(['dev', 'btc']),
-  beaconRound: z.int().nullable(),
-  /** SHA-256 of the bet book, from the lock on. */
-  bookRoot: hex.nullable(),
-}
-
-/** One bet in its public form, with everything needed to verify it: its seeds or its round. */
-export const publicBet = z.object({
-  id: z.int(),
-  game: z.string(),
-  player: z.string(),
-  gold: coins,
-  payout: coins,
-  choice: z.unknown(),
-  outcome: z.unknown(),
-  createTime: time,
-  proof: seedProof.nullable(),
-  round: roundProof.nullable(),
-})
-
-/** A row of a public feed: player, game, stake and payout. */
-export const feedBet = z.object({
-  id: z.int(),
-  game: z.string(),
-  player: z.string(),
-  gold: coins,
-  payout: coins,
-  createTime: time,
-})
-
-/** The result of a bet in a round's bet book. */
-const bookBet = z.object({
-  id: z.int(),
-  /** `placed` between the end of a round and its settlement. */
-  state: z.enum(['placed', 'settled', 'refunded']),
-  /** In a crash game: the multiplier of the forced cash-out, in hundredths. */
-  cap: z.int().nullable(),
-  /** In a crash game: the cash-out multiplier in hundredths; 0 if it lost. */
-  exit: z.int().nullable(),
-  payout: coins.nullable(),
-})
-
-/** When and why an operator ended an epoch: no later round is drawn from it. Null for all others. */
 const ended = z.object({ time, reason: z.string() }).nullable()
+const sha256 = hex.length(64)
 const epoch = z.coerce
   .number()
   .int()
@@ -109,24 +33,7 @@ const roundPlace = z.strictObject({
 })
 
 /** Values for examples alone. */
-const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
-export const exampleProof: z.infer<typeof seedProof> = {
-  seedPairId: 4711,
-  serverSeedHash: EXAMPLE_HASH,
-  serverSeed: null,
-  clientSeed: 'my-own-seed',
-  nonce: 0,
-}
 const EXAMPLE_NEXT_HASH = '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752'
-
-shareSchemas({
-  Seeds: seeds,
-  SeedProof: seedProof,
-  RoundProof: roundProof,
-  PublicBet: publicBet,
-  FeedBet: feedBet,
-  BookBet: bookBet,
-})
 
 export const fairnessContract = contract('fairness', areas.fairness, {
   seeds: playerEndpoint('GET /api/fair/seeds', {
@@ -135,10 +42,15 @@ export const fairnessContract = contract('fairness', areas.fairness, {
   }),
   rotate: playerEndpoint('POST /api/fair/rotate', {
     summary: 'Change seeds: set a client seed, reveal the server seed in use and start the next pair at nonce 0',
-    input: z.strictObject({ clientSeed }),
-    refusals: ['clientSeedUsed', 'rotationBlocked'],
+    input: z.strictObject({
+      clientSeed,
+      nextServerSeedHash: sha256
+        .optional()
+        .describe('The hash that was shown for the next server seed. A rotation to any other seed is refused.'),
+    }),
+    refusals: ['clientSeedUsed', 'rotationBlocked', 'serverSeedChanged'],
     example: {
-      input: { clientSeed: 'my-own-seed' },
+      input: { clientSeed: 'my-own-seed', nextServerSeedHash: EXAMPLE_HASH },
       output: {
         revealed: null,
         seeds: {
@@ -169,6 +81,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       serverSeed: hex,
       serverSeedHash: hex,
       clientSeed,
+      promise: seedPromise,
       bets: z.array(
         z.object({
           id: z.int(),
@@ -181,6 +94,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
           createTime: time,
         }),
       ),
+      /** The releases that were in force while the pair was active. */
+      releases: z.array(z.int()),
       /** How many bets used the pair: its nonces run from 0 to one less. */
       betCount: z.int(),
       /** True when the pair's nonces run from 0 without a gap. */
@@ -261,8 +176,40 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       saltSource: z.enum(['dev', 'btc']),
       /** The block header that proves the salt; empty on a practice chain. */
       saltProof: hex,
+      /** Proves that the manifest is older than that block; null on a practice chain and while the salt isn't known. */
+      saltAnchor: saltProof.nullable(),
       ended,
     }),
+  }),
+  releases: publicEndpoint('GET /api/fair/releases', {
+    summary:
+      'The history of what ran, newest first: hashes of rules, verifier and apps, each bound to the release before',
+    output: z.array(release),
+  }),
+  release: publicEndpoint('GET /api/fair/releases/{number}', {
+    summary: 'One release, with the SHA-256 of every file of the browser apps',
+    input: z.strictObject({
+      number: z.coerce.number().int().min(1).max(2_000_000_000).describe('The release number.'),
+    }),
+    refusals: ['notFound'],
+    output: release.extend({
+      /** Lines of "SHA-256  path", whose SHA-256 the release names; null on a server without apps. */
+      files: z.object({ web: z.string().nullable(), console: z.string().nullable() }),
+    }),
+  }),
+  replacements: publicEndpoint('GET /api/fair/replacements', {
+    summary: 'When we replaced all seed pairs, or recovered a database that had lost a moment, newest first',
+    output: z.array(
+      z.object({
+        /** `seeds` reveals every pair in use. After a `recovery`, what was shown in the lost moment is gone. */
+        kind: z.enum(['seeds', 'recovery']),
+        beginTime: time,
+        /** Until when something may have been lost; null where nothing was. */
+        lostUntil: time.nullable(),
+        /** Null while it is in progress. */
+        endTime: time.nullable(),
+      }),
+    ),
   }),
   epochs: publicEndpoint('GET /api/fair/epochs', {
     summary: 'Published manifests, newest first, and the games that use each one now',
@@ -290,16 +237,28 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       commit: hex,
       salt: hex,
       saltSource: z.enum(['dev', 'btc']),
+      /** In beacon mode: the drand round that decides, and its randomness and signature after the lock. */
       beaconRound: z.int().nullable(),
+      beacon: hex.nullable(),
+      beaconSignature: z.string().nullable(),
       lockTime: time,
       startedAt: time.nullable(),
       endedAt: time.nullable(),
+      limits: roundLimits,
+      bookVersion: z.string(),
       bookRoot: hex.nullable(),
       roundCap: z.int().nullable(),
       hash: hex.nullable(),
       /** Null until the round is over. */
       outcome: z.unknown(),
       incident: z.string().nullable(),
+      /**
+       * In a crash round that was cut off after its start: how far it had come when it was last noted, in ms. If it was
+       * interrupted, bets without a target ended at the value of 50 ms later.
+       */
+      notedMs: z.int().nullable(),
+      /** The release of the server that drew the round, or opened it as long as it runs; null if it named none. */
+      release: z.int().nullable(),
       players: z.int(),
       totalGold: coins,
       /** Null until the round is over and every bet on it is settled. */

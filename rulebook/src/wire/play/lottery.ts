@@ -10,7 +10,7 @@ import {
   publicEndpoint,
 } from '../endpoint.ts'
 import { roundBetRefusals } from './bet-refusals.ts'
-import { roundBet, roundCommitment } from './fairness.ts'
+import { roundBet, roundCommitment } from './proofs.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
 /** A round's public state. Its outcome is published when it is drawn, and not before. */

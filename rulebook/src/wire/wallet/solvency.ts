@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
 import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
-import { coins, hex, time } from '../fields.ts'
+import { coins, decimal, hex, time } from '../fields.ts'
 
 /** What is owed to players, by component; a leaf of the tree has the same components. */
 const owed = z.object({
@@ -23,12 +23,34 @@ const count = z.object({
   /** The sum of the root: all liabilities. */
   total: coins,
   players: z.int(),
-  /** All assets. */
+  /** All assets, by our books. */
   held: coins,
 })
 export type SolvencyCount = z.infer<typeof count>
 
-shareSchemas({ Owed: owed })
+/** What we saw outside of our books at one moment. */
+const seen = z.object({
+  kind: z.enum(['gateway', 'chain']),
+  label: z.string(),
+  /** When we looked. */
+  time,
+  /** What we saw, and what should be there by our books. */
+  gold: coins,
+  books: coins,
+  places: z.array(
+    z.object({
+      place: z.enum(['gateway', 'hot', 'cold', 'deposits']),
+      /** Null for the provider and for deposit addresses, which belong to players. */
+      address: z.string().nullable(),
+      amount: decimal,
+      currency: z.string(),
+      gold: coins,
+    }),
+  ),
+})
+export type SeenReserves = z.infer<typeof seen>
+
+shareSchemas({ Owed: owed, SeenReserves: seen })
 
 export const solvencyContract = contract('solvency', areas.solvency, {
   state: publicEndpoint('GET /api/solvency', {
@@ -41,7 +63,7 @@ export const solvencyContract = contract('solvency', areas.solvency, {
           owed,
           /** Of the gold in accounts, rewards that were not staked yet. */
           reward: coins,
-          /** Where deposited gold is held: at gateways, on chains, and play money. */
+          /** Where deposited gold is by our books: at gateways, on chains, and play money. */
           holdings: z.array(
             z.object({ kind: z.enum(['gateway', 'chain', 'sandbox']), label: z.string(), gold: coins }),
           ),
@@ -49,6 +71,8 @@ export const solvencyContract = contract('solvency', areas.solvency, {
           own: z.object({ pool: coins, other: coins }),
         })
         .nullable(),
+      /** The last look at each place where money is. */
+      seen: z.array(seen),
       /** The last count of each day, newest first. */
       history: z.array(count),
     }),

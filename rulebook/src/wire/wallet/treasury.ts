@@ -34,6 +34,7 @@ export const treasuryContract = contract('treasury', areas.backofficeMoney, {
   reject: moneyEndpoint('POST /api/console/withdrawal/reject', {
     summary: 'Reject a withdrawal with a reason, and refund its gold',
     input: z.strictObject({ id: z.int().min(1), reason: z.enum(['details', 'suspicious', 'operator']) }),
+    refusals: ['orderNotOpen', 'mayBePaid'],
     output: review,
   }),
   reconciliation: moneyEndpoint('GET /api/console/reconciliation', {

@@ -1,7 +1,7 @@
-// Starts the sandbox gateway, ad network and mailbox, and the sandbox chain if its port is set. Prints one line when all
-// are open. Ends on SIGTERM or SIGINT, or when the IPC channel to its parent closes. A parent with such a channel
-// receives { gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl, chainError }. `chainUrl` is null where no chain was
-// requested; `chainError` says why the chain is down.
+// Starts the sandbox gateway, ad network, mailbox and test beacon, and the sandbox chain if its port is set. Prints one line
+// when all are open. Ends on SIGTERM or SIGINT, or when the IPC channel to its parent closes. A parent with such a channel
+// receives { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl, chainUrl, chainError }. `chainUrl` is null where no chain
+// was requested; `chainError` says why the chain is down.
 //
 //   SANDBOX_DATA_DIR      where all services store their journals (required)
 //   SANDBOX_HOUSE_URL     the casino: webhooks go to /api/hook/sandbox, postbacks to /api/hook/ads (required)
@@ -10,10 +10,12 @@
 //   SANDBOX_ADS_SECRET    signs the postbacks of the ad network (required)
 //   SANDBOX_KEY_ID        the key's id; glasshouse
 //   SANDBOX_HOST          127.0.0.1
+//   SANDBOX_MAIL_HOST     SANDBOX_HOST; everyone who reaches it reads all emails and text messages
 //   SANDBOX_GATEWAY_PORT  0, which picks a free port
 //   SANDBOX_ADS_PORT      0
 //   SANDBOX_MAIL_PORT     0, where emails are received (SMTP)
 //   SANDBOX_MAILBOX_PORT  0, where emails are shown
+//   SANDBOX_BEACON_PORT   0, where the relays of the test beacon are asked
 //   SANDBOX_GATEWAY_URL   the public URL of the gateway's pages, if it differs from where it listens
 //   SANDBOX_HOME_URL      where people return to after a task; the casino's address
 //   SANDBOX_PAYOUT_MS     how long a payout takes; 3000
@@ -51,11 +53,13 @@ async function open(): Promise<void> {
   const [services, chain] = await Promise.allSettled([start(options), startChain()])
   if (services.status === 'rejected') throw services.reason
   if (chain.status === 'rejected') throw chain.reason
-  const [{ gatewayUrl, adsUrl, mailUrl, mailboxUrl }, chainUrl] = [services.value, chain.value?.url ?? null]
+  const { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl } = services.value
+  const chainUrl = chain.value?.url ?? null
   process.stdout.write(
-    `The sandbox is open: gateway ${gatewayUrl}, ads ${adsUrl}, mailbox ${mailboxUrl}${chainUrl ? `, chain ${chainUrl}` : ''}\n`,
+    `The sandbox is open: gateway ${gatewayUrl}, ads ${adsUrl}, mailbox ${mailboxUrl}, beacon ${beaconUrl}${chainUrl ? `, chain ${chainUrl}` : ''}\n`,
   )
-  process.send?.({ gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl, chainError: chain.value?.error ?? null })
+  const urls = { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl, chainUrl }
+  process.send?.({ ...urls, chainError: chain.value?.error ?? null })
 }
 
 /** A chain that is down is retried automatically; everything else works without it. */
@@ -87,6 +91,7 @@ function readOptions(): SandboxOptions {
     return value || undefined
   }
   const houseUrl = address('SANDBOX_HOUSE_URL') ?? readRequired('SANDBOX_HOUSE_URL')
+  const mailHost = env['SANDBOX_MAIL_HOST']?.trim()
   const [homeUrl, gatewayUrl] = [address('SANDBOX_HOME_URL'), address('SANDBOX_GATEWAY_URL')]
   return {
     dataDir: readRequired('SANDBOX_DATA_DIR'),
@@ -100,8 +105,10 @@ function readOptions(): SandboxOptions {
     host: env['SANDBOX_HOST']?.trim() || '127.0.0.1',
     gatewayPort: readInteger('SANDBOX_GATEWAY_PORT', 0),
     adsPort: readInteger('SANDBOX_ADS_PORT', 0),
+    ...(mailHost && { mailHost }),
     mailPort: readInteger('SANDBOX_MAIL_PORT', 0),
     mailboxPort: readInteger('SANDBOX_MAILBOX_PORT', 0),
+    beaconPort: readInteger('SANDBOX_BEACON_PORT', 0),
     payoutMs: readInteger('SANDBOX_PAYOUT_MS', 3000),
   }
 }

@@ -1,6 +1,7 @@
 // Starts all services together, for a server or a test.
 
 import { startAds } from './ads/ads.ts'
+import { startBeacon } from './beacon/beacon.ts'
 import type { Clock } from './clock.ts'
 import { startGateway } from './gateway/gateway.ts'
 import { startMailbox } from './mail/mailbox.ts'
@@ -21,6 +22,9 @@ export interface SandboxOptions {
   readonly adsPort?: number
   readonly mailPort?: number
   readonly mailboxPort?: number
+  readonly beaconPort?: number
+  /** Where email is taken and shown to everyone who asks; `host` by default. */
+  readonly mailHost?: string
   /** The public URL of the gateway's pages, if it differs from where it listens. */
   readonly gatewayUrl?: string
   readonly payoutMs?: number
@@ -33,6 +37,8 @@ export interface Sandbox {
   /** The SMTP address that receives emails, and the page that shows them. */
   readonly mailUrl: string
   readonly mailboxUrl: string
+  /** The address before the names of its relays. */
+  readonly beaconUrl: string
   close(): Promise<void>
 }
 
@@ -60,8 +66,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await startAds({ ...common, homeUrl, port: options.adsPort ?? 0, hookSecret: options.adsSecret }),
     )
     const mailPorts = { mailPort: options.mailPort ?? 0, mailboxPort: options.mailboxPort ?? 0 }
-    const { mailUrl, mailboxUrl } = register(await startMailbox({ ...common, ...mailPorts }))
-    return { gatewayUrl: gateway.url, adsUrl: ads.url, mailUrl, mailboxUrl, close }
+    const { mailUrl, mailboxUrl } = register(
+      await startMailbox({ ...common, ...mailPorts, host: options.mailHost ?? host }),
+    )
+    const beacon = register(await startBeacon({ ...common, port: options.beaconPort ?? 0 }))
+    return { gatewayUrl: gateway.url, adsUrl: ads.url, mailUrl, mailboxUrl, beaconUrl: beacon.url, close }
   } catch (error) {
     await close()
     throw error

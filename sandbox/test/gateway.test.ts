@@ -161,6 +161,15 @@ describe('the payment page', () => {
     expect(await service.statusOf(reference)).toMatchObject({ state: 'paid', amount: '750' })
   })
 
+  test('takes ten times the amount of the order at most', async () => {
+    const { reference, payUrl } = await service.order()
+    const { text } = await press(payUrl, 'other', { amount: '100.01' })
+    expect(text).toContain('Enter an amount in USD up to 100.00')
+    expect(await service.statusOf(reference)).toMatchObject({ state: 'pending' })
+    await press(payUrl, 'other', { amount: '100' })
+    expect(await service.statusOf(reference)).toMatchObject({ state: 'paid', amount: '10000' })
+  })
+
   test('uses the requested language, and runs no foreign scripts', async () => {
     const { payUrl } = await service.order({ returnUrl: 'http://127.0.0.1:9/"><script>alert(1)</script>' })
     const bare = payUrl.split('?')[0] as string

@@ -20,15 +20,15 @@ export const TASKS: readonly Task[] = [
     taskId: 'fixed-before',
     gold: 30,
     seconds: 6,
-    title: title('Watch: fixed before you bet', 'À voir : fixé avant la mise'),
+    title: title('Watch: provably fair', 'À voir : l’équité'),
     lines: {
       en: [
-        'Every result is fixed by a hash.',
+        'A hash fixes our part of every result.',
         'You see the hash before you bet.',
         'Afterwards, anyone can verify the result.',
       ],
       fr: [
-        'Chaque résultat est fixé par une empreinte.',
+        'Notre part de chaque résultat est fixée par une empreinte.',
         'Vous voyez l’empreinte avant de miser.',
         'Ensuite, chacun peut vérifier le résultat.',
       ],

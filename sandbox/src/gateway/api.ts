@@ -101,6 +101,11 @@ export function serveApi(own: FastifyInstance, deps: ApiDeps): void {
   own.get('/v1/booked/:day', (request) => ({
     booked: book.booked(readWith(z.object({ day }), request.params).day),
   }))
+  own.get('/v1/balances', () => {
+    const { balance } = book.faults.of(ALL_REFERENCES)
+    const balances = book.balances()
+    return { balances: balance === undefined ? balances : balances.map((each) => ({ ...each, amount: balance })) }
+  })
   own.get('/v1/faults', () => ({ faults: book.faults.all() }))
   own.put('/v1/faults', (request) => {
     const { reference: name, faults } = readJson(setFaults, request)

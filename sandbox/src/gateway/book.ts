@@ -187,6 +187,16 @@ export class GatewayBook {
     return [...orders, ...payouts]
   }
 
+  /** What the gateway holds for the casino: payments less payouts that have not failed. */
+  balances(): { currency: string; amount: string }[] {
+    const sums = new Map<string, bigint>()
+    const add = (currency: string, amount: bigint): void => void sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+    for (const { currency, payments } of this.#orders.values()) add(currency, BigInt(sumOf(payments)))
+    for (const { currency, amount, state } of this.#payouts.values())
+      if (state !== 'failed') add(currency, -BigInt(amount))
+    return [...sums].map(([currency, amount]) => ({ currency, amount: String(amount > 0n ? amount : 0n) }))
+  }
+
   /** A change that the casino must learn of, with its webhook. */
   #notifiedChange(
     kind: 'order' | 'payout',

@@ -14,6 +14,11 @@ export const faultSchema = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .optional(),
+  /** The balance that the gateway claims to hold, whatever its books say. */
+  balance: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
   /** How a payout ends: never, failed, or reversed shortly after it was paid. */
   payoutEnd: z.enum(['never', 'fail', 'reverse']).optional(),
 })

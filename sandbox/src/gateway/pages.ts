@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { readForm, readWith, sendPage } from '../http.ts'
 import { languageOf } from '../pages/language.ts'
-import { typedMoney } from '../pages/money.ts'
+import { mostPaid, typedMoney } from '../pages/money.ts'
 import type { GatewayBook, Order, OrderState, Reversal } from './book.ts'
 import { faultSchema } from './faults.ts'
 import { aboutPage, payPage, unknownPage } from './pay-page.ts'
@@ -54,7 +54,7 @@ function actions(book: GatewayBook): Record<string, { from: readonly OrderState[
       from: ['pending'],
       press: (order, form) => {
         const amount = typedMoney(order.currency, form.get('amount') ?? '')
-        return amount === null ? 'wrongAmount' : pay(order, [amount])
+        return amount === null || BigInt(amount) > mostPaid(order) ? 'wrongAmount' : pay(order, [amount])
       },
     },
     decline: {

@@ -2,7 +2,7 @@ import { fillText } from '@glasshouse/rulebook/text/text'
 import { html, type Html } from '../pages/html.ts'
 import type { Language } from '../pages/language.ts'
 import { badgeOf, page } from '../pages/layout.ts'
-import { plainMoney, shownMoney } from '../pages/money.ts'
+import { mostPaid, plainMoney, shownMoney } from '../pages/money.ts'
 import { OUTCOMES_BY_DIGITS } from './banks.ts'
 import { sumOf, type Order, type OrderState } from './book.ts'
 import type { Faults } from './faults.ts'
@@ -122,9 +122,13 @@ function otherWays(deps: PayPageDeps): Html {
 function otherAmount(deps: PayPageDeps): Html {
   const { language, order, wrongAmount } = deps
   const texts = dictionary[language]
-  const half = plainMoney(order.currency, ((BigInt(order.amount) + 1n) / 2n).toString())
-  const example = language === 'fr' ? half.replace('.', ',') : half
-  const message = fillText(language, texts.amountWrong, { currency: order.currency, example })
+  const typed = (units: bigint): string => {
+    const text = plainMoney(order.currency, units.toString())
+    return language === 'fr' ? text.replace('.', ',') : text
+  }
+  const example = typed((BigInt(order.amount) + 1n) / 2n)
+  const most = typed(mostPaid(order))
+  const message = fillText(language, texts.amountWrong, { currency: order.currency, example, most })
   return form(
     deps,
     'other',

@@ -26,3 +26,6 @@ export function typedMoney(currency: string, typed: string): string | null {
   const units = BigInt(whole + fraction.padEnd(decimals, '0'))
   return units > 0n ? units.toString() : null
 }
+
+/** The most that another amount may be: enough to overpay, and no way to all the gold one can write down. */
+export const mostPaid = ({ amount }: { readonly amount: string }): bigint => BigInt(amount) * 10n

@@ -1,5 +1,6 @@
 // Published hash chains for operators. Terminal hashes and salts are public; no secret is read here.
 
+import type { Manifest } from '@glasshouse/rulebook/play/manifest'
 import type { Database } from '../platform/db/tx.ts'
 
 interface ManifestRow {
@@ -11,14 +12,6 @@ interface ManifestRow {
   proof: string
   end_time: bigint | null
   end_reason: string | null
-}
-
-/** The displayed part of a published manifest. */
-interface Published {
-  readonly N: number
-  readonly terminals: Readonly<Record<string, string>>
-  readonly saltRule: string
-  readonly tablesHash: string
 }
 
 /** Used rounds per game and chain. Rounds of a chain are numbered from 1 without gaps. */
@@ -39,9 +32,9 @@ export async function loadChains(db: Database) {
     ]),
   )
   // The newest manifest is of this version. No round is drawn from one with other tables.
-  const [newest] = rows.map(({ body }) => JSON.parse(body) as Published)
+  const [newest] = rows.map(({ body }) => JSON.parse(body) as Manifest)
   return rows.map(({ epoch, hash, time, body, salt, proof, end_time, end_reason }) => {
-    const { N, terminals, saltRule, tablesHash } = JSON.parse(body) as Published
+    const { N, terminals, saltRule, tablesHash } = JSON.parse(body) as Manifest
     const isUsable = end_time === null && tablesHash === newest?.tablesHash
     return {
       epoch,

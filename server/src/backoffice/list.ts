@@ -5,7 +5,7 @@ import type { CellType, List, RowOf } from '@glasshouse/rulebook/backoffice/defi
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CSV_ROWS, LIST_ROWS, type ListEndpoints } from '@glasshouse/rulebook/wire/backoffice/lists'
-import { recordAuditFirst } from '../platform/db/audit-log.ts'
+import { recordAuditFirst, recordLook } from '../platform/db/audit-log.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { OperatorCaller, Route } from '../platform/http/route.ts'
 
@@ -87,8 +87,12 @@ export const listRoutes = (db: Database, ...lists: readonly ServedList[]): Route
 const routesOf = (db: Database, list: ServedList): Route[] => [
   {
     endpoint: list.endpoints.page,
-    answer: async (params) => {
+    answer: async (params, caller) => {
       assertRequiredFilter(list, params as ListParams)
+      const { player } = params as { player?: number }
+      const { name } = list.endpoints.list
+      if (player !== undefined)
+        await recordLook(db, caller as OperatorCaller, { act: 'player.view', subject: player, after: { page: name } })
       return await readPage(db, list, params as ListParams)
     },
   },
@@ -191,7 +195,8 @@ function toWireRow({ endpoints: { list } }: ServedList, row: Row): object {
 
 async function* csvChunks(db: Database, list: ServedList, params: ListParams): AsyncGenerator<string> {
   const columns = Object.entries(list.endpoints.list.columns)
-  yield csvLine(columns.map(([name]) => ({ type: 'text', value: name })))
+  // Without the byte order mark Excel does not read the file as UTF-8.
+  yield '\uFEFF' + csvLine(columns.map(([name]) => ({ type: 'text', value: name })))
   let cursor: string | undefined
   for (let sent = 0; sent < CSV_ROWS; sent += CSV_BATCH_ROWS) {
     const { sql, values } = listQuery(list, { ...params, cursor }, CSV_BATCH_ROWS)
@@ -208,13 +213,18 @@ export interface Cell {
   readonly value: string | number | bigint | boolean | null | undefined
 }
 
-/** A row per RFC 4180. Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe. */
+/**
+ * A row per RFC 4180. Where a cell of text may begin, an apostrophe keeps a spreadsheet from evaluating a formula. Excel
+ * splits at semicolons in many countries, and then ignores quotes inside of what it takes for a cell.
+ */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+const FORMULA_START = /(^|[;\t\r\n])(?=[" ]*[=+\-@])/g
 
 function csvCell({ type, value }: Cell): string {
   if (value === null || value === undefined) return ''
   if (type === 'time') return new Date(Number(value)).toISOString()
   const text = String(value)
-  const safe = type === 'text' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = type === 'text' ? text.replace(FORMULA_START, "$1'").replace(/^(?=[\t\r])/, "'") : text
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

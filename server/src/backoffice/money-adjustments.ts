@@ -6,6 +6,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Adjustment } from '@glasshouse/rulebook/wire/backoffice/money'
 import { notifyPlayer } from '../platform/db/notify-player.ts'
 import { recordAudit } from '../platform/db/audit-log.ts'
+import { assertMayDecide } from '../platform/operator-decisions.ts'
 import { named, only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
 import { readRows } from './list.ts'
@@ -76,17 +77,40 @@ export class Adjustments {
     operatorId: bigint,
     form: {
       requestId: string
-      account: 'pool' | 'rewards' | 'commission'
+      account: 'pool' | 'rewards' | 'commission' | 'suspense'
       amount: number
       source: string
       reason: string
     },
   ): Promise<Adjustment> {
-    if (!this.#deps.sources.includes(form.source)) throw new Refusal('sourceUnknown')
-    const [against, label = ''] = form.source.split(':') as [AdjustmentRequest['against'], string?]
     const { requestId, account, reason } = form
     const amount = fromWire(form.amount)
-    return await this.#propose(operatorId, { requestId, playerId: null, account, amount, against, label, reason })
+    const source = this.#source(form.source)
+    return await this.#propose(operatorId, { requestId, playerId: null, account, amount, ...source, reason })
+  }
+
+  /** Takes earnings out of the commission to where the owner has paid them out. */
+  async takeProfit(
+    operatorId: bigint,
+    form: { requestId: string; amount: number; source: string; reason: string },
+  ): Promise<Adjustment> {
+    const { requestId, reason } = form
+    const amount = -fromWire(form.amount)
+    const source = this.#source(form.source)
+    return await this.#propose(operatorId, {
+      requestId,
+      playerId: null,
+      account: 'commission',
+      amount,
+      ...source,
+      reason,
+    })
+  }
+
+  #source(source: string): Pick<AdjustmentRequest, 'against' | 'label'> {
+    if (!this.#deps.sources.includes(source)) throw new Refusal('sourceUnknown')
+    const [against, label = ''] = source.split(':') as [AdjustmentRequest['against'], string?]
+    return { against, label }
   }
 
   /** Approves or refuses an adjustment. Its proposer may only refuse it. */
@@ -96,6 +120,10 @@ export class Adjustments {
       if (!row) throw new Refusal('notFound')
       if (row.state !== 'waiting') throw new Refusal('adjustmentDecided')
       if (isAgreed && row.proposed_by === operatorId) throw new Refusal('secondPersonNeeded')
+      if (isAgreed) {
+        await assertMayDecide(tx, operatorId)
+        if (isProfit(row)) await assertOwner(tx, operatorId)
+      }
       const state = isAgreed ? 'booked' : 'refused'
       if (isAgreed) await this.#book(tx, row)
       await tx.query('update adjustments set state = $2, decided_by = $3, decide_time = now_ms() where id = $1', [
@@ -120,6 +148,8 @@ export class Adjustments {
       await tx.query('select 1 from operators where id = $1 for no key update', [operatorId])
       const [existing] = await tx.query<Row>('select * from adjustments where request_id = $1', [request.requestId])
       if (existing) return repeatedRequestId(existing, operatorId, request)
+      // A proposal counts as one of two people.
+      await assertMayDecide(tx, operatorId)
       await assertPlayerExists(tx, request)
       const isSolo = await this.#isWithinSoloLimit(tx, operatorId, request)
       const [row] = await tx.query<Row>(
@@ -199,15 +229,16 @@ export class Adjustments {
   async #fill(tx: Tx, row: Row, from: Account): Promise<void> {
     const { account, amount, request_id: requestId } = row
     if (account === 'pool') return await this.#deps.addToPool(tx, { gold: amount, requestId, from })
-    await this.#post(tx, row, { from, to: { kind: account as 'rewards' | 'commission' }, amount })
+    const own = { kind: account as 'rewards' | 'commission' | 'suspense' } as const
+    await this.#post(tx, row, amount > 0n ? { from, to: own, amount } : { from: own, to: from, amount: -amount })
   }
 
-  async #post(tx: Tx, { id, player_id }: Row, move: { from: Account; to: Account; amount: Coins }): Promise<void> {
+  async #post(tx: Tx, row: Row, move: { from: Account; to: Account; amount: Coins }): Promise<void> {
     try {
       await post(tx, {
-        key: `adjust:${id}`,
-        cause: player_id === null ? 'fill' : 'adjustment',
-        reference: String(id),
+        key: `adjust:${row.id}`,
+        cause: causeOf(row),
+        reference: String(row.id),
         moves: [move],
       })
     } catch (error) {
@@ -263,6 +294,19 @@ function repeatedRequestId(existing: Row, operatorId: bigint, request: Adjustmen
     existing.reason === request.reason
   if (!isSame) throw new Refusal('keyReused')
   return existing.id
+}
+
+const isProfit = ({ account, amount }: Row): boolean => account === 'commission' && amount < 0n
+
+function causeOf(row: Row): string {
+  if (isProfit(row)) return 'profit'
+  return row.player_id === null ? 'fill' : 'adjustment'
+}
+
+/** Finance may approve other adjustments, but what leaves the house for good needs two owners. */
+async function assertOwner(tx: Tx, operatorId: bigint): Promise<void> {
+  const owners = await tx.query(`select 1 from operators where id = $1 and role = 'owner'`, [operatorId])
+  if (owners.length === 0) throw new Refusal('operatorNotAllowed')
 }
 
 async function assertPlayerExists(tx: Tx, { playerId }: AdjustmentRequest): Promise<void> {

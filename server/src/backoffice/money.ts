@@ -76,6 +76,7 @@ export function moneyBackofficeRoutes(deps: MoneyBackofficeDeps): Route[] {
     overview: () => loadOverview(deps),
     adjust: (form, { operatorId }) => adjustments.adjust(operatorId, form),
     fill: (form, { operatorId }) => adjustments.fill(operatorId, form),
+    takeProfit: (form, { operatorId }) => adjustments.takeProfit(operatorId, form),
     decide: ({ id, isAgreed }, { operatorId }) => adjustments.decide(operatorId, BigInt(id), isAgreed),
   })
 }

@@ -3,7 +3,7 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { playerBackofficeContract } from '@glasshouse/rulebook/wire/backoffice/players'
 import { notifyPlayer } from '../platform/db/notify-player.ts'
-import { recordAudit, recordAuditFirst } from '../platform/db/audit-log.ts'
+import { recordAudit, recordAuditFirst, recordLook } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx, type NotNull } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { implement, type Route } from '../platform/http/route.ts'
@@ -41,10 +41,17 @@ export function playerBackofficeRoutes(deps: PlayerBackofficeDeps): Route[] {
   const { db, sessions } = deps
   const profiles = new PlayerProfiles(db, deps.vault)
   return implement(playerBackofficeContract, {
-    find: ({ text }) => profiles.find(text),
-    profile: async ({ id }) => {
+    find: async ({ text }, caller) => {
+      const found = await profiles.find(text)
+      // The number or address itself is personal data, which the log does not store.
+      const by = text.startsWith('+') ? 'phone' : text.includes('@') ? 'email' : null
+      if (by) await recordLook(db, caller, { act: 'player.find', subject: found[0]?.id ?? 'none', after: { by } })
+      return found
+    },
+    profile: async ({ id }, caller) => {
       const playerId = BigInt(id)
       const profile = await profiles.profile(playerId)
+      await recordLook(db, caller, { act: 'player.view', subject: id, after: { page: 'profile' } })
       const open = await sessions.list(playerId, NO_TOKEN_HASH)
       return {
         ...profile,

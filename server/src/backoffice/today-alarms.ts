@@ -4,14 +4,17 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { areStepGamesFull, stepGamesMost } from '@glasshouse/rulebook/play/limits'
-import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
+import { alarmKinds, type AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { BackgroundLoop } from '../platform/background-loop.ts'
-import { only, type Database } from '../platform/db/tx.ts'
+import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import type { Logger } from '../platform/log.ts'
-import { checkLedger } from '../ledger/laws.ts'
-import type { Lease } from '../play/cluster/lease.ts'
+import { LawWalk } from '../ledger/law-walk.ts'
+import type { Leases } from '../play/cluster/leases.ts'
 import { deleteOldMinutes } from '../play/stats/returns.ts'
+import type { AlarmChange, AlarmNotices } from './alarm-notices.ts'
+import { waitingQueries } from './alarm-waiting.ts'
 import { loadChains, roundsLeft } from './games-chains.ts'
+import { alarmText } from './today.ts'
 
 const CHECK_MS = 10_000
 const HOUR_MS = 3_600_000
@@ -99,10 +102,7 @@ export const checks: readonly Check[] = [
   {
     kind: 'ledger.law',
     intervalMs: HOUR_MS,
-    find: async (db) =>
-      (await checkLedger(db)).laws
-        .filter(({ broken }) => broken > 0)
-        .map(({ law, broken }) => ({ subject: law, facts: { broken } })),
+    find: async (db) => (await new LawWalk(db).run()).map(({ law, broken }) => ({ subject: law, facts: { broken } })),
   },
   queryCheck(
     'returns.stray',
@@ -174,6 +174,11 @@ export const checks: readonly Check[] = [
        where since < now_ms() - 2 * ${HOUR_MS}`,
   ),
   queryCheck(
+    'log.late',
+    `select 'log' as subject, jsonb_build_object('entries', count(*), 'seconds', (now_ms() - min(create_time)) / 1000) as facts
+       from log_pending having min(create_time) < now_ms() - 10000`,
+  ),
+  queryCheck(
     'exclusion.match',
     `select player_id::text as subject, jsonb_build_object('kinds', string_agg(distinct case kind when 'device' then 'a browser'
            when 'payout' then 'a payout account' when 'email' then 'an email address' when 'phone' then 'a phone number'
@@ -181,12 +186,14 @@ export const checks: readonly Check[] = [
        from exclusion_matches where state = 'open' and until > now_ms() group by player_id order by player_id`,
   ),
   queryCheck('place.jump', JUMPS),
+  ...waitingQueries.map(([kind, sql]) => queryCheck(kind, sql)),
 ]
 
 export interface AlarmDeps {
   readonly db: Database
   readonly games: readonly GameRules[]
-  readonly lease: Pick<Lease, 'hold'>
+  readonly leases: Pick<Leases, 'hold'>
+  readonly notices: Pick<AlarmNotices, 'write'>
   readonly log: Logger
 }
 
@@ -197,7 +204,7 @@ export class AlarmWatch {
   constructor(deps: AlarmDeps) {
     this.#deps = deps
     const run = async (): Promise<void> => {
-      if (await deps.lease.hold()) await this.runChecks()
+      if (await deps.leases.hold('alarms')) await this.runChecks()
     }
     this.loop = new BackgroundLoop({ name: 'alarm checks', intervalMs: CHECK_MS, jitter: 0.1, run, log: deps.log })
   }
@@ -210,34 +217,93 @@ export class AlarmWatch {
         ({ name, ago }) => [name, Number(ago)],
       ),
     )
+    const kinds = await db.read<{ kind: AlarmKind }>('select distinct kind from alarms')
+    const standing = new Set(kinds.map(({ kind }) => kind))
+    const looked: AlarmKind[] = []
     for (const check of checks) {
       // Half a period of tolerance, because the last run may have finished slightly later than its tick.
       if ((ages.get(check.kind) ?? Infinity) < check.intervalMs - CHECK_MS / 2) continue
-      await this.#runCheck(check).catch((error: unknown) => {
+      try {
+        await this.#runCheck(check, standing.has(check.kind))
+        looked.push(check.kind)
+      } catch (error) {
         log.warn({ err: error, check: check.kind, retryMs: CHECK_MS }, 'alarm check failed, will retry')
-      })
+      }
     }
+    await db.commit(
+      `insert into alarm_looks (name, look_time) select name, now_ms() from unnest($1::text[]) l(name)
+         on conflict (name) do update set look_time = excluded.look_time`,
+      [looked],
+    )
   }
 
-  async #runCheck(check: Check): Promise<void> {
-    const { db, games } = this.#deps
+  /** `isStanding`: whether an earlier look found something. */
+  async #runCheck(check: Check, isStanding: boolean): Promise<void> {
+    const { db, games, notices } = this.#deps
     const findings = await check.find(db, games)
-    const subjects = findings.map(({ subject }) => subject)
+    if (check.kind === 'returns.stray') await db.transaction(deleteOldMinutes)
+    if (findings.length === 0 && !isStanding) return
     await db.transaction(async (tx) => {
-      await tx.query('delete from alarms where kind = $1 and subject <> all($2::text[])', [check.kind, subjects])
-      await tx.query(
-        `insert into alarms (kind, subject, facts, since)
-           select $1, f.subject, f.facts::jsonb, now_ms() from unnest($2::text[], $3::text[]) f(subject, facts)
-           on conflict (kind, subject) do update set facts = excluded.facts`,
-        [check.kind, subjects, findings.map(({ facts }) => JSON.stringify(facts, bigintToNumber))],
-      )
-      await tx.query(
-        `insert into alarm_looks (name, look_time) values ($1, now_ms()) on conflict (name) do update set look_time = now_ms()`,
-        [check.kind],
-      )
-      if (check.kind === 'returns.stray') await deleteOldMinutes(tx)
+      const ended = await deleteEnded(tx, check.kind, findings)
+      const begun = await saveFindings(tx, check.kind, findings)
+      await notices.write(tx, [...begun, ...ended].map(toChange))
     })
   }
+}
+
+interface ChangedRow {
+  kind: AlarmKind
+  subject: string
+  facts: AlarmFinding['facts']
+  since: bigint
+  ended: bigint | null
+}
+
+const deleteEnded = (tx: Tx, kind: AlarmKind, findings: readonly AlarmFinding[]): Promise<ChangedRow[]> =>
+  tx.query<ChangedRow>(
+    `delete from alarms where kind = $1 and subject <> all($2::text[])
+       returning kind, subject, facts, since, now_ms() as ended`,
+    [kind, findings.map(({ subject }) => subject)],
+  )
+
+/** Returns the alarms that have begun. Of two nodes that see the same one, only the one that inserts its row gets it. */
+async function saveFindings(tx: Tx, kind: AlarmKind, findings: readonly AlarmFinding[]): Promise<ChangedRow[]> {
+  const values = [
+    kind,
+    findings.map(({ subject }) => subject),
+    findings.map(({ facts }) => JSON.stringify(facts, bigintToNumber)),
+  ]
+  const begun = await tx.query<ChangedRow>(
+    `insert into alarms (kind, subject, facts, since)
+       select $1, f.subject, f.facts::jsonb, now_ms() from unnest($2::text[], $3::text[]) f(subject, facts)
+       on conflict (kind, subject) do nothing returning kind, subject, facts, since, null::int8 as ended`,
+    values,
+  )
+  await tx.query(
+    `update alarms a set facts = f.facts::jsonb from unnest($2::text[], $3::text[]) f(subject, facts)
+       where a.kind = $1 and a.subject = f.subject and a.facts <> f.facts::jsonb`,
+    values,
+  )
+  return begun
+}
+
+const toChange = ({ kind, subject, facts, since, ended }: ChangedRow): AlarmChange => ({
+  kind,
+  subject,
+  text: alarmText(kind, subject, facts),
+  since: Number(since),
+  ended: ended === null ? null : Number(ended),
+})
+
+/** How many alarms of each kind there are, and the time of the oldest check. */
+export async function countAlarms(db: Database): Promise<{ counts: Map<AlarmKind, number>; checkedAt: number | null }> {
+  const rows = await db.read<{ kind: AlarmKind; count: number }>(
+    'select kind, count(*)::int4 as count from alarms group by kind',
+  )
+  const counts = new Map<AlarmKind, number>(alarmKinds.map((kind) => [kind, 0]))
+  for (const { kind, count } of rows) counts.set(kind, count)
+  const [look] = await db.read<{ checked: bigint | null }>(`select max(look_time) as checked from alarm_looks`)
+  return { counts, checkedAt: look?.checked ? Number(look.checked) : null }
 }
 
 const bigintToNumber = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value)

@@ -100,14 +100,37 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
   'network.silent': '{subject} hasn’t been reached for {minutes} {minutes|minute|minutes}. Check its node.',
   'mail.stuck': '{letters} {letters|email is|emails are} unsent, the oldest for {minutes} {minutes|minute|minutes}.',
   'solvency.old': 'Reserves were last counted {hours} {hours|hour|hours} ago. Check the background jobs.',
+  'log.late':
+    '{entries} {entries|entry isn’t|entries aren’t} in the transparency log yet, the oldest for {seconds} {seconds|second|seconds}. Check that a node is up.',
   'exclusion.match':
     'Player {subject} shares {kinds} with a player on a time-out or self-excluded. Confirm the match or lift it.',
   'place.jump':
     'Player {subject} appeared in {countries} within a day, with {changes} {changes|change|changes}. Check where they are.',
+  'withdrawal.waiting':
+    '{count} {count|withdrawal is|withdrawals are} in review, the oldest for {hours} {hours|hour|hours}. Approve or reject.',
+  'adjustment.waiting':
+    '{count} {count|adjustment is|adjustments are} pending, the oldest for {hours} {hours|hour|hours}. Approve or decline.',
+  'question.waiting':
+    '{count} {count|question is|questions are} unanswered, the oldest for {hours} {hours|hour|hours}. Answer in Support.',
+  'webhook.refused':
+    '{subject}: we refused {count} {count|webhook|webhooks} within an hour. Check its secret, or who sends them.',
+  'operator.locked':
+    'Login of operator “{subject}” was locked after wrong attempts ({tries} {tries|refusal|refusals}). Ask whether it was them.',
+  'reserve.short':
+    '{subject}: we see {seen} gold outside, our books say {books}, for {hours} {hours|hour|hours}. Find out where the rest is.',
+  'reserve.unseen': '{subject}: we last saw its balance {hours} {hours|hour|hours} ago. Check its connection.',
+  'operator.pending': 'Owner {by} asks to {what}. Another owner must agree or decline in Operators.',
+  'operator.new':
+    'Operator “{subject}” has new access as {role} and can decide about money from {time} UTC. Suspend them if you don’t know them.',
+  'release.new':
+    '{subject} started at {time} UTC with a change of {what}. If you didn’t upgrade, stop the server and find out who did.',
+  'release.mixed':
+    'Nodes have run releases {releases} side by side for {minutes} {minutes|minute|minutes}. Finish the upgrade.',
+  'deposit.large': 'Deposit {subject}: player {player} paid for {gold} {gold|gold|gold}. Check where it came from.',
 }
 const NO_ROUND = '{subject}: no round has been open for {seconds} {seconds|second|seconds}. Check its active node.'
 
-function alarmText(kind: AlarmKind, subject: string, facts: Readonly<Record<string, string | number>>): string {
+export function alarmText(kind: AlarmKind, subject: string, facts: Readonly<Record<string, string | number>>): string {
   const text = kind === 'game.stuck' && facts['phase'] === 'none' ? NO_ROUND : TEXTS[kind]
   return fillText('en', text, { ...facts, subject })
 }

@@ -129,7 +129,7 @@ describe.each(databases)('lists on %s', (kind) => {
       'content-disposition': 'attachment; filename="acts.csv"',
     })
     const lines = text.split('\r\n')
-    expect(lines[0]).toBe('seq,createTime,operatorId,operator,role,act,subject,before,after,hash')
+    expect(lines[0]).toBe('\uFEFFseq,createTime,operatorId,operator,role,act,subject,before,after,hash')
     expect(lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,/)
     expect(text).toContain(",test.csv,'=1+1,")
     expect(text).toContain(",test.csv,'@x,")
@@ -167,12 +167,26 @@ describe.each(databases)('lists on %s', (kind) => {
 test('keeps numbers and escapes formulas in CSV cells', () => {
   const line = (type: 'text' | 'coins' | 'time' | 'flag', value: Cell['value']) => csvLine([{ type, value }])
   expect(line('coins', -500n)).toBe('-500\r\n')
-  for (const sign of ['=', '+', '-', '@', '\t']) expect(line('text', `${sign}1`)).toBe(`'${sign}1\r\n`)
+  for (const sign of ['=', '+', '-', '@']) expect(line('text', `${sign}1`)).toBe(`'${sign}1\r\n`)
+  expect(line('text', '\t1')).toBe('"\'\t1"\r\n')
   expect(line('text', '\r1')).toBe('"\'\r1"\r\n')
   expect(line('text', '=a,b')).toBe('"\'=a,b"\r\n')
   expect(line('text', null)).toBe('\r\n')
   expect(line('flag', true)).toBe('true\r\n')
   expect(line('time', 0n)).toBe('1970-01-01T00:00:00.000Z\r\n')
+})
+
+test('escapes formulas behind whatever a spreadsheet may split at', () => {
+  const line = (value: string) => csvLine([{ type: 'text', value }])
+  expect(line("x;=cmd|'/C calc'!A0;y")).toBe("\"x;'=cmd|'/C calc'!A0;y\"\r\n")
+  expect(line('\t=1')).toBe('"\'\t\'=1"\r\n')
+  expect(line('x\t@y')).toBe('"x\t\'@y"\r\n')
+  expect(line('x\n+1\r-1')).toBe('"x\n\'+1\r\'-1"\r\n')
+  // A doubled quote at the start of a cell is an empty string, and what follows it is evaluated.
+  expect(line('x;"=A1&"')).toBe('"x;\'""=A1&"""\r\n')
+  expect(line('x; =1')).toBe('"x;\' =1"\r\n')
+  expect(line('a;b')).toBe('"a;b"\r\n')
+  expect(line('1=1')).toBe('1=1\r\n')
 })
 
 test('the compiler refuses a missing or unknown column or filter', () => {

@@ -32,7 +32,7 @@ describe.each(databases)('operator login on %s', (kind) => {
 
   const post = <T = unknown>(path: string, { token }: TestOperator, body: object = {}) =>
     server.call<T>(`POST /api/console/${path}`, body, token)
-  const see = ({ token }: TestOperator) => server.call('GET /api/console/ledger', undefined, token)
+  const see = ({ token }: TestOperator) => server.call('GET /api/console/security', undefined, token)
   const stage = async ({ token }: TestOperator) =>
     (await server.call<{ stage: string }>('GET /api/console/me', undefined, token)).data.stage
   const second = (who: TestOperator, answer: object) => post('second', who, answer)

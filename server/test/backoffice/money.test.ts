@@ -68,7 +68,7 @@ describe.each(databases)('money in the back office on %s', (kind) => {
     owner = await signInOperator(server, 'owner')
     other = await signInOperator(server, 'finance')
     for (const account of ['commission', 'rewards'] as const) await filled(account, 1_000_000)
-  }, 120_000)
+  })
   afterAll(() => wallet.close())
 
   const adjust = (by: TestOperator, playerId: number, amount: number, change: object = {}) =>
@@ -176,6 +176,44 @@ describe.each(databases)('money in the back office on %s', (kind) => {
       ).rejects.toThrow()
     }
     expect((await decide(other, 999_999)).errno).toBe(1010)
+  })
+
+  test('takes profit out of the commission with two owners, once, and never more than there is', async () => {
+    const second = await signInOperator(server, 'owner')
+    const take = (amount: number, by = owner, change: object = {}) =>
+      server.call<Adjustment>(
+        'POST /api/console/profit',
+        { requestId: randomUUID(), amount, source: 'sandbox', reason: 'Profit of October.', ...change },
+        by.token,
+      )
+    const before = await houseGold('commission')
+    const outside = await houseGold('sandbox')
+    expect((await take(5, other)).errno).toBe(1903)
+    expect((await take(5, owner, { source: 'gateway:none' })).errno).toBe(1959)
+    const { data } = await take(300)
+    expect(data).toMatchObject({ state: 'waiting', account: 'commission', amount: -300 })
+    expect((await decide(owner, data.id)).errno).toBe(1955)
+    expect((await decide(other, data.id)).errno).toBe(1903)
+    const answers = await Promise.all([decide(second, data.id), decide(second, data.id)])
+    expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1954])
+    expect(await booked(data.id)).toBe(1)
+    expect(await houseGold('commission')).toBe(before - 300)
+    expect(await houseGold('sandbox')).toBe(outside + 300)
+    const tooMuch = (await take(before)).data
+    expect((await decide(second, tooMuch.id)).errno).toBe(1956)
+    expect(await server.brokenLaws()).toEqual([])
+  })
+
+  test('books a payment to suspense and from there to its player', async () => {
+    const before = await houseGold('suspense')
+    await filled('suspense', 700)
+    expect(await houseGold('suspense')).toBe(before + 700)
+    const { user, token } = await server.player()
+    const { data } = await adjust(await fresh(), user.id, 700, { against: 'suspense' })
+    expect(data.state).toBe('booked')
+    expect(await wallet.gold(token)).toBe(START + 700)
+    expect(await houseGold('suspense')).toBe(before)
+    expect(await server.brokenLaws()).toEqual([])
   })
 
   test('never overdraws a player or house account', async () => {
@@ -305,7 +343,7 @@ describe.each(databases)('operator money in the bankroll on %s', (kind) => {
   let house: InvestmentFixture
   beforeAll(async () => {
     house = await InvestmentFixture.open(kind)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await house.server.brokenLaws()).toEqual([])
     await house.close()

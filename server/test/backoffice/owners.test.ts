@@ -32,16 +32,18 @@ interface Invited {
 describe.each(databases)('owners on %s', (kind) => {
   let server: TestServer
   let owner: EnrolledOperator
+  let second: EnrolledOperator
   beforeAll(async () => {
     server = await openServer(kind)
     owner = await signInOperator(server, 'owner')
+    second = await signInOperator(server, 'owner')
   })
   afterAll(async () => {
     expect((await verifyAudit(server.db)).broken).toBeNull()
     await server.close()
   })
 
-  const invite = (name: string, role = 'risk', { token } = owner) =>
+  const invite = (name: string, role = 'support', { token } = owner) =>
     server.call<Invited>('POST /api/console/invitation', { name, role }, token)
   const open = (secret: string) => server.call('POST /api/console/invitation/open', { secret })
   const accept = (secret: string, password = 'light through glass') =>
@@ -54,14 +56,21 @@ describe.each(databases)('owners on %s', (kind) => {
   const setRole = (by: EnrolledOperator, id: number, role: string) =>
     server.call('PUT /api/console/operator/role', { id, role }, by.token)
   const reset = (by: EnrolledOperator, id: number) =>
-    server.call<{ oneTimePassword: string }>('POST /api/console/operator/reset', { id, reason: 'lost' }, by.token)
-  const see = (token: string) => server.call('GET /api/console/ledger', undefined, token)
+    server.call<{ proposal: { id: number } }>('POST /api/console/operator/reset', { id, reason: 'lost' }, by.token)
+  const agree = (by: EnrolledOperator, id: number) =>
+    server.call<{ oneTimePassword: string }>('POST /api/console/operator/decide', { id, isAgreed: true }, by.token)
+  const agreeToAll = async (): Promise<void> => {
+    const { data } = await server.call<{ id: number }[]>('GET /api/console/operator/proposal', undefined, second.token)
+    for (const { id } of data) expect((await agree(second, id)).errno).toBe(0)
+  }
+  const see = (token: string) => server.call('GET /api/console/security', undefined, token)
   const isWhole = async (token: string): Promise<boolean> => (await see(token)).errno === 0
   const expire = (id: number) =>
     server.db.commit('update operator_invitations set expires_at = now_ms() - 1 where id = $1', [id])
 
   test('lets an invitee choose a password and second factor and get the role', async () => {
     const { data } = await invite('Awa Ndiaye', 'finance')
+    await agreeToAll()
     expect(await open(data.secret)).toMatchObject({ errno: 0, data: { name: 'Awa Ndiaye', role: 'finance' } })
     expect((await accept(data.secret, 'short')).errno).toBe(1022)
     const entered = await accept(data.secret)
@@ -72,7 +81,12 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(await isWhole(token)).toBe(true)
     expect((await server.call('GET /api/console/withdrawal/review', undefined, token)).errno).toBe(0)
     const acts = await auditEntriesSeenBy(server, owner, `?subject=${encodeURIComponent('Awa Ndiaye')}`)
-    expect(acts.map(({ act }) => act)).toEqual(['operator.addApp', 'operator.accept', 'operator.invite'])
+    expect(acts.map(({ act }) => act)).toEqual([
+      'operator.addApp',
+      'operator.accept',
+      'operator.agreeInvite',
+      'operator.invite',
+    ])
     expect(JSON.stringify(acts)).not.toContain(data.secret)
   })
 
@@ -149,6 +163,7 @@ describe.each(databases)('owners on %s', (kind) => {
     const acts = await auditEntriesSeenBy(server, owner, `?subject=${clerk.name}`)
     expect(acts.map(({ act, before, after }) => [act, before, after])).toEqual([
       ['operator.lift', '{"status":"suspended"}', '{"status":"active","reason":"left the house"}'],
+      ['operator.loginFailed', null, '{"address":"127.0.0.1"}'],
       ['operator.suspend', '{"status":"active"}', '{"status":"suspended","reason":"left the house"}'],
       ['operator.addApp', null, '{}'],
     ])
@@ -166,12 +181,14 @@ describe.each(databases)('owners on %s', (kind) => {
 
   test('resets factors, password and sessions', async () => {
     const clerk = await signInOperator(server, 'risk')
-    const { data } = await reset(owner, clerk.id)
+    const proposed = await reset(owner, clerk.id)
+    expect(await isWhole(clerk.token)).toBe(true)
+    const { data } = await agree(second, proposed.data.proposal.id)
     expect((await see(clerk.token)).errno).toBe(REVOKED)
     expect((await server.call('POST /api/console/login', { name: clerk.name, password: PASSWORD })).errno).toBe(1902)
     const begun = await logIn(server, clerk.name, data.oneTimePassword)
     expect((await server.call('POST /api/console/authenticator/begin', {}, begun.token)).errno).toBe(1901)
-    const acts = await auditEntriesSeenBy(server, owner, `?subject=${clerk.name}`)
+    const acts = await auditEntriesSeenBy(server, owner, `?act=operator.reset&subject=${clerk.name}`)
     expect(acts[0]).toMatchObject({ act: 'operator.reset', before: '{"app":true,"passkeys":0}' })
     expect(JSON.stringify(acts)).not.toContain(data.oneTimePassword)
   })
@@ -189,12 +206,12 @@ describe.each(databases)('owners on %s', (kind) => {
 
   test('keeps one of two owners who suspend each other concurrently', async () => {
     type Decide = (by: EnrolledOperator, id: number) => Promise<{ errno: number }>
-    const ways: Decide[] = [suspend, reset, (by, id) => setRole(by, id, 'support')]
-    for (const first of ways)
-      for (const second of ways) {
+    const ways: Decide[] = [suspend, (by, id) => setRole(by, id, 'support')]
+    for (const mine of ways)
+      for (const theirs of ways) {
         const one = await signInOperator(server, 'owner')
         const other = await signInOperator(server, 'owner')
-        const answers = await Promise.all([first(one, other.id), second(other, one.id)])
+        const answers = await Promise.all([mine(one, other.id), theirs(other, one.id)])
         expect(answers.filter(({ errno }) => errno === 0)).toHaveLength(1)
         const stays = answers[0].errno === 0 ? one : other
         const goes = answers[0].errno === 0 ? other : one

@@ -33,7 +33,7 @@ describe.each(databases)('players in the back office on %s', (kind) => {
     server = await openServer(kind, { SECRET_KEY })
     for (const role of ['support', 'finance', 'content', 'risk', 'owner'])
       staff[role] = await signInOperator(server, role)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
     await server.close()
@@ -219,6 +219,7 @@ describe.each(databases)('players in the back office on %s', (kind) => {
       expect((await server.call('POST /api/roller', roll(), again)).errno).toBe(0)
       expect(await auditEntriesSeenBy(server, staff['owner'] as TestOperator, `?subject=${user.id}`)).toMatchObject([
         { act: 'player.lift' },
+        { act: 'player.view', operator: staff['support']?.name },
         { act: 'player.suspend', operator: staff['risk']?.name },
       ])
     })
@@ -258,7 +259,7 @@ describe.each(databases)('players in the back office on %s', (kind) => {
       )
       expect(rows).toHaveLength(taken)
       expect(rows.every(({ late }) => !late)).toBe(true)
-      // Whoever comes now is refused, whatever he holds.
+      // Every request is refused now, with any token.
       const bar = await server.db.read<{ bar: string }>('select bet_restriction($1, 1) as bar', [user.id])
       expect(bar).toEqual([{ bar: 'suspended' }])
     })

@@ -5,6 +5,7 @@ import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { ALARM_THRESHOLDS } from '../../src/backoffice/alarm-thresholds.ts'
 import { checks, AlarmWatch } from '../../src/backoffice/today-alarms.ts'
 import { findGames } from '../../src/games/registry.ts'
 import { Returns } from '../../src/play/stats/returns.ts'
@@ -23,9 +24,17 @@ describe.each(databases)('today on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind)
     finance = await signInOperator(server, 'finance')
+    // No node here moves what is pending into the log.
+    await server.db.commit('delete from log_pending')
     const games = (await findGames()).map(({ rules }) => rules)
     returns = new Returns(server.db, games, strictLog)
-    watch = new AlarmWatch({ db: server.db, games, lease: { hold: () => Promise.resolve(true) }, log: strictLog })
+    watch = new AlarmWatch({
+      db: server.db,
+      games,
+      leases: { hold: () => Promise.resolve(true) },
+      notices: { write: () => Promise.resolve() },
+      log: strictLog,
+    })
   })
   afterAll(() => server.close())
 
@@ -217,6 +226,48 @@ describe.each(databases)('today on %s', (kind) => {
       `update days set open_time = now_ms()`,
       /counted 3 hours ago/,
     ],
+    [
+      'log.late',
+      `insert into log_pending (kind, facts, create_time) values ('audit', '{}', now_ms() - 30500)`,
+      `delete from log_pending`,
+      /^1 entry isn’t in the transparency log yet, the oldest for \d+ seconds/,
+    ],
+    [
+      'withdrawal.waiting',
+      `update withdrawals set create_time = now_ms() - ${ALARM_THRESHOLDS.withdrawalWaitMs}`,
+      `update withdrawals set create_time = now_ms()`,
+      /^1 withdrawal is in review, the oldest for 4 hours/,
+    ],
+    [
+      'adjustment.waiting',
+      `insert into adjustments (request_id, account, amount, against, reason, state, proposed_by, create_time)
+         select gen_random_uuid(), 'pool', 5, 'sandbox', 'test', 'waiting', min(id), now_ms() - ${ALARM_THRESHOLDS.adjustmentWaitMs}
+           from operators`,
+      `update adjustments set state = 'refused', decided_by = proposed_by, decide_time = now_ms()`,
+      /^1 adjustment is pending, the oldest for 24 hours/,
+    ],
+    [
+      'question.waiting',
+      `insert into support_messages (player_id, request_id, text, language, create_time)
+         select min(id), gen_random_uuid(), 'Hello', 'en', now_ms() - ${ALARM_THRESHOLDS.questionWaitMs} from players`,
+      `delete from support_messages`,
+      /^1 question is unanswered, the oldest for 24 hours/,
+    ],
+    [
+      'webhook.refused',
+      `insert into webhooks_rejected (provider, reason, address, body_hash)
+         select 'sandbox', 'bad', '', '' from generate_series(1, ${ALARM_THRESHOLDS.refusedWebhooks})`,
+      `delete from webhooks_rejected where id = (select max(id) from webhooks_rejected)`,
+      /^sandbox: we refused 5 webhooks within an hour/,
+    ],
+    [
+      'deposit.large',
+      `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)
+         select min(id), 'fiat', 'credited', ${ALARM_THRESHOLDS.largeDepositGold}, 500, 'USD', now_ms() + 1, gen_random_uuid(), 'test', 'r-large'
+           from players`,
+      `update recharges set create_time = now_ms() - ${ALARM_THRESHOLDS.largeDepositMs} where reference = 'r-large'`,
+      /player \d+ paid for 5,000,000 gold/,
+    ],
   ]
   test.each(wrongs)('raises %s, keeps its first time, and clears it', async (wanted, breaking, mending, words) => {
     const before = (await alarmsOf(wanted)).length
@@ -237,6 +288,28 @@ describe.each(databases)('today on %s', (kind) => {
     expect(await named()).toContain(law)
     await sql(`update accounts set balance = balance - 1 where kind = 'pool' and shard = 0`)
     expect(await named()).not.toContain(law)
+  })
+
+  test('raises nothing a moment before a queue waits too long or for a deposit below the threshold', async () => {
+    const { withdrawalWaitMs, largeDepositGold } = ALARM_THRESHOLDS
+    // A minute, because the clock runs on.
+    await sql(`update withdrawals set create_time = now_ms() - ${withdrawalWaitMs - 60_000}`)
+    expect(await alarmsOf('withdrawal.waiting')).toEqual([])
+    await sql(`update recharges set create_time = now_ms(), gold = ${largeDepositGold - 1} where reference = 'r-large'`)
+    expect(await alarmsOf('deposit.large')).toEqual([])
+    expect(await alarmsOf('webhook.refused')).toEqual([])
+  })
+
+  test('raises operator.locked for a locked operator, not for an unknown name', async () => {
+    const logIn = (name: string) => server.call('POST /api/console/login', { name, password: 'wrong' })
+    for (let n = 0; n < 7; n++) await logIn('nobody')
+    const { name } = await signInOperator(server, 'support')
+    for (let n = 0; n < 5; n++) expect((await logIn(name)).status).toBe(400)
+    expect(await alarmsOf('operator.locked')).toEqual([])
+    expect((await logIn(name)).status).toBe(429)
+    const found = await alarmsOf('operator.locked')
+    expect(found.map(({ subject }) => subject)).toEqual([name])
+    expect(found[0]?.text).toMatch(/1 refusal\)/)
   })
 
   test('raises no alarm for fresh differences and paused games', async () => {

@@ -10,6 +10,7 @@ import { only, type Tx } from '../../platform/db/tx.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { toOperatorView } from './login.ts'
 import type { OperatorDeps } from './deps.ts'
+import { DECIDES_AFTER_MS, movesMoney, proposeInvitation } from './proposals.ts'
 
 interface InvitationRow {
   id: bigint
@@ -19,9 +20,12 @@ interface InvitationRow {
   inviter: string
   create_time: bigint
   expires_at: bigint
+  is_agreed: boolean
 }
 
-const OPEN_INVITATIONS = `select i.*, o.name as inviter from operator_invitations i join operators o on o.id = i.invited_by
+const OPEN_INVITATIONS = `select i.*, o.name as inviter,
+    not exists (select 1 from operator_proposals p where p.invitation_id = i.id and p.state <> 'agreed') as is_agreed
+  from operator_invitations i join operators o on o.id = i.invited_by
   where i.ended is null and i.expires_at > now_ms()`
 
 export class Invitations {
@@ -38,9 +42,9 @@ export class Invitations {
   async invite(ownerId: bigint, name: string, role: Role) {
     const secret = randomBytes(32).toString('base64url')
     const invitation = await this.#deps.db.transaction(async (tx) => {
-      // The share lock serializes this with decisions about the owner.
+      // The lock serializes this with decisions about the owner, and with their other invitations.
       const [owner] = await tx.query(
-        `select 1 from operators where id = $1 and role = 'owner' and status = 'active' for share`,
+        `select 1 from operators where id = $1 and role = 'owner' and status = 'active' for no key update`,
         [ownerId],
       )
       if (!owner) throw new Refusal('operatorNotAllowed')
@@ -57,6 +61,7 @@ export class Invitations {
         [hashSecret(secret), name, role, ownerId, INVITATION_HOURS * 3_600_000],
       )
       if (!created) throw new Refusal('operatorNameTaken')
+      if (movesMoney(role)) await proposeInvitation(tx, ownerId, created.id, role)
       const row = only(await tx.query<InvitationRow>(`${OPEN_INVITATIONS} and i.id = $1`, [created.id]))
       await recordAudit(tx, ownerId, { act: 'operator.invite', subject: name, after: { role } })
       return row
@@ -71,6 +76,11 @@ export class Invitations {
         [id],
       )
       if (!ended) throw new Refusal('notFound')
+      await tx.query(
+        `update operator_proposals set state = 'refused', decided_by = $2, decide_time = now_ms()
+           where invitation_id = $1 and state = 'waiting'`,
+        [id, ownerId],
+      )
       const { name, role } = ended
       await recordAudit(tx, ownerId, { act: 'operator.uninvite', subject: name, before: { role } })
     })
@@ -79,6 +89,7 @@ export class Invitations {
   async open(secret: string) {
     const [row] = await this.#deps.db.read<InvitationRow>(`${OPEN_INVITATIONS} and i.hash = $1`, [hashSecret(secret)])
     if (!row) throw new Refusal('operatorInvitationGone')
+    if (!row.is_agreed) throw new Refusal('operatorInvitationWaits')
     const { name, role, expires_at } = row
     return { name, role, expiresAt: Number(expires_at) }
   }
@@ -91,9 +102,9 @@ export class Invitations {
     const token = await this.#deps.db.transaction(async (tx) => {
       const { name, role, inviter } = await claim(tx, secret)
       const [operator] = await tx.query<{ id: bigint }>(
-        `insert into operators (name, role, password_hash, must_change_password) values ($1, $2, $3, false)
-           on conflict do nothing returning id`,
-        [name, role, passwordHash],
+        `insert into operators (name, role, password_hash, must_change_password, decides_from)
+           values ($1, $2, $3, false, now_ms() + $4::int8) on conflict do nothing returning id`,
+        [name, role, passwordHash, DECIDES_AFTER_MS],
       )
       if (!operator) throw new Refusal('operatorNameTaken')
       const sessionToken = await sessions.begin(tx, operator.id, device)
@@ -110,17 +121,19 @@ async function claim(tx: Tx, secret: string): Promise<InvitationRow> {
     hashSecret(secret),
   ])
   if (!row) throw new Refusal('operatorInvitationGone')
+  if (!row.is_agreed) throw new Refusal('operatorInvitationWaits')
   await tx.query('update operator_invitations set ended = now_ms() where id = $1', [row.id])
   return row
 }
 
 const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
-const toView = ({ id, name, role, inviter, create_time, expires_at }: InvitationRow) => ({
+const toView = ({ id, name, role, inviter, create_time, expires_at, is_agreed }: InvitationRow) => ({
   id: Number(id),
   name,
   role,
   invitedBy: inviter,
   createTime: Number(create_time),
   expiresAt: Number(expires_at),
+  isAgreed: is_agreed,
 })

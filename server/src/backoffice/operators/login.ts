@@ -1,16 +1,30 @@
 // Operator login: password, replacement of the one-time password, enrolment of a second factor, and from then on the second
 // factor at every login. Attempts are counted before they are verified.
 
-import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
-import { recordAudit } from '../../platform/db/audit-log.ts'
+import { recordAudit, recordFailedLogin } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller, OperatorSession, Caller } from '../../platform/http/route.ts'
+import { DECIDES_AFTER_MS } from './proposals.ts'
 import { lockOperator, type FactorAnswer, type OperatorDeps, type OperatorRow } from './deps.ts'
 
 const secondFactorAttempts = (operatorId: bigint): string => `operator:second:${operatorId}`
 /** The prefix keeps names from colliding with the keys of second-factor attempts. */
 const passwordAttempts = (name: string): string => `operator:name:${name}`
+/** Names nobody has are not recorded. A day without a lock-out starts the count again. */
+const RECORD_THROTTLE = `insert into operator_throttles as l (name) select name from operators where name = $1
+  on conflict (name) do update set last_time = now_ms(),
+    tries = case when l.last_time < now_ms() - day_ms() then 1 else l.tries + 1 end,
+    first_time = case when l.last_time < now_ms() - day_ms() then now_ms() else l.first_time end`
+/** Refusals after a password or second factor was checked. Others say nothing about who tries. */
+const WRONG: readonly RefusalCode[] = ['operatorLoginWrong', 'secondWrong', 'passkeyWrong', 'passkeyUnknown']
+
+interface Attempt {
+  readonly name: string
+  readonly address: string
+  readonly account: string
+}
 
 export class OperatorLogin {
   readonly #deps: OperatorDeps
@@ -21,7 +35,9 @@ export class OperatorLogin {
 
   async login(name: string, password: string, { address, device }: Caller) {
     const { db, sessions } = this.#deps
-    const row = await this.requirePassword({ name, address }, password, 'operatorLoginWrong')
+    const row = await this.requirePassword({ name, address }, password, 'operatorLoginWrong').catch((error: unknown) =>
+      this.#recordFailure(error, 'operator.loginFailed', { name, address }),
+    )
     const token = await db.transaction(async (tx) => {
       // Password and status may have changed meanwhile; a session from the old password must not outlive it.
       const now = await lockOperator(tx, row.id)
@@ -67,15 +83,18 @@ export class OperatorLogin {
     const { operatorId, tokenHash, address, name, stage } = caller
     if (stage === 'in') return await this.session(tokenHash)
     if (stage !== 'second') throw new Refusal('challengeGone')
-    const { db, sessions, factors, loginThrottle } = this.#deps
-    await loginThrottle.attempt({ address, account: secondFactorAttempts(operatorId) }, () =>
+    const { db, sessions, factors } = this.#deps
+    const attempt = { name, address, account: secondFactorAttempts(operatorId) }
+    const passed = this.#attempt(attempt, () =>
       db.transaction(async (tx) => {
         await lockOperator(tx, operatorId)
         const method = await factors.check(tx, operatorId, answer, caller)
         await sessions.markSecondPassed(tx, tokenHash)
-        await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after: { way: method } })
+        const after = { way: method, address, device: caller.device }
+        await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after })
       }),
     )
+    await passed.catch((error: unknown) => this.#recordFailure(error, 'operator.secondFailed', attempt))
     return await this.session(tokenHash)
   }
 
@@ -86,9 +105,9 @@ export class OperatorLogin {
   }
 
   async addApp(caller: OperatorCaller, code: string) {
-    const { operatorId, address } = caller
-    const { factors, loginThrottle } = this.#deps
-    return await loginThrottle.attempt({ address, account: secondFactorAttempts(operatorId) }, () =>
+    const { operatorId, name, address } = caller
+    const { factors } = this.#deps
+    return await this.#attempt({ name, address, account: secondFactorAttempts(operatorId) }, () =>
       this.#enrol(caller, 'operator.addApp', {}, (tx) => factors.addApp(tx, operatorId, code)),
     )
   }
@@ -113,13 +132,32 @@ export class OperatorLogin {
     password: string,
     refusal: 'operatorLoginWrong' | 'operatorPasswordWrong' = 'operatorPasswordWrong',
   ): Promise<OperatorRow> {
-    const { db, verifyPassword, loginThrottle } = this.#deps
-    return await loginThrottle.attempt({ address, account: passwordAttempts(name) }, async (isKnown) => {
+    const { db, verifyPassword } = this.#deps
+    return await this.#attempt({ name, address, account: passwordAttempts(name) }, async (isKnown) => {
       const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
       const turn = { group: isKnown ? 'known' : 'operator', address } as const
       if (!(await verifyPassword(row?.password_hash, password, turn)) || !row) throw new Refusal(refusal)
       return row
     })
+  }
+
+  /** Counts the attempt. A throttle is recorded, because a stranger may be guessing: it becomes an alarm. */
+  async #attempt<T>({ name, ...origin }: Attempt, verify: (isKnown: boolean) => Promise<T>): Promise<T> {
+    const { db, loginThrottle } = this.#deps
+    return await loginThrottle.attempt(origin, verify).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'lockedOut') await db.commit(RECORD_THROTTLE, [name])
+      throw error
+    })
+  }
+
+  async #recordFailure(
+    error: unknown,
+    act: 'operator.loginFailed' | 'operator.secondFailed',
+    attempt: Pick<Attempt, 'name' | 'address'>,
+  ): Promise<never> {
+    const isWrong = error instanceof Refusal && WRONG.includes(error.code)
+    if (isWrong) await recordFailedLogin(this.#deps.db, act, attempt)
+    throw error
   }
 
   async session(tokenHash: Buffer) {
@@ -147,6 +185,12 @@ export class OperatorLogin {
       if (stage === 'password') throw new Refusal('operatorPasswordOld')
       if (stage === 'second') throw new Refusal('operatorSecondNeeded')
       await add(tx)
+      // A new operator could have waited with the factor, so the day starts with it.
+      if (stage === 'enrol')
+        await tx.query(
+          'update operators set decides_from = now_ms() + $2::int8 where id = $1 and decides_from is not null',
+          [operatorId, DECIDES_AFTER_MS],
+        )
       const { recoveryCodesLeft } = await factors.state(tx, operatorId)
       const codes = recoveryCodesLeft === 0 ? await factors.renewCodes(tx, operatorId) : null
       await sessions.markSecondPassed(tx, tokenHash)

@@ -10,11 +10,13 @@ import {
 import { recordAuditFirst } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { checkLedger } from '../../ledger/laws.ts'
+import { checkLedger, type LawResult, type LedgerTotals } from '../../ledger/laws.ts'
+import { readWalk } from '../../ledger/law-walk.ts'
 import { exportAuditEntries, verifyAudit } from './audit.ts'
 import { OperatorLogin } from './login.ts'
 import { Invitations } from './invitations.ts'
 import { Owners } from './owners.ts'
+import { listProposals } from './proposals.ts'
 import { OwnAccount } from './own-account.ts'
 import type { OperatorDeps } from './deps.ts'
 
@@ -24,7 +26,7 @@ export function operatorRoutes(deps: OperatorDeps): Route[] {
   return [
     ...loginRoutes(deps, login, invitations),
     ...accountRoutes(new OwnAccount(deps, login)),
-    ...ownerRoutes(new Owners(deps), invitations),
+    ...ownerRoutes(deps.db, new Owners(deps), invitations),
     ...auditRoutes(deps.db),
     ...ledgerRoutes(deps.db),
   ]
@@ -56,16 +58,16 @@ const accountRoutes = (account: OwnAccount): Route[] =>
     endSession: ({ id }, caller) => account.endSession(caller, id),
   })
 
-const ownerRoutes = (owners: Owners, invitations: Invitations): Route[] =>
+const ownerRoutes = (db: Database, owners: Owners, invitations: Invitations): Route[] =>
   implement(operatorsContract, {
     invitations: () => invitations.list(),
     invite: ({ name, role }, { operatorId }) => invitations.invite(operatorId, name, role),
     revokeInvitation: ({ id }, { operatorId }) => invitations.revoke(operatorId, id),
     setRole: ({ id, role }, caller) => owners.setRole(caller, BigInt(id), role),
     setStatus: ({ id, status, reason }, caller) => owners.setStatus(caller, BigInt(id), status, reason),
-    resetSecond: async ({ id, reason }, caller) => ({
-      oneTimePassword: await owners.resetSecond(caller, BigInt(id), reason),
-    }),
+    resetSecond: ({ id, reason }, caller) => owners.proposeReset(caller, BigInt(id), reason),
+    proposals: () => listProposals(db),
+    decideProposal: ({ id, isAgreed }, caller) => owners.decideProposal(caller, BigInt(id), isAgreed),
   })
 
 const auditRoutes = (db: Database): Route[] =>
@@ -89,19 +91,25 @@ const auditRoutes = (db: Database): Route[] =>
 const ledgerRoutes = (db: Database): Route[] =>
   implement(ledgerContract, {
     ledger: async () => {
-      const report = await checkLedger(db)
-      return {
-        checkedAt: Number(report.checkedAt),
-        laws: report.laws.map(({ law, broken }) => ({ law, holds: broken === 0, broken })),
-        sum: toWire(report.sum),
-        accounts: report.accounts.map(({ kind, accounts, balance }) => ({
-          kind,
-          accounts: Number(accounts),
-          balance: toWire(balance),
-        })),
-        journals: Number(report.journals),
-        entries: Number(report.entries),
-        bets: Number(report.bets),
-      }
+      const { checkedAt, completeAt, ...report } = await readWalk(db)
+      return { checkedAt: toTime(checkedAt), completeAt: toTime(completeAt), ...reportView(report) }
+    },
+    checkLedger: async (_, { operatorId }) => {
+      await recordAuditFirst(db, operatorId, { act: 'ledger.check', subject: 'all' })
+      const { checkedAt, ...report } = await checkLedger(db)
+      return { checkedAt: Number(checkedAt), ...reportView(report) }
     },
   })
+
+const toTime = (time: bigint | null): number | null => (time === null ? null : Number(time))
+
+const reportView = ({ laws, sum, accounts, entries }: LedgerTotals & { readonly laws: readonly LawResult[] }) => ({
+  laws: laws.map(({ law, broken }) => ({ law, holds: broken === 0, broken })),
+  sum: toWire(sum),
+  accounts: accounts.map((each) => ({
+    kind: each.kind,
+    accounts: Number(each.accounts),
+    balance: toWire(each.balance),
+  })),
+  entries: Number(entries),
+})

@@ -92,7 +92,7 @@ describe.each(databases)('fairness calls on %s', (kind) => {
       expect(english.statusCode).toBe(200)
       expect(english.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'public, max-age=300',
+        'cache-control': 'private, max-age=300',
         vary: 'Accept-Language',
       })
       expect(english.headers['content-security-policy']).toContain("script-src 'self'")
@@ -136,6 +136,20 @@ describe.each(databases)('fairness calls on %s', (kind) => {
       expect((await getPage(`/bet/${data.session.id}`)).statusCode).toBe(404)
     })
   })
+})
+
+test('names the configured address only, whatever host a client asks for', async () => {
+  const server = await openServer(oneDatabase, { PUBLIC_URL: 'https://house.example/', TRUST_PROXY: '1' })
+  const { token } = await server.player()
+  const { data } = await server.call<{ bet: { id: number } }>('POST /api/roller', roll(), token)
+  const { id } = data.bet
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const { body, headers: sent } = await server.app.httpServer.inject({ url: `/bet/${id}`, headers })
+  expect(body).not.toContain('evil.example')
+  expect(body).toContain(`<link rel="canonical" href="https://house.example/bet/${id}" />`)
+  expect(body).toContain('<meta property="og:image" content="https://house.example/share.png" />')
+  expect(sent['cache-control']).toBe('public, max-age=300')
+  await server.close()
 })
 
 test('is rate limited', async () => {

@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashOutcome } from '@glasshouse/rulebook/play/game'
-import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
@@ -12,7 +11,7 @@ import { football } from '@glasshouse/rulebook/games/football/rules'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { post } from '../../src/ledger/ledger.ts'
-import type { PublicRound } from '../../src/play/rounds/rounds.ts'
+import type { PublicRound } from '../../src/play/rounds/round.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { databases, openServer, type DatabaseKind, type TestServer } from '../support/open-server.ts'
 
@@ -79,8 +78,9 @@ describe.each(databases)('random rounds on %s', (kind) => {
   const randomStake = (max: number): Coins => BigInt(100 * (1 + random.below(random.below(4) === 0 ? max / 100 : 20)))
 
   async function joins(table: Table, playerId: bigint): Promise<Bet | null> {
-    const { rules, bankroll } = table.deps
-    const limits = houseLimits(rules.edgePpm, await bankroll.coins())
+    const { rules } = table.deps
+    // Those of the round's opening; the bankroll may have changed since.
+    const { limits } = await table.round()
     const stake = randomStake(Number(rules.stakes(limits).max))
     const auto = random.below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + random.below(7) : 101 + random.below(500)
     const target = auto === null ? null : (rules.autoMultiplier(auto) ?? null)
@@ -136,8 +136,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
     let played = 0
     for (let run = 0; run < rounds; run++) {
       const table = tables[run % 4] as Table
-      const { rules, db, bankroll } = table.deps
-      const limits = houseLimits(rules.edgePpm, await bankroll.coins())
+      const { rules, db } = table.deps
       await table.window()
       const bets = (await Promise.all(players.map((playerId) => joins(table, playerId)))).filter((bet) => bet !== null)
       const back = bets[0]
@@ -150,6 +149,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
       const live = bets.filter(({ state }) => state === 'in')
       await runRound(table, live)
       const round = await table.round()
+      const { limits } = round
 
       const rows = await db.read<{ id: bigint; state: string; payout: Coins }>(
         `select id, state, payout from bets where id = any($1)`,

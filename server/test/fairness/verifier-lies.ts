@@ -2,32 +2,17 @@
 // where possible, and names the problem that the verifier must report.
 
 import { createHash } from 'node:crypto'
+import { found, NoMatter, spoiled } from './pair-lies.ts'
 
-interface OwnBet {
-  id: number
-  game: string
-  nonce: number
-  gold: number
-  choice: Record<string, unknown>
-  outcome: Record<string, unknown>
-  payout: number
-  createTime: number
-}
-export interface Pair {
-  seedPairId: number
-  serverSeed: string
-  serverSeedHash: string
-  clientSeed: string
-  bets: OwnBet[]
-  betCount: number
-  complete: boolean
-}
 interface Round {
   index: number
   commit: string
   salt: string
   startedAt: number | null
+  notedMs: number | null
+  limits: { bankroll: number; maxProfit: number }
   bookRoot: string
+  roundCap: number | null
   hash: string
   outcome: { bust: number; digit: number }
   incident: string | null
@@ -38,116 +23,16 @@ interface Round {
 interface End {
   id: number
   state: string
+  cap: number
   exit: number
   payout: number
+  interrupted: boolean
 }
 interface Book {
   index: number
   text: string
   root: string
   bets: End[]
-}
-
-/** A lie about a seed pair; returns the problem that must be found. */
-type PairLie = (pair: Pair) => string
-
-const spoiled = (hex: string): string => hex.slice(0, -1) + (Number.parseInt(hex.slice(-1), 16) ^ 1).toString(16)
-/** Nothing was played that this lie could change. */
-export class NoMatter extends Error {}
-
-const found = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new NoMatter()
-  return value
-}
-const won = ({ bets }: Pair, game: string): OwnBet => found(bets.find((bet) => bet.game === game && bet.payout > 0))
-const at = ({ seedPairId }: Pair, { nonce, game, id }: OwnBet): string =>
-  `seed pair ${seedPairId}: nonce ${nonce} (${game}, bet ${id}): `
-
-export const pairLies: Readonly<Record<string, PairLie>> = {
-  'a win is paid less': (pair) => {
-    const bet = won(pair, 'roller')
-    bet.payout -= 1
-    return `${at(pair, bet)}the payout is claimed to be ${bet.payout}, but is ${bet.payout + 1}`
-  },
-  'a loss is paid': (pair) => {
-    const bet = found(pair.bets.find(({ game, payout }) => game === 'turntable' && payout === 0))
-    bet.payout = bet.gold
-    return `${at(pair, bet)}the payout is claimed to be ${bet.gold}, but is 0`
-  },
-  'another outcome': (pair) => {
-    const bet = won(pair, 'roller')
-    const roll = Number(bet.outcome['roll'])
-    bet.outcome['roll'] = (roll + 1) % 100_000
-    return `${at(pair, bet)}the outcome is claimed to be {"roll":${(roll + 1) % 100_000}}, but is {"roll":${roll}}`
-  },
-  'another card': (pair) => {
-    const bet = found(pair.bets.find(({ game }) => game === 'scratch'))
-    bet.outcome['grid'] = String(bet.outcome['grid']).split('').reverse().join('')
-    return `${at(pair, bet)}the outcome is claimed to be`
-  },
-  'another choice': (pair) => {
-    const bet = won(pair, 'roller')
-    bet.choice['direction'] = bet.choice['direction'] === 'lower' ? 'higher' : 'lower'
-    return at(pair, bet)
-  },
-  'another stake': (pair) => {
-    const bet = won(pair, 'turntable')
-    bet.gold += 100
-    return `${at(pair, bet)}the payout is claimed to be ${bet.payout}, but is`
-  },
-  'two bets swapped': (pair) => {
-    const [one, other] = pair.bets.filter(({ game }) => game === 'roller') as [OwnBet, OwnBet]
-    ;[one.nonce, other.nonce] = [other.nonce, one.nonce]
-    ;[one.createTime, other.createTime] = [other.createTime, one.createTime]
-    return `${at(pair, one)}the outcome is claimed to be`
-  },
-  'a bet left out': (pair) => {
-    pair.bets.splice(5, 1)
-    return `seed pair ${pair.seedPairId}: nonce 5 is missing`
-  },
-  'the last bets left out, and called complete': (pair) => {
-    pair.bets.splice(-3, 3)
-    return `seed pair ${pair.seedPairId}: "complete" is claimed to be true, but is false`
-  },
-  'a bet put in twice': (pair) => {
-    const bet = found(pair.bets[7])
-    pair.bets.push({ ...bet, id: bet.id + 1_000_000 })
-    return `nonce 7 (${bet.game}, bet ${bet.id + 1_000_000}): this nonce appears twice`
-  },
-  'another server seed': (pair) => {
-    pair.serverSeed = spoiled(pair.serverSeed)
-    return `seed pair ${pair.seedPairId}: SHA-256 of the server seed is claimed to be ${pair.serverSeedHash}, but is`
-  },
-  'another server seed with its own hash': (pair) => {
-    pair.serverSeed = spoiled(pair.serverSeed)
-    pair.serverSeedHash = createHash('sha256').update(Buffer.from(pair.serverSeed, 'hex')).digest('hex')
-    // Of some bet: by luck a small board may come out alike.
-    return 'the outcome is claimed to be'
-  },
-  'another client seed': (pair) => {
-    pair.clientSeed = `${pair.clientSeed}-`
-    // Of some bet: by luck a small board may come out alike.
-    return 'the outcome is claimed to be'
-  },
-  'a board with its mines elsewhere': (pair) => {
-    const bet = found(pair.bets.find(({ game, choice }) => game === 'minesweeper' && Number(choice['mines']) < 24))
-    bet.outcome['mines'] = (bet.outcome['mines'] as number[]).map((tile) => (tile + 1) % 25)
-    return `${at(pair, bet)}the outcome is claimed to be`
-  },
-  'a tile that was never opened': (pair) => {
-    const bet = won(pair, 'minesweeper')
-    const opened = bet.outcome['opened'] as number[]
-    const mines = bet.outcome['mines'] as number[]
-    opened.push(
-      found(Array.from({ length: 25 }, (_, tile) => tile).find((tile) => ![...mines, ...opened].includes(tile))),
-    )
-    return `${at(pair, bet)}the payout is claimed to be ${bet.payout}, but is`
-  },
-  'a mine that was opened and passed over': (pair) => {
-    const bet = won(pair, 'minesweeper')
-    ;(bet.outcome['opened'] as number[]).unshift(found((bet.outcome['mines'] as number[])[0]))
-    return `${at(pair, bet)}the game continued after a mine`
-  },
 }
 
 /** The server's responses about one game's rounds: the manifest, then round and book in turn. */
@@ -187,13 +72,15 @@ export class RoundResponses {
   }
 }
 
-const linesOf = ({ text }: Book): string[] => text.split('\n').slice(0, -1)
-const choiceOf = (line: string) => JSON.parse(line.split('|').slice(3).join('|')) as { auto: number | null }
+const linesOf = ({ text }: Book): string[] => text.split('\n').slice(1, -1)
+const choiceOf = (line: string) => JSON.parse(line.split('|').slice(4).join('|')) as { auto: number | null }
+const withCap = (line: string, cap: number): string => line.split('|').with(3, String(cap)).join('|')
 const goldOf = (line: string): number => Number(line.split('|')[2])
 
 /** Rewrites a book and adjusts all sums. Its root was published at the lock and cannot be changed. */
 function rewrite(round: Round, book: Book, lines: readonly string[]): void {
-  book.text = lines.map((line) => `${line}\n`).join('')
+  const [header = ''] = book.text.split('\n')
+  book.text = [header, ...lines].map((line) => `${line}\n`).join('')
   book.root = createHash('sha256').update(book.text).digest('hex')
   round.players = new Set(lines.map((line) => line.split('|')[1])).size
   round.totalGold = lines.reduce((sum, line) => sum + goldOf(line), 0)
@@ -298,7 +185,7 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
     round.totalPayout += 100
     return `${responses.at(round)}the sum of all payouts is claimed to be ${round.totalPayout}, but is`
   },
-  'a stake given back for no reason': (responses) => {
+  'a stake refunded for no reason': (responses) => {
     const { round, book, end, line } = responses.with(({ payout }) => payout === 0)
     Object.assign(end, { state: 'refunded', payout: goldOf(line), ...(end.exit === null ? {} : { exit: 100 }) })
     rewrite(round, book, linesOf(book))
@@ -334,6 +221,53 @@ export const crashLies: Readonly<Record<string, RoundLie>> = {
     const { round, book, end, line } = responses.with(({ exit }, { auto }) => exit > 0 && auto === null)
     changeExit(round, book, end, line, 100)
     return `${responses.at(round, end)}cashed out at 1.00×, which isn’t possible`
+  },
+  'a target that was cut by a cap': (responses) => {
+    const { round, book, place, end, line } = responses.with(
+      ({ exit }, { auto }) => auto !== null && auto > 110 && exit > 110,
+    )
+    end.cap = 110
+    changeExit(round, book, end, line, 110)
+    // Even an operator who lied from the lock on has to state the limits.
+    rewrite(round, book, linesOf(book).with(place, withCap(line, 110)))
+    round.bookRoot = book.root
+    return `${responses.at(round, end)}its cap is claimed to be 110, but is`
+  },
+  'a target that was cut by a cap after the lock': (responses) => {
+    const { round, book, end, line } = responses.with(({ exit }, { auto }) => auto !== null && auto > 110 && exit > 110)
+    const { cap } = end
+    end.cap = 110
+    changeExit(round, book, end, line, 110)
+    return `${responses.at(round, end)}the cap in its result is claimed to be 110, but is ${cap}`
+  },
+  'a round that was cut by its cap': (responses) => {
+    const { round, book } = responses.with(({ exit }) => exit > 110)
+    const { roundCap } = round
+    round.roundCap = 110
+    for (const [i, end] of book.bets.entries())
+      if (end.exit > 110) changeExit(round, book, end, found(linesOf(book)[i]), 110)
+    return `${responses.at(round)}the cap of the round is claimed to be 110, but is ${roundCap}`
+  },
+  'a smaller bankroll than was published': (responses) => {
+    const { round } = responses.with(() => true)
+    const { bankroll } = round.limits
+    round.limits.bankroll -= 1
+    return `${responses.at(round)}bankroll of the round is claimed to be ${bankroll - 1}, but is ${bankroll}`
+  },
+  'limits that do not follow from the bankroll': (responses) => {
+    const { round, book } = responses.with(() => true)
+    const { maxProfit } = round.limits
+    round.limits.maxProfit = 100
+    book.text = book.text.replace(`|${maxProfit}|`, '|100|')
+    rewrite(round, book, linesOf(book))
+    round.bookRoot = book.root
+    return `${responses.at(round)}the max win of a bet is claimed to be 100, but is ${maxProfit}`
+  },
+  'an interruption at a lower value': (responses) => {
+    const { round } = found(responses.rounds.find(({ book }) => book.bets.some(({ interrupted }) => interrupted)))
+    const end = found(responses.rounds.find((each) => each.round === round)?.book.bets.find((bet) => bet.interrupted))
+    round.notedMs = found(round.notedMs ?? undefined) + 60_000
+    return `${responses.at(round, end)}ended at`
   },
   'an interruption that is kept quiet': (responses) => {
     const { round, book } = found(responses.rounds.find(({ round: { startedAt } }) => startedAt === null))

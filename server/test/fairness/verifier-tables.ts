@@ -6,14 +6,17 @@ import type { CrashOutcome, CrashRules, LotteryRules } from '@glasshouse/ruleboo
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
+import { noBeacon } from '../../src/play/fairness/beacon/source.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
 import type { Clock } from '../../src/play/cluster/clock.ts'
 import { CrashMachine } from '../../src/play/engines/crash-machine.ts'
 import { CrashEngine, type CrashDeps } from '../../src/play/engines/crash.ts'
 import { LotteryMachine } from '../../src/play/engines/lottery-machine.ts'
 import { RoundBets } from '../../src/play/rounds/round-bets.ts'
-import { Rounds, type Phase, type PublicRound, type SharedRules } from '../../src/play/rounds/rounds.ts'
+import { Rounds, type SharedRules } from '../../src/play/rounds/rounds.ts'
+import type { Phase, PublicRound } from '../../src/play/rounds/round.ts'
 import type { TestServer } from '../support/open-server.ts'
+import { silentLog } from '../support/logs.ts'
 import { tablesHash } from '../support/tables-hash.ts'
 
 /** Long ticks: a late cash-out must still be at exactly its target. */
@@ -53,9 +56,10 @@ class HurriedClock implements Clock {
 function partsOf<Outcome, R extends SharedRules<Outcome>>({ db, vault }: TestServer, rules: R, queues: boolean) {
   const clock = new HurriedClock()
   const events = new EventLog(db, localNotifier())
-  const rounds = new Rounds<Outcome>({ db, vault, chains: new Chains(db, vault, tablesHash), clock, events, rules })
+  const chains = new Chains(db, vault, tablesHash)
+  const rounds = new Rounds<Outcome>({ db, vault, chains, clock, events, rules })
   const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues })
-  return { db, rules, rounds, bets, clock }
+  return { db, rules, rounds, chains, beacons: noBeacon, log: silentLog, bets, clock, bankroll: new Bankroll(db) }
 }
 
 /** Steps until the round matches, each at the time it asks for. */
@@ -113,7 +117,6 @@ export class CrashHost {
     this.#deps = partsOf<CrashOutcome, CrashRules>(server, rules, true)
     this.#crashDeps = {
       ...this.#deps,
-      bankroll: new Bankroll(server.db),
       presence: { since: async () => this.#isAttended },
       tickMs: TICK_MS,
     }

@@ -80,7 +80,9 @@ test('a killed embedded server keeps every answered bet, once', { timeout: 300_0
         }
       }
     })
-    await sleep(300 + kill * 170)
+    // In the middle of bets, however slow the machine is.
+    const before = answered.size
+    await expect.poll(() => answered.size, { interval: 20 }).toBeGreaterThan(before + PLAYERS)
     child.kill('SIGKILL')
     running = false
     await Promise.all([once(child, 'close'), ...players])
@@ -92,7 +94,6 @@ test('a killed embedded server keeps every answered bet, once', { timeout: 300_0
   const broken = (await checkLedger(db)).laws.filter((law) => law.broken > 0)
   await db.close()
   fs.rmSync(folder, { recursive: true, force: true })
-  expect(answered.size).toBeGreaterThan((KILLS * PLAYERS) / 2)
   for (const [requestId, id] of answered) expect(booked.get(requestId)).toBe(id)
   const requested = new Set([...answered.keys(), ...unanswered.map(({ request }) => request.requestId)])
   for (const requestId of booked.keys()) expect(requested.has(requestId)).toBe(true)
@@ -107,8 +108,9 @@ interface Round {
 
 async function untilRound(url: string, isWanted: (round: Round) => boolean): Promise<Round> {
   for (;;) {
-    const { data } = (await (await fetch(`${url}/api/richbomb`)).json()) as { data: Round }
-    if (isWanted(data)) return data
+    const { data } = (await (await fetch(`${url}/api/richbomb`)).json()) as { data: Round | null }
+    // The first round of a new house opens after its calls do.
+    if (data && isWanted(data)) return data
     await sleep(20)
   }
 }

@@ -195,7 +195,7 @@ async function differInside(db: Database, rows: readonly OrderRow[], others: Rea
 async function reconciled(db: Database, gateway: SandboxGateway, outside: Outside): Promise<string[]> {
   const chain = new EvmChain(outside.chain.rpc)
   await new Reconciliation(db, gateway, Date).run()
-  const comparison = new BalanceCheck({ db, chain, network: SANDBOX_NETWORK, clock: Date })
+  const comparison = new BalanceCheck({ db, chain, network: SANDBOX_NETWORK })
   const isCompared = await comparison.run().catch((error: unknown) => String(error))
   const rows = await db.read<Record<string, string>>('select subject, reference, ours, theirs from differences')
   const found = rows.map((row) => `reconciliation: ${Object.values(row).join(' | ')}`)

@@ -174,7 +174,7 @@ describe.each(databases)('betting fast path on %s', (kind) => {
     const judging = server.db.transaction(async (tx) => {
       await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [player.id])
       begin()
-      await expect.poll(() => waiting(server), { timeout: 5000 }).toBe(true)
+      await expect.poll(() => waiting(server)).toBe(true)
       await tx.query(mine, [player.id, NOON + DAY])
     })
     await begun

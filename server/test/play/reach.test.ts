@@ -72,7 +72,7 @@ describe('GET /api/home/games', () => {
     expect((await games()).get('roulette')!.reachableMultiplier).toBe(4900)
   })
 
-  test('follows the bankroll and shows 0 when no bet is accepted', { timeout: 90_000 }, async () => {
+  test('follows the bankroll and shows 0 when no bet is accepted', async () => {
     const reach = async (game: string) => (await games()).get(game)!.reachableMultiplier
     await leaveInPool(10_000_000n)
     const limits = houseLimits(crash.edgePpm, 10_000_000n)

@@ -59,16 +59,14 @@ export class NodePresence {
   }
 
   async #heartbeat(): Promise<void> {
-    await this.#db.transaction(async (tx) => {
-      // Heartbeats are worthless after a crash, so the commit need not reach the disk.
-      await tx.query('set local synchronous_commit = off')
-      await tx.query(
-        `insert into nodes (id, started_at, seen_at, sealing_key) values ($1, now_ms(), now_ms(), $3)
-           on conflict (id) do update set seen_at = now_ms(),
-             -- A node that missed its heartbeats counts as restarted.
-             started_at = case when nodes.seen_at < now_ms() - $2::int8 then now_ms() else nodes.started_at end`,
-        [this.#nodeId, GONE_MS, this.#sealingKey],
-      )
-    })
+    // Heartbeats are worthless after a crash, so the commit need not reach the disk.
+    await this.#db.commit(
+      `insert into nodes (id, started_at, seen_at, sealing_key)
+         select $1, now_ms(), now_ms(), $3 where set_config('synchronous_commit', 'off', true) = 'off'
+         on conflict (id) do update set seen_at = now_ms(),
+           -- A node that missed its heartbeats counts as restarted.
+           started_at = case when nodes.seen_at < now_ms() - $2::int8 then now_ms() else nodes.started_at end`,
+      [this.#nodeId, GONE_MS, this.#sealingKey],
+    )
   }
 }

@@ -2,12 +2,14 @@
 // that a new leader continues from there.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
-import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
+import { interruptedAt } from '@glasshouse/rulebook/play/crash-engine'
+import type { CrashOutcome } from '@glasshouse/rulebook/play/game'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { lossAtDouble, stopMultiplier, type CrashEngine, type CrashDeps } from './crash.ts'
 import type { BetEnding } from '../rounds/round-bets.ts'
-import type { OpenBet, PublicRound, SecretRound } from '../rounds/rounds.ts'
+import { BeaconWait } from '../fairness/beacon/beacon-wait.ts'
+import { nextWindow } from '../fairness/beacon/schedule.ts'
+import { needsBeacon, type OpenBet, type PublicRound, type SecretRound } from '../rounds/round.ts'
 import { mustVoid, voidRound } from '../rounds/void-round.ts'
 
 const TICK_MS = 50
@@ -24,10 +26,12 @@ const PAUSED_MS = 1000
 export class CrashMachine {
   readonly #deps: CrashDeps
   readonly #engine: CrashEngine
+  readonly #beaconWait: BeaconWait<CrashOutcome>
 
   constructor(deps: CrashDeps, engine: CrashEngine) {
     this.#deps = deps
     this.#engine = engine
+    this.#beaconWait = new BeaconWait(deps)
   }
 
   /** Does what is due; returns in how many milliseconds to call again. */
@@ -47,7 +51,7 @@ export class CrashMachine {
         await this.#lock(round)
         return 0
       case 'locked':
-        return await this.#start(round)
+        return needsBeacon(round) ? await this.#awaitBeacon(round) : await this.#start(round)
       case 'running':
         return await this.#run(round)
       default: {
@@ -60,9 +64,12 @@ export class CrashMachine {
   }
 
   async #open(after: PublicRound<CrashOutcome> | null): Promise<number> {
-    const { rounds, clock, rules } = this.#deps
+    const { rounds, chains, clock, rules, bankroll } = this.#deps
     try {
-      await rounds.open(clock.now() + rules.phases.bettingMs)
+      const { opensAt, lockTime } = nextWindow(chains.beacon, clock.now(), rules.phases.bettingMs)
+      // In beacon mode the result stays until the window of the next tick begins.
+      if (clock.now() < opensAt) return opensAt - clock.now()
+      await rounds.open(lockTime, await bankroll.roundLimits(rules))
       return 0
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
@@ -75,18 +82,40 @@ export class CrashMachine {
 
   async #lock(round: PublicRound<CrashOutcome>): Promise<void> {
     const { rounds, rules } = this.#deps
-    const limits = await this.#engine.limits()
     await rounds.lock(round, (bets) =>
       rules.roundCap(
         bets.map((bet) => ({ stake: bet.stake, stopMultiplier: stopMultiplier(bet, { roundCap: null }) })),
-        limits,
+        round.limits,
       ),
     )
   }
 
+  /**
+   * Waits for the beacon. A round that can't start in time is interrupted: what bets without a target get does not depend
+   * on the result, so they are refunded now; the others wait for it.
+   */
+  async #awaitBeacon(round: PublicRound<CrashOutcome>): Promise<number> {
+    const waited = await this.#beaconWait.step(round)
+    if (waited.state === 'arrived') return 0
+    if (waited.state === 'given up') {
+      await voidRound(this.#deps, waited.round, STAKE_MULTIPLIER)
+      return 0
+    }
+    if (this.#isTooLate(round)) {
+      const { rounds } = this.#deps
+      const marked = round.incident ? round : await rounds.interrupt(round)
+      await this.#refund((await rounds.openBets(marked.id)).filter(({ auto }) => auto === null))
+    }
+    return waited.waitMs
+  }
+
+  #isTooLate({ lockTime }: PublicRound): boolean {
+    return this.#deps.clock.now() - lockTime > START_WITHIN_MS
+  }
+
   async #start(round: PublicRound<CrashOutcome>): Promise<number> {
-    const { rounds, clock, presence } = this.#deps
-    if (round.incident || clock.now() - round.lockTime > START_WITHIN_MS) {
+    const { rounds, presence } = this.#deps
+    if (round.incident || this.#isTooLate(round)) {
       // Bets with a target are settled as usual; the others are refunded.
       await this.#interrupt(await rounds.secret(round), () => null)
       return 0
@@ -102,8 +131,7 @@ export class CrashMachine {
     const startedAt = round.startedAt ?? 0
     if (round.incident || !(await this.#engine.isAttended(round))) {
       // No node could accept cash-outs: bets without a target end at no less than the value shown.
-      const shown = Math.min(rules.multiplierAt(round.heartbeatMs + TICK_MS), secret.outcome.bust)
-      await this.#interrupt(secret, () => Math.max(STAKE_MULTIPLIER, floorToStep(rules, shown)))
+      await this.#interrupt(secret, () => interruptedAt(rules, round.heartbeatMs, secret.outcome))
       return 0
     }
     const elapsedMs = clock.now() - startedAt
@@ -165,31 +193,37 @@ export class CrashMachine {
     )
     const exit = manual()
     if (exit === null) await this.#refund(undeclared)
-    else await this.#settle(undeclared.map((bet) => endAt(bet, Math.min(exit, stopMultiplier(bet, round)))))
+    else
+      await this.#settle(
+        undeclared.map((bet) => endAt(bet, Math.min(exit, stopMultiplier(bet, round)))),
+        'interrupted',
+      )
     await rounds.storeSums(round)
     await rounds.end({ ...secret, round })
   }
 
-  async #settle(endings: readonly BetEnding[]): Promise<void> {
+  async #settle(endings: readonly BetEnding[], state: 'settled' | 'interrupted' = 'settled'): Promise<void> {
     for (let from = 0; from < endings.length; from += PER_STATEMENT) {
-      await this.#deps.bets.end('settled', endings.slice(from, from + PER_STATEMENT))
+      await this.#deps.bets.end(state, endings.slice(from, from + PER_STATEMENT))
     }
   }
 
   /**
-   * Queued bets join this round within today's limits; the others are refunded. A bet placed after the betting window
-   * waits for the next round, even if nobody locked this one.
+   * Queued bets join this round under its limits, which set their caps; the others are refunded. A bet placed after the
+   * betting window waits for the next round, even if nobody locked this one.
    */
-  async #promoteQueued(round: PublicRound<CrashOutcome>): Promise<void> {
+  async #promoteQueued(round: PublicRound): Promise<void> {
     const { rules, bets } = this.#deps
     const queued = await this.#queued(round.lockTime)
     if (queued.length === 0) return
-    const limits = await this.#engine.limits()
-    const { max } = rules.stakes(limits)
-    const waiting = queued.filter(({ stake }) => stake <= max)
-    const losses = waiting.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) }))
-    const refused = new Set((await bets.promote(round.id, losses, limits.lossPerRound)).map(({ id }) => id))
-    await this.#refundQueued(queued.filter(({ id, stake }) => stake > max || refused.has(id)))
+    const { max } = rules.stakes(round.limits)
+    const waiting = queued.flatMap(({ id, playerId, stake, auto }) => {
+      const cap = stake > max ? undefined : rules.personalCap(stake, round.limits)
+      return cap === undefined ? [] : [{ id, playerId, cap, lossAtDouble: lossAtDouble({ stake, auto, cap }) }]
+    })
+    const isCovered = new Set(waiting.map(({ id }) => id))
+    const refused = new Set((await bets.promote(round.id, waiting)).map(({ id }) => id))
+    await this.#refundQueued(queued.filter(({ id }) => !isCovered.has(id) || refused.has(id)))
   }
 
   /**
@@ -219,9 +253,3 @@ export class CrashMachine {
 }
 
 const endAt = ({ id, stake }: OpenBet, exit: number): BetEnding => ({ betId: id, exit, payout: paysAt(stake, exit) })
-
-/** The highest cash-out value that is not above this one. */
-const floorToStep = (rules: CrashRules, value: number): number =>
-  rules.autoBy === 'step'
-    ? (rules.autoMultiplier(stepsReached([...rules.multipliers()], value)) ?? STAKE_MULTIPLIER)
-    : value

@@ -5,7 +5,7 @@ import type { RoundProgress } from '@glasshouse/rulebook/wire/realtime'
 import type { SyncTopic } from '../../platform/realtime/topic.ts'
 import type { Clock } from '../cluster/clock.ts'
 import type { CrashEngine, CrashDeps } from './crash.ts'
-import type { PublicRound } from '../rounds/rounds.ts'
+import type { PublicRound } from '../rounds/round.ts'
 
 const SYNC_MS = 250
 const IDLE_MS = 1000
@@ -17,6 +17,8 @@ const PER_SUBSCRIBER_MS = 0.1
 /** How often to send a sync to so many subscribers. */
 export const syncEveryMs = (subscribers: number, isRunning: boolean): number =>
   Math.round(Math.max(isRunning ? SYNC_MS : IDLE_MS, subscribers * PER_SUBSCRIBER_MS * (isRunning ? 1 : 2)))
+
+type RunningRound = Pick<PublicRound, 'id' | 'epoch' | 'index' | 'startedAt' | 'beaconRound' | 'beacon'>
 
 export class CrashProgress {
   readonly #deps: Pick<CrashDeps, 'rules' | 'rounds' | 'clock'>
@@ -39,7 +41,7 @@ export class CrashProgress {
   }
 
   /** Null before the start, which an interruption moves into the future. */
-  async elapsedMs(round: Pick<PublicRound, 'id' | 'epoch' | 'index' | 'startedAt'>): Promise<number | null> {
+  async elapsedMs(round: RunningRound): Promise<number | null> {
     const { rules, rounds, clock } = this.#deps
     const endsAtMs = rules.endsAtMs((await rounds.secret(round)).outcome)
     const sinceStartMs = clock.now() - (round.startedAt ?? Infinity)

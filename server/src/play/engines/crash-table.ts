@@ -15,7 +15,7 @@ import { RoundBets } from '../rounds/round-bets.ts'
 import { RoundLists } from '../rounds/round-lists.ts'
 import { roundTopics } from '../rounds/round-topics.ts'
 import { Rounds } from '../rounds/rounds.ts'
-import type { TableDeps } from './table.ts'
+import { attentive, type TableDeps } from './table.ts'
 
 export class CrashTable {
   readonly rules: CrashRules
@@ -27,7 +27,7 @@ export class CrashTable {
   readonly progress: CrashProgress
 
   constructor(deps: TableDeps, rules: CrashRules) {
-    const { db, clock, events, bankroll, presence } = deps
+    const { db, clock, events, bankroll, presence, chains, beacons, log } = deps
     this.rules = rules
     this.#deps = deps
     const rounds = new Rounds({ ...deps, rules })
@@ -39,12 +39,12 @@ export class CrashTable {
       perRound: 1,
       queues: true,
     })
-    const crashDeps = { db, rules, rounds, bets, bankroll, clock, presence }
+    const crashDeps = { db, rules, rounds, chains, beacons, log, bets, bankroll, clock, presence }
     this.#engine = new CrashEngine(crashDeps)
     this.progress = new CrashProgress(crashDeps, this.#engine)
-    this.#views = new CrashViews(db, rules, rounds)
+    this.#views = new CrashViews(db, rules, rounds, chains)
     this.#lists = new RoundLists(db, rules.id)
-    this.#leaderLoop = new LeaderLoop(deps, rules.id, new CrashMachine(crashDeps, this.#engine))
+    this.#leaderLoop = new LeaderLoop(deps, rules.id, attentive(new CrashMachine(crashDeps, this.#engine)))
   }
 
   async state(playerId: bigint | undefined) {

@@ -2,14 +2,18 @@
 // public.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { BOOK_VERSION } from '@glasshouse/rulebook/play/bet-book'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet, OwnCrashBets, CrashRound, CrashSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { Chains } from '../fairness/chain.ts'
+import { nextWindow } from '../fairness/beacon/schedule.ts'
 import { only, type Database, type NotNull } from '../../platform/db/tx.ts'
 import type { Joined } from '../rounds/round-bets.ts'
 import { maskName } from '../history/mask-name.ts'
 import { shared } from '../history/paging.ts'
 import type { BetEvent, RoundViews } from '../rounds/round-topics.ts'
-import type { PublicRound, Rounds } from '../rounds/rounds.ts'
+import type { Rounds } from '../rounds/rounds.ts'
+import { publicLimits, type PublicRound } from '../rounds/round.ts'
 
 /** How many bets of a round are listed; the sums cover all. */
 const SEATS = 50
@@ -46,13 +50,15 @@ export class CrashViews implements RoundViews {
   readonly #db: Database
   readonly #rules: CrashRules
   readonly #rounds: Rounds<CrashOutcome>
+  readonly #chains: Pick<Chains, 'beacon'>
   /** The current round with its bets, shared by simultaneous requests. */
   readonly table: () => Promise<{ id: bigint; round: CrashRound; seats: Seats } | null>
 
-  constructor(db: Database, rules: CrashRules, rounds: Rounds<CrashOutcome>) {
+  constructor(db: Database, rules: CrashRules, rounds: Rounds<CrashOutcome>, chains: Pick<Chains, 'beacon'>) {
     this.#db = db
     this.#rules = rules
     this.#rounds = rounds
+    this.#chains = chains
     this.table = shared(async () => {
       const current = await this.current()
       return current && { ...current, seats: await this.seats(current.id) }
@@ -70,18 +76,30 @@ export class CrashViews implements RoundViews {
     return {
       epoch,
       index,
-      phase: phase === 'over' ? 'result' : phase,
-      phaseEndsAt: phase === 'betting' ? lockTime : endedAt === null ? null : endedAt + this.#rules.phases.resultMs,
+      // Refunded without a result: there is nothing to show.
+      phase: endedAt !== null && outcome === null ? 'locked' : phase === 'over' ? 'result' : phase,
+      phaseEndsAt: phase === 'betting' ? lockTime : endedAt === null ? null : this.#nextOpensAt(endedAt),
+      lockTime,
       startedAt,
       endedAt,
       ...(await this.#rounds.commitment(round)),
-      beaconRound: null,
+      beaconRound: round.beaconRound,
+      beacon: round.beacon,
+      beaconSignature: round.beaconSignature,
+      limits: publicLimits(round.limits),
+      bookVersion: BOOK_VERSION,
       bookRoot,
       roundCap,
       bust: outcome?.bust ?? null,
       hash,
       incident,
     }
+  }
+
+  /** When the result makes room for the next betting window. */
+  #nextOpensAt(endedAt: number): number {
+    const { bettingMs, resultMs } = this.#rules.phases
+    return nextWindow(this.#chains.beacon, endedAt + resultMs, bettingMs).opensAt
   }
 
   async seats(roundId: bigint): Promise<Seats> {

@@ -67,7 +67,7 @@ describe.each(databases)('queued crash bets on %s', (kind) => {
     const [first, second] = [await player(), await player()]
     const [promoted, waiting] = [await bet(first, 500n), await bet(second, 500n)]
     const { id } = await table.until('betting')
-    await table.deps.bets.promote(id, [{ id: promoted.betId, playerId: first, lossAtDouble: 500n }], 300_000n)
+    await table.deps.bets.promote(id, [{ id: promoted.betId, playerId: first, cap: 6400, lossAtDouble: 500n }])
     for (let times = 0; times < 2; times++) {
       await table.deps.bets.refundWaiting([promoted.betId, waiting.betId])
       expect(await ended(promoted.betId)).toMatchObject({ state: 'placed', payout: null })
@@ -80,14 +80,14 @@ describe.each(databases)('queued crash bets on %s', (kind) => {
     const running = await table.until('running')
     const playerId = await player()
     const { betId } = await bet(playerId, 500n)
-    const waiting = [{ id: betId, playerId, lossAtDouble: 500n }]
-    await table.deps.bets.promote(running.id, waiting, 300_000n)
+    const waiting = [{ id: betId, playerId, cap: 6400, lossAtDouble: 500n }]
+    await table.deps.bets.promote(running.id, waiting)
     expect((await ended(betId))?.state).toBe('queued')
     await table.until('result')
-    await table.deps.bets.promote(running.id, waiting, 300_000n)
+    await table.deps.bets.promote(running.id, waiting)
     expect((await ended(betId))?.state).toBe('queued')
     const { id } = await table.until('betting')
-    await Promise.all([1, 2, 3].map(() => table.deps.bets.promote(id, waiting, 300_000n)))
+    await Promise.all([1, 2, 3].map(() => table.deps.bets.promote(id, waiting)))
     expect((await ended(betId))?.state).toBe('placed')
     expect((await table.round()).lossAtDouble).toBe(500n)
   })

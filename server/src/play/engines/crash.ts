@@ -6,16 +6,23 @@ import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { NodePresence } from '../cluster/node-presence.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Clock } from '../cluster/clock.ts'
-import type { Joined, RoundBets } from '../rounds/round-bets.ts'
-import type { OpenBet, PublicRound, Rounds } from '../rounds/rounds.ts'
+import { StaleLimits, type Join, type Joined, type RoundBets } from '../rounds/round-bets.ts'
+import type { BeaconSource } from '../fairness/beacon/source.ts'
+import type { Chains } from '../fairness/chain.ts'
+import type { Rounds } from '../rounds/rounds.ts'
+import { needsBeacon, type OpenBet, type PublicRound } from '../rounds/round.ts'
 import { mustVoid } from '../rounds/void-round.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
 /** A round without a heartbeat for this long must prove again that a node was alive. */
 const SILENCE_MS = 2400
+
+/** How often a bet is tried: another round may open meanwhile. */
+const JOIN_TRIES = 3
 
 /** The multiplier at which a round's risk is measured. */
 const DOUBLE = 200
@@ -24,6 +31,9 @@ export interface CrashDeps {
   readonly db: Database
   readonly rules: CrashRules
   readonly rounds: Rounds<CrashOutcome>
+  readonly chains: Pick<Chains, 'beacon' | 'beaconOf'>
+  readonly beacons: BeaconSource
+  readonly log: Logger
   readonly bets: RoundBets
   readonly bankroll: Bankroll
   readonly clock: Clock
@@ -59,6 +69,9 @@ export class CrashEngine {
   readonly #pendingCashOuts = new Set<Promise<unknown>>()
   /** The round during which players could always cash out, as far as this node knows. */
   #attendedRoundId: bigint | null = null
+  /** The last open betting window that this node has found. */
+  #window: PublicRound | null = null
+  #reading: Promise<PublicRound | null> | null = null
 
   constructor(deps: CrashDeps) {
     this.#deps = deps
@@ -66,16 +79,55 @@ export class CrashEngine {
 
   async join(playerId: bigint, bet: { requestId: string; stake: Coins; auto: number | null }): Promise<Joined> {
     const { rules, bets } = this.#deps
-    const limits = await this.limits()
     const auto = bet.auto === null ? null : (rules.autoMultiplier(bet.auto) ?? null)
     if (bet.auto !== null && auto === null) throw new Refusal('choiceInvalid')
-    const outOfRange = stakeRefusal(bet.stake, rules.stakes, limits)
-    const cap = outOfRange ? null : (rules.personalCap(bet.stake, limits) ?? null)
+    for (let tries = 1; ; tries++) {
+      const limits = await this.#limitsOfNextBet(tries > 1)
+      try {
+        return await bets.join({ playerId, requestId: bet.requestId, ...this.#underLimits(bet, auto, limits) })
+      } catch (error) {
+        if (!(error instanceof StaleLimits)) throw error
+        if (tries === JOIN_TRIES) throw new Refusal('busy')
+      }
+    }
+  }
+
+  /** What the limits make of a bet: its cap, or why it is refused. */
+  #underLimits(
+    { stake, auto: choice }: { stake: Coins; auto: number | null },
+    auto: number | null,
+    limits: HouseLimits,
+  ): Omit<Join, 'playerId' | 'requestId'> {
+    const { rules } = this.#deps
+    const outOfRange = stakeRefusal(stake, rules.stakes, limits)
+    const cap = outOfRange ? null : (rules.personalCap(stake, limits) ?? null)
     const tooHigh = cap === null ? new Refusal('goldNotCovered', { max: rules.stakes(limits).max }) : null
-    const refusal = outOfRange ?? tooHigh
-    const join = { playerId, requestId: bet.requestId, stake: bet.stake, choice: { auto: bet.auto }, auto, refusal }
-    const loss = cap === null ? 0n : lossAtDouble({ stake: bet.stake, auto, cap })
-    return await bets.join({ ...join, cap, lossAtDouble: loss }, limits.lossPerRound)
+    return {
+      stake,
+      choice: { auto: choice },
+      auto,
+      cap,
+      lossAtDouble: cap === null ? 0n : lossAtDouble({ stake, auto, cap }),
+      profitPerBet: limits.profitPerBet,
+      refusal: outOfRange ?? tooHigh,
+    }
+  }
+
+  /**
+   * The limits of the round whose window is open, or of the house for a bet that will wait. The statement that takes the
+   * bet compares them with the round's.
+   */
+  async #limitsOfNextBet(mustRead: boolean): Promise<HouseLimits> {
+    const isKnown = this.#window !== null && this.#deps.clock.now() < this.#window.lockTime
+    if (mustRead || !isKnown) this.#window = await this.#readWindow()
+    return this.#window?.limits ?? (await this.limits())
+  }
+
+  /** The round whose window is open. Bets placed at the same time share one read. */
+  async #readWindow(): Promise<PublicRound | null> {
+    this.#reading ??= this.#deps.rounds.current().finally(() => (this.#reading = null))
+    const round = await this.#reading
+    return round?.phase === 'betting' ? round : null
   }
 
   async cancel(playerId: bigint, betId: bigint): Promise<Coins> {
@@ -112,7 +164,8 @@ export class CrashEngine {
     if (bet.payout) return { kind: 'left', exit: bet.exit ?? 0, balance: bet.balance }
     const { round, now } = await rounds.readWithTime(bet.roundId)
     if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
-    if (mustVoid(round)) throw new Refusal('roundVoid')
+    // A round that ended without its beacon was refunded.
+    if (mustVoid(round) || needsBeacon(round)) throw new Refusal('roundVoid')
     // Nobody could cash out for a while: the interruption rule decides, not who comes first.
     if (round.phase === 'running' && (round.incident || !(await this.isAttended(round)))) throw new Refusal('busy')
     const elapsedMs = this.#arrivedAt(arrival, now) - (round.startedAt ?? Infinity)

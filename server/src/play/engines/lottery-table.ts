@@ -13,7 +13,7 @@ import { RoundBets } from '../rounds/round-bets.ts'
 import { RoundLists } from '../rounds/round-lists.ts'
 import { roundTopics } from '../rounds/round-topics.ts'
 import { Rounds } from '../rounds/rounds.ts'
-import type { TableDeps } from './table.ts'
+import { attentive, type TableDeps } from './table.ts'
 
 export class LotteryTable<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
@@ -25,7 +25,7 @@ export class LotteryTable<Choice, Outcome> {
   readonly #leaderLoop: LeaderLoop
 
   constructor(deps: TableDeps, rules: LotteryRules<Choice, Outcome>) {
-    const { db, clock, events, bankroll } = deps
+    const { db, clock, events, bankroll, chains, beacons, log } = deps
     this.rules = rules
     this.#deps = deps
     const rounds = new Rounds({ ...deps, rules })
@@ -33,7 +33,8 @@ export class LotteryTable<Choice, Outcome> {
     this.#lottery = new Lottery({ db, rules, bets: this.#bets, bankroll, clock })
     this.#views = new LotteryViews(db, rules, rounds, clock)
     this.#lists = new RoundLists(db, rules.id)
-    this.#leaderLoop = new LeaderLoop(deps, rules.id, new LotteryMachine({ rules, rounds, bets: this.#bets, clock }))
+    const machine = new LotteryMachine({ rules, rounds, chains, beacons, bets: this.#bets, bankroll, clock, log })
+    this.#leaderLoop = new LeaderLoop(deps, rules.id, attentive(machine))
   }
 
   async state(playerId: bigint | undefined) {
@@ -64,7 +65,7 @@ export class LotteryTable<Choice, Outcome> {
       maxProfit: toWire(limits.profitPerBet),
       maxRoundLoss: toWire(limits.lossPerRound),
       betsPerRound: rules.betsPerRound,
-      ...rules.phases,
+      ...(this.#deps.chains.beacon ? rules.beaconPhases : rules.phases),
       odds: Object.fromEntries(
         Object.entries(singleBets).map(([name, choice]) => {
           const { min, max, step } = rules.stakes(choice, limits)

@@ -2,14 +2,16 @@
 // public.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { BOOK_VERSION } from '@glasshouse/rulebook/play/bet-book'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Clock } from '../cluster/clock.ts'
-import { timetable } from './lottery-machine.ts'
+import { timetableOf } from './lottery-machine.ts'
 import { maskName, publicName, type NamedRow } from '../history/mask-name.ts'
 import { shared } from '../history/paging.ts'
 import type { BetEvent, RoundViews } from '../rounds/round-topics.ts'
-import type { PublicRound, Rounds } from '../rounds/rounds.ts'
+import type { Rounds } from '../rounds/rounds.ts'
+import { publicLimits, type PublicRound } from '../rounds/round.ts'
 
 /** How many bets of a round are listed; the sums cover all. */
 const SEATS = 50
@@ -68,10 +70,12 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
 
   /** The public view of a round. What depends on the time is calculated on each call. */
   async round(round: PublicRound<Outcome>) {
-    const times = timetable(this.#rules, round.lockTime)
+    const times = timetableOf(this.#rules, round)
     const isShown = this.#clock.now() >= times.resultAt
     const drawn: Phase = isShown ? 'result' : 'draw'
-    const phase: Phase = round.phase === 'betting' || round.phase === 'locked' ? round.phase : drawn
+    const undrawn: Phase = round.phase === 'betting' ? 'betting' : 'locked'
+    // A round that was refunded without a result shows nothing until the next one opens, a moment later.
+    const phase: Phase = round.outcome === null ? undrawn : drawn
     const ends = { betting: times.lockTime, locked: times.drawAt, draw: times.resultAt, result: times.nextAt }
     return {
       epoch: round.epoch,
@@ -80,7 +84,11 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
       phaseEndsAt: ends[phase],
       ...times,
       ...(await this.#rounds.commitment(round)),
-      beaconRound: null,
+      beaconRound: round.beaconRound,
+      beacon: round.beacon,
+      beaconSignature: round.beaconSignature,
+      limits: publicLimits(round.limits),
+      bookVersion: BOOK_VERSION,
       bookRoot: round.bookRoot,
       hash: round.hash,
       outcome: round.outcome,

@@ -4,7 +4,7 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { noExposure, roundLoss, withBet, type Exposure } from '@glasshouse/rulebook/play/exposure'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
-import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
+import { roundLimits, smaller, type HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
@@ -47,11 +47,19 @@ interface Intent<Choice> extends LotteryBet<Choice> {
   readonly refusal: Refusal | null
 }
 
+/** What became of a bet, and why the current limits or those of its round refuse it. */
+interface Judged {
+  readonly verdict: JoinVerdict
+  readonly refusal: Refusal | null
+}
+
 interface LockedState {
   /** Null when no round exists; one that opens later is not locked and accepts none of these bets. */
   readonly id: bigint | null
   readonly openedAt: bigint
   readonly place: RoundRef | null
+  /** Null when no round exists. */
+  readonly limits: HouseLimits | null
   readonly exposure: Exposure
   readonly balances: ReadonlyMap<bigint, Coins>
   /** Whether each intent's player is restricted from this stake. */
@@ -61,6 +69,9 @@ interface LockedState {
 interface LockedRound extends RoundRef {
   readonly id: bigint
   readonly openedAt: bigint
+  readonly bankroll: Coins
+  readonly stakeMax: Coins | null
+  readonly profitMax: Coins | null
 }
 
 const isSameRound = (place: RoundRef | null, { epoch, index }: RoundRef): boolean =>
@@ -68,7 +79,7 @@ const isSameRound = (place: RoundRef | null, { epoch, index }: RoundRef): boolea
 
 export class Lottery<Choice> {
   readonly #deps: LotteryDeps<Choice>
-  readonly #joins: Batch<Intent<Choice>, JoinVerdict>
+  readonly #joins: Batch<Intent<Choice>, Judged>
 
   constructor(deps: LotteryDeps<Choice>) {
     this.#deps = deps
@@ -91,7 +102,8 @@ export class Lottery<Choice> {
     const limits = await this.limits()
     const refusal = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const intent = { playerId, ...bet, readAt, refusal, lossMax: limits.lossPerRound }
-    return await joinResult(this.#deps.db, intent, await this.#joins.submit(intent))
+    const judged = await this.#joins.submit(intent)
+    return await joinResult(this.#deps.db, { playerId, refusal: judged.refusal }, judged.verdict)
   }
 
   async limits(): Promise<HouseLimits> {
@@ -100,11 +112,12 @@ export class Lottery<Choice> {
 
   /**
    * A bet belongs to the round that was open when it was read, never to a later one. A client that gave up and retried
-   * has read that this round is closed, and must not find its first request in the next.
+   * has read that this round is closed, and must not find its first request in the next. The round's own limits were
+   * published when it opened; those of now may be lower.
    */
-  async #place(intents: readonly Intent<Choice>[]): Promise<JoinVerdict[]> {
+  async #place(intents: readonly Intent<Choice>[]): Promise<Judged[]> {
     const { db, bets } = this.#deps
-    const verdicts = await db.transaction(async (tx) => {
+    const judged = await db.transaction(async (tx) => {
       const round = await this.#lock(tx, intents)
       const isForRound = ({ readAt, round: requestedRound }: Intent<Choice>): boolean =>
         round.id !== null &&
@@ -114,22 +127,29 @@ export class Lottery<Choice> {
       let after = before
       const placing = intents.map((intent, i): Placement => {
         const { stake, choice, lossMax, round: _, ...rest } = intent
-        const next = rest.refusal || !isForRound(intent) ? null : withBet(this.#deps.rules, after, stake, choice)
-        const isAllowed = next !== null && roundLoss(this.#deps.rules, next) <= lossMax
+        const refusal = rest.refusal ?? this.#roundRefusal(intent, round.limits)
+        const next = refusal || !isForRound(intent) ? null : withBet(this.#deps.rules, after, stake, choice)
+        const most = smaller(lossMax, round.limits?.lossPerRound ?? 0n)
+        const isAllowed = next !== null && roundLoss(this.#deps.rules, next) <= most
         // A bet that cannot be paid or is not allowed uses no exposure.
         if (isAllowed && !round.isBarred[i] && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
-        return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }
+        const noCap = { auto: null, cap: null, lossAtDouble: 0n, profitPerBet: null }
+        return { ...rest, stake, choice, ...noCap, refusal, isAllowed }
       })
-      const placed = await bets.place(tx, placing, 0n)
+      const placed = await bets.place(tx, placing)
       if (round.id !== null) await this.#saveExposure(tx, round.id, this.#exposureAfter(before, intents, placed))
-      return placed.map((verdict, i) =>
-        verdict.status === 'full' && !isForRound(intents[i] as Intent<Choice>)
-          ? { ...verdict, status: 'late' as const }
-          : verdict,
-      )
+      return placed.map((verdict, i): Judged => {
+        const isLate = verdict.status === 'full' && !isForRound(intents[i] as Intent<Choice>)
+        if (isLate) return { verdict: { ...verdict, status: 'late' }, refusal: intents[i]?.refusal ?? null }
+        return { verdict, refusal: placing[i]?.refusal ?? null }
+      })
     })
     bets.notifySubscribers()
-    return verdicts
+    return judged
+  }
+
+  #roundRefusal({ stake, choice }: Intent<Choice>, limits: HouseLimits | null): Refusal | null {
+    return limits && stakeRefusal(stake, (each) => this.#deps.rules.stakes(choice, each), limits)
   }
 
   /** Locks the players' accounts and then the round, in the global lock order, and reads the round's exposure. */
@@ -150,19 +170,22 @@ export class Lottery<Choice> {
     const isBarred = restrictions.map(({ is_barred }) => is_barred)
     // A round that ended while this waited for its lock is gone; the second try finds the next one.
     const round = (await this.#lockRound(tx)) ?? (await this.#lockRound(tx))
-    if (!round) return { id: null, openedAt: 0n, place: null, exposure: noExposure(rules), balances, isBarred }
+    const noRound = { id: null, openedAt: 0n, place: null, limits: null, exposure: noExposure(rules) }
+    if (!round) return { ...noRound, balances, isBarred }
     const [stored] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
       'select staked, payouts from round_exposures where round_id = $1',
       [round.id],
     )
     const exposure = stored ? { staked: stored.staked, payoutsByResult: stored.payouts } : noExposure(rules)
-    const { id, openedAt, epoch, index } = round
-    return { id, openedAt, place: { epoch, index }, exposure, balances, isBarred }
+    const { id, openedAt, epoch, index, bankroll, stakeMax, profitMax } = round
+    const limits = roundLimits(rules.edgePpm, bankroll, { stakeMax, profitMax })
+    return { id, openedAt, place: { epoch, index }, limits, exposure, balances, isBarred }
   }
 
   async #lockRound(tx: Tx): Promise<LockedRound | undefined> {
     const rounds = await tx.query<LockedRound>(
-      `select id, create_time as "openedAt", epoch, index from rounds where game = $1 and phase <> 'over' for update`,
+      `select id, create_time as "openedAt", epoch, index, bankroll, stake_max as "stakeMax", profit_max as "profitMax"
+         from rounds where game = $1 and phase <> 'over' for update`,
       [this.#deps.rules.id],
     )
     return rounds[0]

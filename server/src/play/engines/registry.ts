@@ -28,7 +28,10 @@ export class Engines {
   readonly #maintenance: BackgroundLoop
 
   /** `publish` publishes chains that are due. */
-  constructor(deps: Omit<TableDeps, 'clock' | 'presence'> & { readonly seeds: Seeds }, publish: () => Promise<void>) {
+  constructor(
+    deps: Omit<TableDeps, 'clock' | 'presence'> & { readonly nodeId: string; readonly seeds: Seeds },
+    publish: () => Promise<void>,
+  ) {
     this.#clock = new DatabaseClock(deps.db, deps.log)
     this.#presence = new NodePresence(deps.db, deps.nodeId, deps.vault.keyId, deps.log)
     this.#deps = { ...deps, clock: this.#clock, presence: this.#presence }

@@ -1,8 +1,9 @@
-// The bet book of a round: one line per bet, ordered by id. Its hash is published at the lock and its text after the
-// round, so that no bet can be added or removed once the outcome is known.
+// The bet book of a round. Its hash is published at the lock and its text after the round, so that no bet can be added
+// or removed, and no cap changed, once the outcome is known.
 
 import { createHash } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { writeBook, type BookLimits, type BookRound } from '@glasshouse/rulebook/play/bet-book'
 import type { Vault } from '../../platform/db/vault.ts'
 
 export interface BookEntry {
@@ -10,12 +11,17 @@ export interface BookEntry {
   readonly playerId: bigint
   readonly stake: Coins
   readonly choice: unknown
+  readonly cap: number | null
 }
 
-export function buildBook(vault: Vault, bets: readonly BookEntry[]): { text: string; root: string } {
-  const text = bets
-    .map(({ id, playerId, stake, choice }) => `${id}|${userTag(vault, playerId)}|${stake}|${JSON.stringify(choice)}\n`)
-    .join('')
+export function buildBook(
+  vault: Vault,
+  round: BookRound,
+  limits: BookLimits,
+  bets: readonly BookEntry[],
+): { text: string; root: string } {
+  const lines = bets.map(({ playerId, ...bet }) => ({ ...bet, player: userTag(vault, playerId) }))
+  const text = writeBook({ round, limits, lines })
   return { text, root: createHash('sha256').update(text).digest('hex') }
 }
 

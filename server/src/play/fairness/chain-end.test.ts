@@ -18,7 +18,15 @@ describe('the end of a chain', () => {
   afterAll(() => server.close())
 
   const publish = async (): Promise<number> => {
-    const options = { games: ['crash'], length: LENGTH, saltRule: 'practice', saltHeader: null, verifierHash: '' }
+    const options = {
+      games: ['crash'],
+      length: LENGTH,
+      saltRule: 'practice',
+      saltProof: null,
+      beacon: null,
+      verifierHash: '',
+      releaseHash: '',
+    }
     const [{ body } = { body: '{}' }] = await server.db.read<{ body: string }>(
       'select body from manifests where epoch = 1',
     )

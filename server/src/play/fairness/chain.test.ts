@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { bytesToHex, chainStep } from '@glasshouse/rulebook/play/draws'
-import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { practiceSalt } from '@glasshouse/rulebook/core/salt'
 import { fairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { output } from 'zod'
 import { bothDatabases, openServer, type TestServer } from '../../../test/support/open-server.ts'
-import { shiftClock, until } from '../../../test/support/protection-fixture.ts'
 import { openVault } from '../../platform/db/vault.ts'
 import { Chains, publishChains, type ChainOptions } from './chain.ts'
 
@@ -14,10 +12,6 @@ type Published = output<typeof fairnessContract.manifest.output>
 
 const SECRET_KEY = 'ab'.repeat(32)
 const LENGTH = 9000
-/** Block 800000: mined in July 2023. */
-const HEADER =
-  '00601d3455bb9fbd966b3ea2dc42d0c22722e4c0c1729fad17210100000000000000000055087fab0c8f3f89f8bcfd4df26c504d81b0a88e04907161838c0c53001af09135edbd64943805175e955e06'
-
 describe.each(bothDatabases)('chains on %s', (kind) => {
   let server: TestServer
   const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
@@ -30,10 +24,12 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     games: ['crash'],
     length: LENGTH,
     saltRule: 'practice',
-    saltHeader: null,
+    saltProof: null,
+    beacon: null,
     tablesHash: '',
     codeHash: '',
     verifierHash: '',
+    releaseHash: '',
     ...change,
   })
 
@@ -108,30 +104,5 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     expect(Object.keys((JSON.parse(manifest) as { terminals: object }).terminals)).toEqual(['crash', 'plinko'])
     await publishChains(server.db, vault, options({ tablesHash: 'changed' }))
     expect(JSON.parse((await published(3)).manifest)).toMatchObject({ epoch: 3, tablesHash: 'changed' })
-  })
-
-  test('waits for the announced block as salt and accepts only one mined later', async () => {
-    const announced = options({ saltRule: 'btc:800000' })
-    await publishChains(server.db, vault, announced)
-    expect(await published(4)).toMatchObject({ salt: null, saltSource: 'btc' })
-    for (const saltHeader of ['nonsense', HEADER, 'ff'.repeat(80)]) {
-      await expect(publishChains(server.db, vault, { ...announced, saltHeader })).rejects.toThrow(/SALT_HEADER/)
-    }
-    expect((await published(4)).salt).toBeNull()
-  })
-
-  test('salts the chain with the announced block, which then is used', async () => {
-    // The database's clock decides when a chain was published, not the host's.
-    await shiftClock(server.db, until(Date.UTC(2023, 6, 1)))
-    const announced = options({ saltRule: 'btc:800000', tablesHash: 'july' })
-    await publishChains(server.db, vault, announced)
-    await shiftClock(server.db, 0)
-    const chains = new Chains(server.db, vault, 'july')
-    await expect(chains.getSalt(5)).rejects.toThrow(new Refusal('gamePaused'))
-    await publishChains(server.db, vault, { ...announced, saltHeader: HEADER })
-    const { salt, saltSource, saltProof } = await published(5)
-    expect(salt).toBe('00000000000000000002a7c4c1e48d76c5a37902165a270156b7a8d72728a054')
-    expect({ saltSource, saltProof }).toEqual({ saltSource: 'btc', saltProof: HEADER })
-    expect(await chains.nextRound('crash', null)).toEqual({ epoch: 5, index: 1 })
   })
 })

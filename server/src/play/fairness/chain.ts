@@ -2,12 +2,21 @@
 // until the round has ended.
 
 import { createHash, hash, randomBytes } from 'node:crypto'
-import { bytesToHex, chainSeed, chainStep, hexToBytes } from '@glasshouse/rulebook/play/draws'
+import { isSameNetwork, type BeaconNetwork } from '@glasshouse/rulebook/beacon/network'
+import { bytesToHex, chainSeed, chainStep } from '@glasshouse/rulebook/play/draws'
+import type { Manifest } from '@glasshouse/rulebook/play/manifest'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
+import { practiceSalt } from '@glasshouse/rulebook/core/salt'
+import {
+  isPastBlock,
+  SALT_WORK_BITS,
+  saltHeightOf,
+  type SaltProof,
+} from '@glasshouse/rulebook/core/salt-proof/salt-proof'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { Secret, type Vault } from '../../platform/db/vault.ts'
 import { walkChains, type WalkedChain } from './chain-walk.ts'
+import { saltFrom, SaltRefused } from './salt-file.ts'
 
 /** Advisory lock id that serializes publishing. */
 const PUBLISH_LOCK = 4_711_001
@@ -22,23 +31,17 @@ export interface ChainOptions {
   readonly length: number
   /** `practice`, or `btc:<height>` of a future block. */
   readonly saltRule: string
-  /** The announced block's header in hex, once it exists. */
-  readonly saltHeader: string | null
+  /** Proves that the manifest is older than the announced block, once that exists. */
+  readonly saltProof: SaltProof | null
+  /** Tests mine easier blocks. */
+  readonly saltWorkBits?: number
+  /** The beacon that joins the salt in every round; null without beacon mode. */
+  readonly beacon: BeaconNetwork | null
   readonly tablesHash: string
   readonly codeHash: string
   readonly verifierHash: string
-}
-
-interface Manifest {
-  readonly version: 'PF1'
-  readonly epoch: number
-  readonly N: number
-  readonly terminals: Readonly<Record<string, string>>
-  readonly saltRule: string
-  readonly tablesHash: string
-  readonly codeHash: string
-  readonly verifierHash: string
-  readonly createdAt: number
+  /** Hash of the release that publishes. */
+  readonly releaseHash: string
 }
 
 interface ManifestRow {
@@ -73,7 +76,7 @@ export async function publishChains(db: Database, vault: Vault, options: ChainOp
     const mustPublish = draft !== null && isDue(last)
     if (mustPublish) await publish(tx, vault, draft)
     const published = mustPublish ? draft.row : last
-    if (published?.salt === null) await publishSalt(tx, published, options.saltHeader)
+    if (published?.salt === null) await publishSalt(tx, published, options)
   })
 }
 
@@ -94,11 +97,12 @@ async function isNearEnd(db: Database, { epoch, body }: ManifestRow): Promise<bo
 const isReplaceable = ({ body, end_time }: ManifestRow): boolean =>
   end_time !== null && (JSON.parse(body) as Manifest).saltRule === PRACTICE
 
-/** A new game, salt rule or table needs a new epoch: published manifests never change. */
-const covers = ({ body }: ManifestRow, { games, saltRule, tablesHash }: ChainOptions): boolean => {
+/** A new game, salt rule, beacon or table needs a new epoch: published manifests never change. */
+const covers = ({ body }: ManifestRow, { games, saltRule, beacon, tablesHash }: ChainOptions): boolean => {
   const manifest = JSON.parse(body) as Manifest
   return (
     manifest.saltRule === saltRule &&
+    isSameNetwork(manifest.beacon, beacon) &&
     manifest.tablesHash === tablesHash &&
     games.every((game) => game in manifest.terminals)
   )
@@ -120,6 +124,9 @@ async function draftManifest(db: Database, options: ChainOptions): Promise<Draft
            (select max(mark_epoch) from recoveries), 0) as epoch`,
     ),
   )
+  const saltHeight = saltHeightOf(options.saltRule)
+  if (saltHeight !== null && isPastBlock(saltHeight, Number(now)))
+    throw new SaltRefused(`SALT_RULE names block ${saltHeight}, which already exists. Name one two days from now.`)
   const seeds = options.games.map((game) => chainSeed(master, game, epoch))
   const walked = await walkChains(seeds, options.length)
   const chains = options.games.map((game, i) => ({ game, ...(walked[i] as WalkedChain) }))
@@ -129,9 +136,11 @@ async function draftManifest(db: Database, options: ChainOptions): Promise<Draft
     N: options.length,
     terminals: Object.fromEntries(chains.map(({ game, terminal }) => [game, bytesToHex(terminal)])),
     saltRule: options.saltRule,
+    beacon: options.beacon,
     tablesHash: options.tablesHash,
     codeHash: options.codeHash,
     verifierHash: options.verifierHash,
+    releaseHash: options.releaseHash,
     createdAt: Number(now),
   }
   const body = JSON.stringify(manifest)
@@ -161,37 +170,38 @@ async function publish(tx: Tx, vault: Vault, { row, master, chains }: Draft): Pr
 async function publishSalt(
   tx: Tx,
   { epoch, body, hash: manifestHash }: ManifestRow,
-  header: string | null,
+  { saltProof: proof, saltWorkBits = SALT_WORK_BITS }: ChainOptions,
 ): Promise<void> {
-  const { saltRule, createdAt } = JSON.parse(body) as Manifest
-  if (saltRule !== PRACTICE && header === null) return
-  const value = saltRule === PRACTICE ? practiceSalt(manifestHash) : saltFromHeader(header ?? '', createdAt)
-  await tx.query('update manifests set salt = $2, salt_proof = $3 where epoch = $1', [
-    epoch,
-    value,
-    saltRule === PRACTICE ? '' : header,
-  ])
-}
-
-function saltFromHeader(header: string, createdAt: number): string {
-  const bytes = /^[0-9a-f]{160}$/.test(header) ? hexToBytes(header) : null
-  if (!bytes || !isAcceptableHeader(bytes, createdAt)) {
-    throw new Error('SALT_HEADER must be the header of a block that was mined after the manifest was published')
+  const { saltRule } = JSON.parse(body) as Manifest
+  if (saltRule === PRACTICE) {
+    await tx.query('update manifests set salt = $2 where epoch = $1', [epoch, practiceSalt(manifestHash)])
+    return
   }
-  return blockHash(bytes)
+  const found = proof && saltFrom(proof, { manifestHash, saltRule }, saltWorkBits)
+  if (!found) return
+  await tx.query('update manifests set salt = $2, salt_proof = $3, salt_anchor = $4 where epoch = $1', [
+    epoch,
+    found.salt,
+    found.header,
+    JSON.stringify(proof),
+  ])
 }
 
 export class Chains {
   readonly #db: Database
   readonly #vault: Vault
   readonly #tablesHash: string
+  /** The beacon of new rounds. A round under way keeps the one in its epoch's manifest. */
+  readonly beacon: BeaconNetwork | null
+  readonly #beacons = new Map<number, BeaconNetwork | null>()
   /** Whether the results of an epoch follow from our game tables. Manifests never change. */
   readonly #isOurs = new Map<number, boolean>()
 
-  constructor(db: Database, vault: Vault, tablesHash: string) {
+  constructor(db: Database, vault: Vault, tablesHash: string, beacon: BeaconNetwork | null = null) {
     this.#db = db
     this.#vault = vault
     this.#tablesHash = tablesHash
+    this.beacon = beacon
   }
 
   async manifest(epoch: number) {
@@ -207,6 +217,17 @@ export class Chains {
     }
   }
 
+  /** The manifest with the proof of its age, which is long and which nothing but this needs. */
+  async published(epoch: number) {
+    const found = await this.manifest(epoch)
+    const row = only(
+      await this.#db.read<{ salt_anchor: SaltProof | null }>('select salt_anchor from manifests where epoch = $1', [
+        epoch,
+      ]),
+    )
+    return { ...found, saltAnchor: row.salt_anchor }
+  }
+
   /** Whether this epoch promises our game tables. With other tables we would draw other results than it promises. */
   async isOurs(epoch: number): Promise<boolean> {
     const known = this.#isOurs.get(epoch)
@@ -215,6 +236,15 @@ export class Chains {
     const isOurs = tablesHash === this.#tablesHash
     this.#isOurs.set(epoch, isOurs)
     return isOurs
+  }
+
+  /** The beacon that decides the rounds of an epoch; null without beacon mode. Manifests never change. */
+  async beaconOf(epoch: number): Promise<BeaconNetwork | null> {
+    const known = this.#beacons.get(epoch)
+    if (known !== undefined) return known
+    const { beacon } = JSON.parse((await this.#find(epoch)).body) as Manifest
+    this.#beacons.set(epoch, beacon)
+    return beacon
   }
 
   /** All published epochs, newest first, with the games that use them now. */
@@ -251,7 +281,7 @@ export class Chains {
 
   /**
    * The position of a game's next round: the next index of its chain, or the first of the next salted epoch with the
-   * game. Epochs that were ended or promise other game tables are skipped.
+   * game. Epochs that were ended, promise other game tables or name another beacon are skipped.
    */
   async nextRound(
     game: string,
@@ -263,6 +293,7 @@ export class Chains {
     const manifests = rows
       .map(({ body }) => JSON.parse(body) as Manifest)
       .filter(({ terminals, tablesHash }) => game in terminals && tablesHash === this.#tablesHash)
+      .filter(({ beacon }) => isSameNetwork(beacon, this.beacon))
     const current = manifests.find(({ epoch }) => epoch === last?.epoch)
     if (last && current && last.index < current.N) return { epoch: current.epoch, index: last.index + 1 }
     const next = manifests.find(({ epoch }) => epoch > (last?.epoch ?? 0))

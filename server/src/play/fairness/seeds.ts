@@ -33,6 +33,7 @@ interface PairRow {
   client_seed: string | null
   nonce: bigint
   create_time: bigint
+  shown_time: bigint | null
   active_time: bigint | null
   reveal_time: bigint | null
 }
@@ -57,13 +58,17 @@ export class Seeds {
     )
   }
 
-  async show(playerId: bigint, from: Pick<Tx, 'query'> = { query: (sql, params) => this.#db.read(sql, params) }) {
-    const pairs = await from.query<PairRow>(
-      `select * from seed_pairs_current where player_id = $1 and status in ('next', 'active')`,
-      [playerId],
-    )
+  /** The player's seeds, and a record of the first time at which they were shown the next pair's hash. */
+  async show(playerId: bigint, tx?: Tx) {
+    const sql = `select * from seed_pairs_current where player_id = $1 and status in ('next', 'active')`
+    const pairs = await (tx ? tx.query<PairRow>(sql, [playerId]) : this.#db.read<PairRow>(sql, [playerId]))
     const active = pairs.find(({ status }) => status === 'active')
     const next = only(pairs.filter(({ status }) => status === 'next'))
+    if (next.shown_time === null) {
+      // A pair that was activated meanwhile was not shown before its client seed.
+      const note = `update seed_pairs set shown_time = now_ms() where id = $1 and status = 'next' and shown_time is null`
+      await (tx ? tx.query(note, [next.id]) : this.#db.commit(note, [next.id]))
+    }
     return {
       seedPairId: active ? Number(active.id) : null,
       serverSeedHash: active?.server_seed_hash ?? null,
@@ -74,21 +79,25 @@ export class Seeds {
   }
 
   /**
-   * Reveals the active pair, if any, and activates the committed next one with this client seed. A repeat has no
-   * effect: another rotation would combine the client seed with a server seed that was created when it was already
-   * known.
+   * Reveals the active pair, if any, and activates the committed next one with this client seed. A player who names the
+   * hash that they were shown gets that very seed or a refusal. A repeat has no effect: another rotation would combine
+   * the client seed with a server seed that was created when it was already known.
    */
-  async rotate(playerId: bigint, clientSeed: string) {
+  async rotate(playerId: bigint, clientSeed: string, promisedHash?: string) {
     const result = await this.#db.transaction(async (tx) => {
       // Takes the lock of every bet of this player, so that no bet falls between two pairs.
       await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
-      const [active] = await tx.query<PairRow>(
-        `select * from seed_pairs_current where player_id = $1 and status = 'active'`,
+      const pairs = await tx.query<PairRow>(
+        `select * from seed_pairs_current where player_id = $1 and status in ('next', 'active')`,
         [playerId],
       )
-      const isRepeat = active?.client_seed === clientSeed
-      if (isRepeat && active.nonce > 0n) throw new Refusal('clientSeedUsed')
-      if (!isRepeat) await this.#activateNext(tx, playerId, clientSeed)
+      const active = pairs.find(({ status }) => status === 'active')
+      if (!isRepeat(active, clientSeed, promisedHash)) {
+        if (active?.client_seed === clientSeed) throw new Refusal('clientSeedUsed')
+        const next = only(pairs.filter(({ status }) => status === 'next'))
+        if (promisedHash !== undefined && promisedHash !== next.server_seed_hash) throw new Refusal('serverSeedChanged')
+        await this.#activateNext(tx, playerId, clientSeed)
+      }
       const [old] = await tx.query<PairRow>(
         `select * from seed_pairs where player_id = $1 and status = 'revealed' order by id desc limit 1`,
         [playerId],
@@ -233,4 +242,10 @@ export class Seeds {
     }
     this.#active.set(playerId, seeds)
   }
+}
+
+/** A named hash tells which rotation is repeated. Without it only a pair that has served no bet can be a repeat. */
+function isRepeat(active: PairRow | undefined, clientSeed: string, promisedHash: string | undefined): boolean {
+  if (active?.client_seed !== clientSeed) return false
+  return promisedHash === undefined ? active.nonce === 0n : active.server_seed_hash === promisedHash
 }

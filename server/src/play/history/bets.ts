@@ -8,6 +8,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, NotNull } from '../../platform/db/tx.ts'
 import { publicName, type NamedRow } from './mask-name.ts'
 import { cursorTime, PAGE_ROWS, shared } from './paging.ts'
+import { releasesBetween } from '../fairness/releases.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 
 const EXPORT_ROWS = 5000
@@ -34,15 +35,24 @@ interface ProofRow extends BetRow, NamedRow {
   client_seed: NotNull<string>
 }
 
-type PairRow = Pick<ProofRow, 'status' | 'server_seed_sealed' | 'server_seed_hash' | 'client_seed' | 'nonce'>
+type PairRow = Pick<ProofRow, 'status' | 'server_seed_sealed' | 'server_seed_hash' | 'client_seed' | 'nonce'> & {
+  shown_time: bigint | null
+  active_time: bigint | null
+}
 
-interface RoundBetRow extends BetRow, NamedRow {
+export interface RoundProofRow {
   epoch: number
   index: number
   hash: NotNull<string>
+  lock_time: bigint
+  beacon_round: bigint | null
+  beacon: string | null
+  beacon_signature: string | null
   salt: NotNull<string>
   salt_source: 'dev' | 'btc'
 }
+
+type RoundBetRow = BetRow & NamedRow & RoundProofRow
 
 const BET = 'b.id, b.game, b.stake, b.payout, b.choice, b.outcome, b.create_time'
 const NAME = 'p.nickname, p.hide_name'
@@ -61,12 +71,14 @@ const WON = `select ${BET}, ${NAME} from (
   join players_public p on p.id = b.player_id order by b.create_time desc, b.id desc`
 const ONE = `select ${BET}, ${PROOF}, ${NAME} from bets b join players_public p on p.id = b.player_id
   join seed_pairs s on s.id = b.seed_pair_id where b.id = $1 and b.state = 'settled'`
+/** What proves a bet on a shared round. */
+export const ROUND = 'r.epoch, r.index, r.hash, r.lock_time, r.beacon_round, r.beacon, r.beacon_signature'
 /** A bet on a shared round is shown once the round is over; until then its hash is secret. */
 const ONE_OF_ROUND = `select b.id, b.game, b.stake, b.payout, b.choice, b.create_time, ${NAME},
-    r.outcome || case when b.exit is null then '{}' else jsonb_build_object('exit', b.exit) end as outcome, r.epoch, r.index, r.hash, m.salt,
+    r.outcome || case when b.exit is null then '{}' else jsonb_build_object('exit', b.exit) end as outcome, ${ROUND}, m.salt,
     case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
   from bets b join players_public p on p.id = b.player_id join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
-  where b.id = $1 and b.state in ('settled', 'refunded') and r.hash is not null`
+  where b.id = $1 and b.state in ('settled', 'refunded') and r.outcome is not null`
 const LATEST = `select ${BET}, ${NAME} from unnest($1::text[]) g(game)
   cross join lateral (select * from bets where game = g.game and state = 'settled' order by create_time desc limit ${PAGE_ROWS}) b
   join players_public p on p.id = b.player_id order by b.create_time desc, b.id desc`
@@ -165,8 +177,9 @@ export class BetHistory {
 
   /** The bets of a revealed pair, page by page; only its owner learns that it exists. */
   async exportPair(playerId: bigint, seedPairId: number, from: number) {
-    const [pair] = await this.#db.read<PairRow & { bets: bigint; gapless: boolean }>(
-      `select s.*, b.bets, b.bets = s.nonce and coalesce(b.last, -1) = s.nonce - 1 as gapless from seed_pairs s
+    const [pair] = await this.#db.read<PairRow & { bets: bigint; gapless: boolean; releases: number[] }>(
+      `select s.*, b.bets, b.bets = s.nonce and coalesce(b.last, -1) = s.nonce - 1 as gapless,
+           ${releasesBetween('s.active_time', 's.reveal_time')} as releases from seed_pairs s
          cross join lateral (select count(*) as bets, max(nonce) as last from bets where seed_pair_id = s.id) b
          where s.id = $1 and s.player_id = $2 and s.status <> 'next'`,
       [seedPairId, playerId],
@@ -184,7 +197,13 @@ export class BetHistory {
       serverSeed,
       serverSeedHash: pair.server_seed_hash,
       clientSeed: pair.client_seed,
+      promise: {
+        nextServerSeedHash: pair.server_seed_hash,
+        shownTime: pair.shown_time === null ? null : Number(pair.shown_time),
+        clientSeedTime: Number(pair.active_time),
+      },
       bets: rows.map((row) => ({ ...betView(row), game: row.game, nonce: Number(row.nonce) })),
+      releases: pair.releases,
       betCount: Number(pair.nonce),
       complete: pair.gapless,
       next: last !== undefined && last + 1n < pair.nonce ? Number(last) + 1 : null,
@@ -239,13 +258,17 @@ const feedView = (row: BetRow & NamedRow): FeedRow => ({
 })
 
 /** The proof of a bet on a finished round. */
-export const roundProof = (row: Pick<RoundBetRow, 'epoch' | 'index' | 'hash' | 'salt' | 'salt_source'>) => ({
+export const roundProof = (row: RoundProofRow) => ({
   epoch: row.epoch,
   index: row.index,
   hash: row.hash,
   commit: commitmentOf(row.hash),
   salt: row.salt,
   saltSource: row.salt_source,
+  lockTime: Number(row.lock_time),
+  beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
+  beacon: row.beacon,
+  beaconSignature: row.beacon_signature,
 })
 
 /** The commitment published before the round accepted bets: the hash of the previous round. */

@@ -1,6 +1,7 @@
 // Shared rounds for public verification: their commitment, outcome and bet book.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { BOOK_VERSION } from '@glasshouse/rulebook/play/bet-book'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
@@ -8,7 +9,7 @@ import { buildBook, type BookEntry } from '../fairness/bet-book.ts'
 import type { Chains } from '../fairness/chain.ts'
 import { shared } from './paging.ts'
 import { commitmentOf } from './bets.ts'
-import type { Phase } from '../rounds/rounds.ts'
+import { limitsOf, publicLimits, publishedFields, type RoundColumns } from '../rounds/round.ts'
 
 const LAST_RESULTS = 6
 const FRESH_MS = 1000
@@ -19,17 +20,9 @@ interface RoundPosition {
   readonly index: number
 }
 
-interface RoundRow {
-  id: bigint
-  phase: Phase
-  lock_time: bigint
-  started_at: bigint | null
-  ended_at: bigint | null
-  book_root: string | null
-  round_cap: number | null
+interface RoundRow extends RoundColumns {
   outcome: unknown
-  hash: string | null
-  incident: string | null
+  release: number | null
   players: number
   stakes: Coins
   payouts: Coins
@@ -38,9 +31,9 @@ interface RoundRow {
 
 interface BookRow extends BookEntry {
   readonly state: 'placed' | 'settled' | 'refunded'
-  readonly cap: number | null
   readonly exit: number | null
   readonly payout: Coins | null
+  readonly interrupted: boolean | null
 }
 
 export class RoundHistory {
@@ -62,22 +55,18 @@ export class RoundHistory {
     const isSettled = row.hash !== null && row.open === 0
     return {
       ...position,
-      phase: row.phase,
+      ...publishedFields(row),
       commit:
         row.hash === null
           ? await this.#chains.commit(position.game, position.epoch, position.index)
           : commitmentOf(row.hash),
       salt,
       saltSource,
-      beaconRound: null,
-      lockTime: Number(row.lock_time),
-      startedAt: row.started_at === null ? null : Number(row.started_at),
-      endedAt: row.ended_at === null ? null : Number(row.ended_at),
-      bookRoot: row.book_root,
-      roundCap: row.round_cap,
-      hash: row.hash,
+      limits: publicLimits(limitsOf(row)),
+      bookVersion: BOOK_VERSION,
       outcome: row.outcome ?? null,
-      incident: row.incident,
+      notedMs: row.hash !== null && row.incident !== null && row.started_at !== null ? row.heartbeat_ms : null,
+      release: row.release,
       players: row.players,
       totalGold: toWire(row.stakes),
       totalPayout: isSettled ? toWire(row.payouts) : null,
@@ -89,19 +78,21 @@ export class RoundHistory {
     const row = await this.#find(position)
     if (row.hash === null) throw new Refusal('roundNotOver')
     const bets = await this.#db.read<BookRow>(
-      `select id, player_id as "playerId", stake, choice, state, cap, exit, payout from bets
+      `select id, player_id as "playerId", stake, choice, state, cap, exit, payout, interrupted
+         from bets
          where round_id = $1 and state <> 'cancelled' order by id`,
       [row.id],
     )
     return {
       ...position,
-      ...buildBook(this.#vault, bets),
-      bets: bets.map(({ id, state, cap, exit, payout }) => ({
+      ...buildBook(this.#vault, position, limitsOf(row), bets),
+      bets: bets.map(({ id, state, cap, exit, payout, interrupted }) => ({
         id: Number(id),
         state,
         cap,
         exit,
         payout: payout === null ? null : toWire(payout),
+        interrupted: interrupted === true,
       })),
     }
   }

@@ -3,6 +3,7 @@
 // A loss within the second before the last mark can go unnoticed.
 
 import { randomUUID } from 'node:crypto'
+import { bytesToHex } from '@glasshouse/rulebook/play/draws'
 import { BackgroundLoop } from '../../platform/background-loop.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -16,13 +17,17 @@ interface Tick {
   time: bigint
   epoch: number | null
   hash: string | null
+  begin: bigint | null
+  size: bigint | null
+  root: Uint8Array | null
   recovering: boolean
 }
 
 /** Counts only if the database still has this node's last count. */
 const TICK = `with ticked as (
     update generations set counter = counter + 1 where id = $1 and counter >= $2 returning counter)
-  select t.counter, now_ms() as time, m.epoch, m.hash, is_recovering() as recovering from ticked t
+  select t.counter, now_ms() as time, m.epoch, m.hash, is_recovering() as recovering,
+      l.begin_time as begin, l.size, l.root from ticked t left join log_head l on l.checkpoint is not null
     left join lateral (select epoch, hash from manifests order by epoch desc limit 1) m on true`
 
 export interface MarkKeeperDeps {
@@ -77,9 +82,10 @@ export class MarkKeeper {
       this.#last = await this.#begin(last.house)
       return
     }
-    const { counter, time, epoch, hash, recovering } = tick
+    const { counter, time, epoch, hash, recovering, begin, size, root } = tick
     const mark = { counter: Number(counter), time: Number(time), epoch: epoch ?? 0, manifestHash: hash ?? '' }
-    this.#last = { ...last, ...mark }
+    const log = root && { begin: Number(begin), size: Number(size), root: bytesToHex(root) }
+    this.#last = { ...last, ...mark, ...(log && { log }) }
     // Until the operators have accepted this database, it may be a copy: the marks belong to the one before.
     if (recovering) return
     for (const store of stores) if (!this.#unchecked.has(store)) await this.#write(store, this.#last)

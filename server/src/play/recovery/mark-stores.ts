@@ -17,6 +17,8 @@ const markSchema = z.object({
   time: z.int(),
   epoch: z.int(),
   manifestHash: z.string(),
+  /** The newest head of the transparency log; marks of older versions have none. */
+  log: z.object({ begin: z.int(), size: z.int(), root: z.hex() }).optional(),
 })
 export type Mark = z.infer<typeof markSchema>
 

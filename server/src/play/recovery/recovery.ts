@@ -4,6 +4,7 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { lockGames } from '../risk/game-status.ts'
+import { rewindLog } from '../transparency/log-head.ts'
 import type { Mark } from './mark-stores.ts'
 
 interface RecoveryRow {
@@ -30,8 +31,9 @@ const OPEN = 'select id, begin_time, mark_time, last_epoch, last_pair from recov
  * Stops all games, on all nodes, and waits for bets being placed. A recovery under way starts again: what it has already
  * replaced may be lost too.
  */
-export async function beginRecovery(tx: Tx, mark: Pick<Mark, 'time' | 'epoch'>): Promise<void> {
+export async function beginRecovery(tx: Tx, mark: Pick<Mark, 'time' | 'epoch' | 'log'>): Promise<void> {
   await lockGames(tx)
+  if (mark.log) await rewindLog(tx, mark.log)
   const limits = `(select coalesce(max(epoch), 0) from manifests), (select coalesce(max(id), 0) from seed_pairs)`
   const again = await tx.query(
     `update recoveries set (last_epoch, last_pair) = (select ${limits}), mark_epoch = greatest(mark_epoch, $2::int4),

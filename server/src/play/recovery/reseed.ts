@@ -6,8 +6,6 @@ import type { Seeds } from '../fairness/seeds.ts'
 import { lastPairToReplace } from './recovery.ts'
 
 const BATCH_SIZE = 200
-/** Keeps where an interrupted run without a recovery had begun. */
-const JOB = 'reseed'
 
 export interface ReseedProgress {
   readonly players: number
@@ -29,7 +27,8 @@ export interface ReseedDeps {
 export async function reseed(deps: ReseedDeps, onProgress: (total: ReseedProgress) => void): Promise<ReseedProgress> {
   const { db } = deps
   const recovered = await lastPairToReplace(db)
-  const lastPair = recovered ?? (await beginJob(db))
+  const begun = await beginReplacement(db, recovered)
+  const lastPair = recovered ?? begun
   let total: ReseedProgress = { players: 0, pairs: 0, games: 0 }
   for (let after = 0n; ;) {
     const players = await db.read<{ player_id: bigint }>(
@@ -44,7 +43,7 @@ export async function reseed(deps: ReseedDeps, onProgress: (total: ReseedProgres
     onProgress(total)
     after = ids.at(-1) ?? after
   }
-  if (recovered === null) await db.commit('delete from job_runs where name = $1', [JOB])
+  await db.commit('update seed_replacements set end_time = now_ms() where end_time is null')
   return total
 }
 
@@ -67,12 +66,12 @@ async function replaceBatch(
   return { games, pairs: await seeds.replace(tx, playerIds, lastPair) }
 }
 
-/** A run that was interrupted continues up to the pair at which it had begun. */
-async function beginJob(db: Database): Promise<bigint> {
+/** Publishes that a run has begun. One that was interrupted continues up to the pair at which it had begun. */
+async function beginReplacement(db: Database, lastPair: bigint | null): Promise<bigint> {
   await db.commit(
-    `insert into job_runs (name, value) select $1, coalesce(max(id), 0)::text from seed_pairs on conflict do nothing`,
-    [JOB],
+    `insert into seed_replacements (last_pair) select coalesce($1::int8, max(id), 0) from seed_pairs on conflict do nothing`,
+    [lastPair],
   )
-  const { value } = only(await db.read<{ value: string }>('select value from job_runs where name = $1', [JOB]))
-  return BigInt(value)
+  return only(await db.read<{ last_pair: bigint }>('select last_pair from seed_replacements order by id desc limit 1'))
+    .last_pair
 }

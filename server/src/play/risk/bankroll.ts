@@ -7,8 +7,10 @@ import {
   areStepGamesFull,
   houseLimits,
   applyOperatorLimits,
+  roundLimits,
   type HouseLimits,
   type OperatorLimits,
+  type RoundLimits,
 } from '@glasshouse/rulebook/play/limits'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
@@ -71,11 +73,15 @@ export class Bankroll {
     return lowered
   }
 
+  /** The limits of a round that opens now, from the bankroll as it is now. */
+  async roundLimits({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<RoundLimits> {
+    const operator = (await this.#operatorLimits()).get(id) ?? { stakeMax: null, profitMax: null }
+    await this.#refresh()
+    return roundLimits(edgePpm, this.#coins, operator)
+  }
+
   async coins(): Promise<Coins> {
-    if (performance.now() - this.#readAtMs > FRESH_MS) {
-      this.#reading ??= this.#read().finally(() => (this.#reading = null))
-      await this.#reading
-    }
+    if (performance.now() - this.#readAtMs > FRESH_MS) await this.#refresh()
     return this.#coins
   }
 
@@ -89,6 +95,11 @@ export class Bankroll {
   settled(houseResult: Coins): void {
     const size = houseResult < 0n ? -houseResult : houseResult
     if (size * LARGE_SHARE > this.#coins) this.#readAtMs = -Infinity
+  }
+
+  async #refresh(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => (this.#reading = null))
+    await this.#reading
   }
 
   async #read(): Promise<void> {

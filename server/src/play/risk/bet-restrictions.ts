@@ -1,10 +1,10 @@
-// Maps a restriction code returned by `bet_restriction()` to the error shown to the player. Makes no decision itself.
+// Maps a restriction code of `bet_restriction()` or `pace_restriction()` to the error shown to the player. Makes no decision itself.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 
-export type Restriction = 'country' | 'suspended' | 'out' | 'match' | 'check' | 'time' | 'stake' | 'loss'
+export type Restriction = 'country' | 'suspended' | 'out' | 'match' | 'check' | 'time' | 'stake' | 'loss' | 'pace'
 /** The status of a restricted stake. */
 export type RestrictionVerdict = `restricted:${Restriction}`
 export type Querier = Pick<Tx, 'query'>
@@ -28,6 +28,7 @@ export async function restrictionRefusal(db: Database, playerId: bigint, restric
   if (restriction === 'out' || restriction === 'suspended' || restriction === 'match')
     return (await accountRefusal(querier, playerId)) ?? new Refusal('busy')
   if (restriction === 'check') return await checkRefusal(db, playerId)
+  if (restriction === 'pace') return await paceRefusal(querier, playerId)
   return await limitRefusal(querier, playerId, restriction)
 }
 
@@ -72,6 +73,11 @@ async function countryOf(tx: Querier, playerId: bigint): Promise<{ country: stri
       [playerId],
     ),
   )
+}
+
+async function paceRefusal(tx: Querier, playerId: bigint): Promise<Refusal> {
+  const { ms } = only(await tx.query<{ ms: number | null }>('select min_play_ms($1) as ms', [playerId]))
+  return new Refusal('playPace', { seconds: (ms ?? 0) / 1000, ...(await countryOf(tx, playerId)) })
 }
 
 /** Marks the reality check as due: only the player's answer lets play continue. */

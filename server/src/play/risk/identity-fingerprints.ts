@@ -2,37 +2,8 @@
 // identity. Only hashes are stored. A trigger compares each new mark with those of self-excluded players.
 
 import type { Tx } from '../../platform/db/tx.ts'
-import type { Vault } from '../../platform/db/vault.ts'
 
 export type FingerprintKind = 'device' | 'payout' | 'email' | 'person'
-
-export interface Person {
-  /** As on the document, in any order and script. */
-  readonly name: string
-  /** 1990-12-31 */
-  readonly birthDate: string
-}
-
-/** The same person spells their name with and without accents, hyphens and capitals, and the family name first or last. */
-function personFingerprint(vault: Pick<Vault, 'fingerprint'>, { name, birthDate }: Person): Buffer {
-  const words =
-    name
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return vault.fingerprint('person', `${words.toSorted().join(' ')} ${birthDate}`)
-}
-
-/** To be called when an identity was checked. Bets and deposits are refused from then on if the person is excluded. */
-export async function recordPerson(
-  tx: Pick<Tx, 'query'>,
-  vault: Pick<Vault, 'fingerprint'>,
-  playerId: bigint,
-  person: Person,
-): Promise<void> {
-  await recordFingerprint(tx, playerId, 'person', personFingerprint(vault, person))
-}
 
 export async function recordFingerprint(
   tx: Pick<Tx, 'query'>,

@@ -7,6 +7,7 @@ import { EventLog } from '../../platform/db/event-log.ts'
 import { localNotifier } from '../../platform/db/notifier.ts'
 import { RoundBets, type Join } from './round-bets.ts'
 
+const PROFIT_MAX = 150_000n
 const LOSS_MAX = 300_000n
 
 describe.each(databases)('bets on shared rounds on %s', (kind) => {
@@ -39,8 +40,9 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
   const openRound = async (windowMs: number): Promise<void> => {
     await server.db.commit(`update rounds set phase = 'over' where phase <> 'over'`)
     await server.db.commit(
-      `insert into rounds (game, epoch, index, lock_time) values ('crash', 1, $1, now_ms() + $2::int8)`,
-      [++index, windowMs],
+      `insert into rounds (game, epoch, index, lock_time, profit_per_bet, loss_per_round)
+         values ('crash', 1, $1, now_ms() + $2::int8, $3, $4)`,
+      [++index, windowMs, PROFIT_MAX, LOSS_MAX],
     )
   }
   /** Refunds bets that a test left open. */
@@ -54,21 +56,19 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     )
   }
   const player = async (): Promise<bigint> => BigInt((await server.player()).user.id)
-  const join = (playerId: bigint, change: Partial<Join> = {}, lossMax = LOSS_MAX) =>
-    bets.join(
-      {
-        playerId,
-        requestId: randomUUID(),
-        stake: 500n,
-        choice: {},
-        auto: null,
-        cap: 30_000,
-        lossAtDouble: 500n,
-        refusal: null,
-        ...change,
-      },
-      lossMax,
-    )
+  const join = (playerId: bigint, change: Partial<Join> = {}) =>
+    bets.join({
+      playerId,
+      requestId: randomUUID(),
+      stake: 500n,
+      choice: {},
+      auto: null,
+      cap: 30_000,
+      lossAtDouble: 500n,
+      profitPerBet: PROFIT_MAX,
+      refusal: null,
+      ...change,
+    })
   const gold = async (playerId: bigint): Promise<bigint> => {
     const [row] = await server.db.read<{ balance: bigint }>(
       `select balance from accounts where owner_id = $1 and kind = 'player'`,

@@ -28,6 +28,8 @@ export interface Join {
   readonly cap: number | null
   /** What the house loses if this bet cashes out at 2.00x. */
   readonly lossAtDouble: Coins
+  /** The limit that the cap follows from; null for games without cash-out. */
+  readonly profitPerBet: Coins | null
   /** Why the current limits refuse it, unless it repeats a bet that was accepted under higher limits. */
   readonly refusal: Refusal | null
 }
@@ -40,11 +42,17 @@ export interface Joined {
   readonly createTime: bigint
 }
 
-/** A bet that waits for the next round. */
+/** A bet that waits for the next round, with what follows from this round's limits. */
 export interface QueuedBet {
   readonly id: bigint
   readonly playerId: bigint
+  readonly cap: number
   readonly lossAtDouble: Coins
+}
+
+/** The bet was checked against other limits than those of the round that takes it now. */
+export class StaleLimits extends Error {
+  override readonly name = 'StaleLimits'
 }
 
 export interface BetEnding {
@@ -74,6 +82,7 @@ export interface JoinVerdict {
     | 'joined'
     | 'insufficient'
     | 'full'
+    | 'stale'
     | RestrictionVerdict
   balance: Coins
   bet_id: bigint
@@ -99,7 +108,7 @@ export class RoundBets {
   readonly #game: string
   readonly #clock: Pick<Clock, 'statementTime'>
   readonly #events: EventLog
-  readonly #joins: Batch<Join & { lossMax: Coins }, JoinVerdict>
+  readonly #joins: Batch<Join, JoinVerdict>
   readonly #endings: Batch<BetEnding, EndedBet>
 
   constructor(deps: RoundBetDeps) {
@@ -136,9 +145,9 @@ export class RoundBets {
     })
   }
 
-  /** `lossMax`: the most that the round may lose at 2.00x. */
-  async join(join: Join, lossMax: Coins): Promise<Joined> {
-    return await joinResult(this.#db, join, await this.#joins.submit({ ...join, lossMax }))
+  /** Throws `StaleLimits` if the round's limits are others. */
+  async join(join: Join): Promise<Joined> {
+    return await joinResult(this.#db, join, await this.#joins.submit(join))
   }
 
   /** Cashes out one bet, batched with simultaneous ones. */
@@ -162,7 +171,7 @@ export class RoundBets {
    * Moves queued bets into this round in order, while it accepts bets and within its loss limit. Returns those over the
    * limit, or all if the game was paused. Bets of restricted players are refunded with a message.
    */
-  async promote(roundId: bigint, bets: readonly QueuedBet[], lossMax: Coins): Promise<QueuedBet[]> {
+  async promote(roundId: bigint, bets: readonly QueuedBet[]): Promise<QueuedBet[]> {
     if (bets.length === 0) return []
     let restricted: readonly RestrictedBet[] = []
     const refused = await this.#db.transaction(async (tx) => {
@@ -171,8 +180,8 @@ export class RoundBets {
       await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
         bets.map(({ playerId }) => playerId),
       ])
-      const [round] = await tx.query<{ loss: Coins }>(
-        `select loss_at_double as loss from rounds
+      const [round] = await tx.query<{ loss: Coins; lossMax: Coins }>(
+        `select loss_at_double as loss, loss_per_round as "lossMax" from rounds
            where id = $1 and phase = 'betting' and incident is null and not is_epoch_closed(epoch) for update`,
         [roundId],
       )
@@ -180,12 +189,13 @@ export class RoundBets {
       restricted = await this.#restricted(tx, bets)
       const restrictedIds = new Set(restricted.map(({ id }) => id))
       const eligible = bets.filter(({ id }) => !restrictedIds.has(id))
-      const { accepted, overLimit } = splitByLoss(eligible, round.loss, lossMax)
+      const { accepted, overLimit } = splitByLoss(eligible, round.loss, round.lossMax)
       const moved = await tx.query<{ id: bigint }>(
-        `update bets b set state = 'placed', round_id = $2 where b.id = any($1) and b.state = 'queued'
-           and not exists (select 1 from bets o where o.round_id = $2 and o.player_id = b.player_id
-                             and o.state in ('placed', 'settled')) returning b.id`,
-        [accepted.map(({ id }) => id), roundId],
+        `update bets b set state = 'placed', round_id = $3, cap = w.cap from unnest($1::int8[], $2::int4[]) w(id, cap)
+           where b.id = w.id and b.state = 'queued'
+             and not exists (select 1 from bets o where o.round_id = $3 and o.player_id = b.player_id
+                               and o.state in ('placed', 'settled')) returning b.id`,
+        [accepted.map(({ id }) => id), accepted.map(({ cap }) => cap), roundId],
       )
       if (moved.length === 0) return overLimit
       const ids = new Set(moved.map(({ id }) => id))
@@ -230,8 +240,11 @@ export class RoundBets {
     this.#events.notify(`bets:${this.#game}`)
   }
 
-  /** Ends open bets; returns how each ended, including bets that had already ended. */
-  async end(state: 'settled' | 'refunded', endings: readonly BetEnding[]): Promise<EndedBet[]> {
+  /**
+   * Ends open bets; returns how each ended, including bets that had already ended. An `interrupted` bet had no target
+   * when its round was interrupted.
+   */
+  async end(state: 'settled' | 'refunded' | 'interrupted', endings: readonly BetEnding[]): Promise<EndedBet[]> {
     if (endings.length === 0) return []
     const rows = await this.#db.commit<{
       bet_id: bigint
@@ -240,35 +253,34 @@ export class RoundBets {
       exit: number | null
       payout: Coins
       balance: Coins
-    }>('select * from settle_round_bets($1, $2, $3, $4, $5, $6)', [
-      `end:${randomUUID()}`,
-      this.#game,
-      endings.map(({ betId }) => betId),
-      endings.map(({ exit }) => exit),
-      endings.map(({ payout }) => payout),
-      state,
-    ])
+    }>(
+      ...named('select * from settle_round_bets($key, $game, $ids, $exits, $payouts, $state, $isInterrupted)', {
+        key: `end:${randomUUID()}`,
+        game: this.#game,
+        ids: endings.map(({ betId }) => betId),
+        exits: endings.map(({ exit }) => exit),
+        payouts: endings.map(({ payout }) => payout),
+        state: state === 'interrupted' ? 'settled' : state,
+        isInterrupted: state === 'interrupted' ? true : null,
+      }),
+    )
     this.notifySubscribers()
     return rows.map(({ bet_id, player_id, ...row }) => ({ betId: bet_id, playerId: player_id, ...row }))
   }
 
-  async #placeNow(joins: readonly (Join & { lossMax: Coins })[]): Promise<JoinVerdict[]> {
-    const lossMax = joins.reduce(
-      (lowest, each) => (each.lossMax < lowest ? each.lossMax : lowest),
-      joins[0]?.lossMax ?? 0n,
-    )
+  async #placeNow(joins: readonly Join[]): Promise<JoinVerdict[]> {
     const placing = joins.map((each) => ({ ...each, isAllowed: each.refusal === null }))
     const tx: Pick<Tx, 'query'> = { query: (sql, params) => this.#db.commit(sql, params) }
-    const verdicts = await this.place(tx, placing, lossMax)
+    const verdicts = await this.place(tx, placing)
     // A round that ended while this waited is gone; the second try finds the next one.
     const unplaced = placing.filter((_, i) => verdicts[i]?.status === 'closed')
-    const retried = unplaced.length > 0 ? await this.place(tx, unplaced, lossMax) : []
+    const retried = unplaced.length > 0 ? await this.place(tx, unplaced) : []
     this.notifySubscribers()
     return verdicts.map((verdict) => (verdict.status === 'closed' ? (retried.shift() ?? verdict) : verdict))
   }
 
   /** Places bets in the caller's transaction; the caller notifies subscribers after the commit. */
-  async place(tx: Pick<Tx, 'query'>, joins: readonly Placement[], lossMax: Coins): Promise<JoinVerdict[]> {
+  async place(tx: Pick<Tx, 'query'>, joins: readonly Placement[]): Promise<JoinVerdict[]> {
     const values = {
       key: `join:${randomUUID()}`,
       game: this.#game,
@@ -280,7 +292,7 @@ export class RoundBets {
       caps: joins.map(({ cap }) => cap),
       allowed: joins.map(({ isAllowed }) => isAllowed),
       losses: joins.map(({ lossAtDouble }) => lossAtDouble),
-      lossMax,
+      profits: joins.map(({ profitPerBet }) => profitPerBet),
       perRound: this.#deps.perRound,
       queues: this.#deps.queues,
       time: this.#clock.statementTime(),
@@ -314,6 +326,7 @@ export async function joinResult(
   { playerId, refusal: outOfLimits }: Pick<Join, 'playerId' | 'refusal'>,
   verdict: JoinVerdict,
 ): Promise<Joined> {
+  if (verdict.status === 'stale') throw new StaleLimits()
   const isRepeat = verdict.status === 'repeated' || verdict.status === 'reused'
   if (outOfLimits && !isRepeat) throw outOfLimits
   const restriction = restrictionOf(verdict.status)
@@ -331,7 +344,7 @@ export async function joinResult(
 }
 
 const REFUSAL_BY_STATUS: Readonly<
-  Record<Exclude<JoinVerdict['status'], 'closed' | RestrictionVerdict>, RefusalCode | null>
+  Record<Exclude<JoinVerdict['status'], 'closed' | 'stale' | RestrictionVerdict>, RefusalCode | null>
 > = {
   ok: null,
   repeated: null,
@@ -346,5 +359,5 @@ const REFUSAL_BY_STATUS: Readonly<
 const PLACE = `select status, balance, bet_id, round_id, state, create_time
   from place_round_bets(in_key => $key, in_game => $game, in_player => $players, in_request => $requests::uuid[],
     in_stake => $stakes, in_choice => $choices::text[]::jsonb[], in_auto => $autos, in_cap => $caps,
-    in_allowed => $allowed, in_loss => $losses, in_loss_max => $lossMax, in_per_round => $perRound, in_queues => $queues,
+    in_allowed => $allowed, in_loss => $losses, in_profit => $profits, in_per_round => $perRound, in_queues => $queues,
     in_time => $time) order by place`

@@ -3,10 +3,10 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database, NotNull } from '../../platform/db/tx.ts'
 import { cursorTime, PAGE_ROWS } from '../history/paging.ts'
-import { commitmentOf, roundProof } from '../history/bets.ts'
-import type { Incident } from './rounds.ts'
+import { commitmentOf, ROUND, roundProof, type RoundProofRow } from '../history/bets.ts'
+import type { Incident } from './round.ts'
 
-interface MyRow<Outcome> {
+interface MyRow<Outcome> extends RoundProofRow {
   id: bigint
   stake: Coins
   payout: NotNull<Coins>
@@ -14,11 +14,6 @@ interface MyRow<Outcome> {
   exit: number | null
   create_time: bigint
   outcome: Outcome
-  epoch: number
-  index: number
-  hash: NotNull<string>
-  salt: NotNull<string>
-  salt_source: 'dev' | 'btc'
 }
 
 interface RoundRow<Outcome> {
@@ -45,7 +40,7 @@ export class RoundLists<Choice, Outcome> {
   /** A player's bets on finished rounds. The game validated choice and outcome when they were written. */
   async mine(playerId: bigint, lastCreateTime: number) {
     const rows = await this.#db.read<MyRow<Outcome>>(
-      `select b.id, b.stake, b.payout, b.choice, b.exit, b.create_time, r.outcome, r.epoch, r.index, r.hash, m.salt,
+      `select b.id, b.stake, b.payout, b.choice, b.exit, b.create_time, r.outcome, ${ROUND}, m.salt,
               case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
          from bets b join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
          where b.player_id = $1 and b.game = $2 and b.create_time < $3 and b.state in ('settled', 'refunded')

@@ -1,56 +1,31 @@
 // The rounds of one game: their phases and commitments. A SecretRound contains its public part instead of extending it,
 // so that the compiler keeps the secret out of public types.
 
-import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { beaconRoundAfter, type Beacon } from '@glasshouse/rulebook/beacon/network'
 import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/play/draws'
+import { roundLimits, type RoundLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
-import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Secret, Vault } from '../../platform/db/vault.ts'
-import { buildBook, type BookEntry } from '../fairness/bet-book.ts'
+import { buildBook } from '../fairness/bet-book.ts'
 import type { Chains } from '../fairness/chain.ts'
 import type { Clock } from '../cluster/clock.ts'
+import {
+  limitsOf,
+  needsBeacon,
+  publishedFields,
+  type DrawnPosition,
+  type Incident,
+  type OpenBet,
+  type Phase,
+  type PublicRound,
+  type RoundCommitment,
+  type RoundPosition,
+  type RoundRow,
+  type SecretRound,
+} from './round.ts'
 import { isGameOpen } from '../risk/game-status.ts'
-
-export type Incident = 'restart' | 'void'
-export type Phase = 'betting' | 'locked' | 'running' | 'result' | 'over'
-
-export interface PublicRound<Outcome = unknown> {
-  readonly id: bigint
-  readonly epoch: number
-  readonly index: number
-  readonly phase: Phase
-  readonly lockTime: number
-  readonly startedAt: number | null
-  readonly endedAt: number | null
-  readonly heartbeatMs: number
-  readonly bookRoot: string | null
-  readonly roundCap: number | null
-  readonly lossAtDouble: Coins
-  readonly outcome: Outcome | null
-  readonly hash: string | null
-  /** `void`: its result may be known to somebody, so its bets were refunded. */
-  readonly incident: Incident | null
-  /** Whether it must not be played on: its epoch has ended or promises other game tables. */
-  readonly isClosed: boolean
-  readonly createTime: number
-}
-
-/** Identifies a round in its hash chain. */
-type RoundPosition = Pick<PublicRound, 'id' | 'epoch' | 'index'>
-
-/** The commitment to a round, published before it accepts bets. */
-export interface RoundCommitment {
-  readonly commit: string
-  readonly salt: string
-  readonly saltSource: 'dev' | 'btc'
-}
-
-export interface SecretRound<Outcome = unknown> {
-  readonly round: PublicRound<Outcome>
-  readonly hash: Secret
-  readonly outcome: Outcome
-}
 
 /** Another node has moved the round on: the intended change is done or no longer due. */
 export class RoundMoved extends Error {
@@ -60,6 +35,7 @@ export class RoundMoved extends Error {
 /** What rounds need from their game. */
 export interface SharedRules<Outcome> {
   readonly id: string
+  readonly edgePpm: number
   draw(draws: Draws): Outcome
 }
 
@@ -70,34 +46,17 @@ export interface RoundDeps<Outcome> {
   readonly clock: Clock
   readonly events: EventLog
   readonly rules: SharedRules<Outcome>
-}
-
-export interface OpenBet extends BookEntry {
-  readonly auto: number | null
-  readonly cap: NotNull<number>
-}
-
-interface RoundRow<Outcome> {
-  id: bigint
-  epoch: number
-  index: number
-  phase: Phase
-  lock_time: bigint
-  started_at: bigint | null
-  ended_at: bigint | null
-  heartbeat_ms: number
-  book_root: string | null
-  round_cap: number | null
-  loss_at_double: Coins
-  outcome: Outcome | null
-  hash: string | null
-  incident: Incident | null
-  is_closed: boolean
-  create_time: bigint
+  /** The number of this node's release. */
+  readonly release?: number
 }
 
 const COLUMNS = '*, is_epoch_closed(epoch) as is_closed'
 const OPEN_BETS = `select id, player_id as "playerId", stake, choice, auto, cap from bets where round_id = $1 and state = 'placed'`
+const OPEN = `insert into rounds (game, epoch, index, lock_time, create_time, bankroll, stake_max, profit_max, profit_per_bet,
+    loss_per_round, beacon_round, release)
+  select $game, $epoch::int4, $index, $lockTime, coalesce($time::int8, now_ms()), $bankroll, $stakeMax, $profitMax,
+         $profitPerBet, $lossPerRound, $beaconRound::int8, $release::int4 where not is_epoch_closed($epoch)
+  on conflict do nothing returning ${COLUMNS}`
 const SUMS = `(players, total_stake, total_payout) = (
   select count(distinct player_id), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
     where round_id = $1 and state in ('settled', 'refunded'))`
@@ -105,7 +64,8 @@ const SUMS = `(players, total_stake, total_payout) = (
 export class Rounds<Outcome> {
   readonly #deps: RoundDeps<Outcome>
   readonly #topic: string
-  #derived: { id: bigint; secret: Omit<SecretRound<Outcome>, 'round'>; commitment: RoundCommitment } | null = null
+  #derived: { id: bigint; hash: Secret; commitment: RoundCommitment } | null = null
+  #drawn: { id: bigint; outcome: Outcome } | null = null
 
   constructor(deps: RoundDeps<Outcome>) {
     this.#deps = deps
@@ -139,10 +99,17 @@ export class Rounds<Outcome> {
   }
 
   /** The future outcome of the round. Every node can derive it; none reveals it before the end. */
-  async secret<Round extends RoundPosition>(
+  async secret<Round extends DrawnPosition>(
     round: Round,
   ): Promise<{ readonly round: Round } & Omit<SecretRound<Outcome>, 'round'>> {
-    return { round, ...(await this.#derive(round)).secret }
+    const { hash, commitment } = await this.#derive(round)
+    if (this.#drawn?.id !== round.id) {
+      if (needsBeacon(round)) throw new Error(`round ${round.id} has no outcome before its beacon`)
+      const { rules } = this.#deps
+      const publicPart = roundPublic(commitment.salt, round.beacon ?? undefined)
+      this.#drawn = { id: round.id, outcome: rules.draw(new Draws(hash.disclose(), rules.id, publicPart, round.index)) }
+    }
+    return { round, hash, outcome: this.#drawn.outcome }
   }
 
   async commitment(round: RoundPosition): Promise<RoundCommitment> {
@@ -174,24 +141,35 @@ export class Rounds<Outcome> {
   }
 
   /**
-   * Closes the previous round and opens the next one, whose lock time never moves. Refuses while the game is paused.
+   * Closes the previous round and opens the next one, whose lock time, deciding beacon and limits never change. Refuses
+   * while the game is paused.
    */
-  async open(lockTime: number): Promise<PublicRound<Outcome>> {
-    const { db, rules, chains, clock } = this.#deps
+  async open(lockTime: number, limits: RoundLimits): Promise<PublicRound<Outcome>> {
+    const { db, rules, chains, clock, release } = this.#deps
     const [last] = await db.read<RoundPosition>(
       'select id, epoch, index from rounds where game = $1 order by id desc limit 1',
       [rules.id],
     )
     const position = await chains.nextRound(rules.id, last ?? null)
+    const network = await chains.beaconOf(position.epoch)
+    const beaconRound = network && beaconRoundAfter(network, lockTime)
     return await this.#change(async (tx) => {
       if (!(await isGameOpen(tx, rules.id))) throw new Refusal('gamePaused')
       if (last) await this.#close(tx, last)
       // An epoch that was ended since its place was read gets no round: the next step finds another one.
       const [row] = await tx.query<RoundRow<Outcome>>(
-        `insert into rounds (game, epoch, index, lock_time, create_time)
-           select $1, $2::int4, $3, $4, coalesce($5::int8, now_ms()) where not is_epoch_closed($2)
-           on conflict do nothing returning ${COLUMNS}`,
-        [rules.id, position.epoch, position.index, lockTime, clock.statementTime()],
+        ...named(OPEN, {
+          game: rules.id,
+          ...position,
+          lockTime,
+          time: clock.statementTime(),
+          beaconRound,
+          release: release ?? null,
+          bankroll: limits.bankroll,
+          ...limits.operator,
+          profitPerBet: limits.profitPerBet,
+          lossPerRound: limits.lossPerRound,
+        }),
       )
       return row
     })
@@ -215,7 +193,7 @@ export class Rounds<Outcome> {
       await tx.query('select 1 from rounds where id = $1 for update', [round.id])
       const bets = await tx.query<OpenBet>(`${OPEN_BETS} order by id`, [round.id])
       return await this.#move(tx, round, 'betting', `phase = 'locked', book_root = $4, round_cap = $5`, [
-        buildBook(this.#deps.vault, bets).root,
+        buildBook(this.#deps.vault, { ...round, game: this.#deps.rules.id }, round.limits, bets).root,
         computeCap(bets),
       ])
     })
@@ -239,6 +217,29 @@ export class Rounds<Outcome> {
     })
   }
 
+  /** Stores the verified beacon that the round waits for. From now on its outcome is determined. */
+  async storeBeacon({ id }: PublicRound, { round, randomness, signature }: Beacon): Promise<PublicRound<Outcome>> {
+    return await this.#change(async (tx) => {
+      const [row] = await tx.query<RoundRow<Outcome>>(
+        `update rounds set beacon = $3, beacon_signature = $4
+           where id = $1 and beacon_round = $2 and phase = 'locked' and beacon is null and incident is distinct from 'void'
+           returning ${COLUMNS}`,
+        [id, round, randomness, signature],
+      )
+      return row
+    })
+  }
+
+  /** Marks a round whose beacon did not come: every later leader refunds it, and a beacon that comes later is ignored. */
+  async giveUpBeacon({ id }: PublicRound): Promise<PublicRound<Outcome>> {
+    const [row] = await this.#deps.db.commit<RoundRow<Outcome>>(
+      `update rounds set incident = 'void' where id = $1 and phase = 'locked' and beacon is null returning ${COLUMNS}`,
+      [id],
+    )
+    if (!row) throw new RoundMoved()
+    return await this.#view(row)
+  }
+
   /** Marks the round as interrupted: every later leader ends it so, even if a node turns out to have been alive. */
   async interrupt(round: PublicRound<Outcome>, incident: Incident = 'restart'): Promise<PublicRound<Outcome>> {
     const row = await this.#deps.db.transaction((tx) => this.#move(tx, round, round.phase, 'incident = $4', [incident]))
@@ -248,16 +249,29 @@ export class Rounds<Outcome> {
 
   /** Publishes the result; only now the round's hash becomes public. */
   async end({ round, hash, outcome }: SecretRound<Outcome>): Promise<PublicRound<Outcome>> {
-    const now = this.#deps.clock.statementTime()
-    return await this.#change((tx) =>
-      this.#move(
+    return await this.#publish(round, hash, JSON.stringify(outcome))
+  }
+
+  /** Publishes the hash of a refunded round, which the next one leads to, and what it would have brought, if anything. */
+  async endVoid(round: PublicRound<Outcome>): Promise<PublicRound<Outcome>> {
+    if (!needsBeacon(round)) return await this.end(await this.secret(round))
+    return await this.#publish(round, (await this.#derive(round)).hash, null)
+  }
+
+  async #publish(round: PublicRound, hash: Secret, outcome: string | null): Promise<PublicRound<Outcome>> {
+    const { clock, release } = this.#deps
+    const now = clock.statementTime()
+    return await this.#change(async (tx) => {
+      // The code that draws may be newer than the code that opened the round.
+      await tx.query('update rounds set release = $2 where id = $1', [round.id, release ?? null])
+      return await this.#move(
         tx,
         round,
         round.phase,
         `phase = 'result', ended_at = coalesce($4::int8, now_ms()), outcome = $5, hash = $6`,
-        [now, JSON.stringify(outcome), bytesToHex(hash.disclose())],
-      ),
-    )
+        [now, outcome, bytesToHex(hash.disclose())],
+      )
+    })
   }
 
   /** Stores the sums of the round once its bets are settled. */
@@ -272,10 +286,9 @@ export class Rounds<Outcome> {
         await chains.hashAt(rules.id, round.epoch, round.index),
         await chains.getSalt(round.epoch),
       ]
-      const outcome = rules.draw(new Draws(hash.disclose(), rules.id, roundPublic(salt), round.index))
       this.#derived = {
         id: round.id,
-        secret: { hash, outcome },
+        hash,
         commitment: { commit: bytesToHex(chainStep(hash.disclose())), salt, saltSource },
       }
     }
@@ -313,25 +326,19 @@ export class Rounds<Outcome> {
   }
 
   async #view(row: RoundRow<Outcome>): Promise<PublicRound<Outcome>> {
-    return toPublic(row, row.is_closed || !(await this.#deps.chains.isOurs(row.epoch)))
+    const isClosed = row.is_closed || !(await this.#deps.chains.isOurs(row.epoch))
+    return toPublic(row, isClosed, this.#deps.rules.edgePpm)
   }
 }
 
-const toPublic = <Outcome>(row: RoundRow<Outcome>, isClosed: boolean): PublicRound<Outcome> => ({
+const toPublic = <Outcome>(row: RoundRow<Outcome>, isClosed: boolean, edgePpm: number): PublicRound<Outcome> => ({
+  ...publishedFields(row),
   id: row.id,
-  epoch: row.epoch,
-  index: row.index,
-  phase: row.phase,
-  lockTime: Number(row.lock_time),
-  startedAt: row.started_at === null ? null : Number(row.started_at),
-  endedAt: row.ended_at === null ? null : Number(row.ended_at),
   heartbeatMs: row.heartbeat_ms,
-  bookRoot: row.book_root,
-  roundCap: row.round_cap,
+  // What a smallest stake may win is not stored: it decides only whether a bet is accepted.
+  limits: { ...roundLimits(edgePpm, row.bankroll, limitsOf(row).operator), ...limitsOf(row) },
   lossAtDouble: row.loss_at_double,
   outcome: row.outcome,
-  hash: row.hash,
-  incident: row.incident,
   isClosed,
   createTime: Number(row.create_time),
 })

@@ -1,17 +1,19 @@
-// Ends a round whose result may be known to somebody: every open bet is refunded, and nothing is settled from the result.
+// Ends a round whose result may be known to somebody, or whose beacon never came: every open bet is refunded, and nothing
+// is settled from the result.
 
 import type { RoundBets } from './round-bets.ts'
-import type { PublicRound, Rounds } from './rounds.ts'
+import type { Rounds } from './rounds.ts'
+import type { PublicRound } from './round.ts'
 
 const PER_STATEMENT = 2000
 
 /** Whether a round must be refunded. A published result stands: its bets were fixed before it was known. */
-export const mustVoid = ({ isClosed, incident, outcome }: PublicRound): boolean =>
-  outcome === null && (isClosed || incident === 'void')
+export const mustVoid = ({ isClosed, incident, hash }: PublicRound): boolean =>
+  hash === null && (isClosed || incident === 'void')
 
 /**
- * Refunds the open bets and then publishes the result, so that everybody can see what was not paid. Cut off in the middle,
- * the next leader continues it. `exit` is the cash-out that a refunded bet shows, if its game has cash-outs.
+ * Refunds the open bets and then publishes the hash and, if it is determined, the result that was not paid. Cut off in
+ * the middle, the next leader continues it. `exit` is the cash-out that a refunded bet shows, if its game has cash-outs.
  */
 export async function voidRound<Outcome>(
   { rounds, bets }: { readonly rounds: Rounds<Outcome>; readonly bets: RoundBets },
@@ -30,5 +32,5 @@ export async function voidRound<Outcome>(
     )
   }
   await rounds.storeSums(locked)
-  await rounds.end(await rounds.secret(locked))
+  await rounds.endVoid(locked)
 }

@@ -1,4 +1,4 @@
-// What must be true of the server's data after a storm, whoever played.
+// What must be true of the server's data after every storm.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'

@@ -1,22 +1,21 @@
 // Starts one server and stops it gracefully. Everything else is in app.
 
-import fs from 'node:fs'
-import path from 'node:path'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { beginDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/tx.ts'
+import { announceFirstOwner } from './app/first-owner-notice.ts'
 import { freePorts, prepareSandbox, type Sandbox } from './app/sandbox-process.ts'
 
 const NO_SMS =
   'not configured. Players can verify and recover by email only. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.'
-const OWNER_FILE = 'first-operator.txt'
 
 try {
   await start()
 } catch (error) {
-  // The administrator can mend a wrong setting, a folder in use or a missing database, so no stack is shown.
+  // The administrator can mend a wrong setting or salt, a folder in use or a missing database, so no stack is shown.
   const expected =
-    error instanceof ConfigError || (error instanceof Error && ['FolderInUse', 'ConnectionFailed'].includes(error.name))
+    error instanceof ConfigError ||
+    (error instanceof Error && ['FolderInUse', 'ConnectionFailed', 'SaltRefused'].includes(error.name))
   end(`Glasshouse failed to start. ${expected ? error.message : String((error as Error).stack)}`)
 }
 
@@ -44,11 +43,8 @@ async function start(): Promise<void> {
   say(`  database            ${app.db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
   say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ' (play money only)' : ''}`)
   if (config.mode === 'real' && !config.twilio) say(`  text messages       ${NO_SMS}`)
-  const owner = await app.firstOwner()
-  // Saved before anything else can fail, because it is shown only once.
-  if (owner.password) keepOwnerPassword(config.dataDir, owner.password)
-  if (owner.password) say(`  first operator      name "owner", one-time password "${owner.password}"`)
-  else if (owner.isNew) say(`  first operator      see ${path.join(config.dataDir, OWNER_FILE)}`)
+  const owner = announceFirstOwner(config, await app.firstOwner())
+  if (owner) say(`  first operator      ${owner}`)
 
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
@@ -89,10 +85,4 @@ function end(message: string): never {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-/** Also saved beside the database, in case the line was missed; readable by its owner alone. */
-function keepOwnerPassword(folder: string, password: string): void {
-  fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(path.join(folder, OWNER_FILE), `owner ${password}\n`, { mode: 0o600 })
 }

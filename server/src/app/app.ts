@@ -3,7 +3,7 @@
 import type { DestinationStream } from 'pino'
 import { openBackground } from './background.ts'
 import { buildFeatures } from './features.ts'
-import { openHttp } from './http.ts'
+import { APP_FOLDERS, openHttp } from './http.ts'
 import { openInfrastructure } from './infrastructure.ts'
 import { ensureFirstOwner, type FirstOwner } from '../backoffice/operators/first-owner.ts'
 import type { Config } from '../config/config.ts'
@@ -11,8 +11,10 @@ import type { PushReach } from '../features/push/open.ts'
 import { findGames } from '../games/registry.ts'
 import { readRulebook } from '../games/rulebook.ts'
 import type { Database } from '../platform/db/tx.ts'
+import { listAppFiles } from '../platform/http/app-files.ts'
 import type { HttpServer } from '../platform/http/server.ts'
 import { openLog } from '../platform/log.ts'
+import type { BeaconSource } from '../play/fairness/beacon/source.ts'
 import type { Calendar } from '../play/stats/days.ts'
 
 export interface App {
@@ -32,6 +34,8 @@ export interface AppOptions {
   readonly leads?: boolean
   /** Decides which day it is; the database's clock by default. */
   readonly calendar?: Calendar
+  /** Where leaders ask for the beacon of their rounds; what BEACON names by default. */
+  readonly beacons?: BeaconSource
   /** Where pushes may be sent; the public internet by default. */
   readonly pushReach?: PushReach
 }
@@ -43,9 +47,13 @@ export async function openApp(
   options: AppOptions,
 ): Promise<App> {
   const log = openLog(config.logLevel, options.log)
-  const [rulebook, games] = await Promise.all([readRulebook(), findGames()])
+  const [rulebook, games, appFiles] = await Promise.all([
+    readRulebook(),
+    findGames(),
+    options.apps ? listAppFiles(APP_FOLDERS) : null,
+  ])
   const db = typeof database === 'function' ? await database() : database
-  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, log })
+  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, appFiles, log })
   const features = await buildFeatures(infrastructure, { ...options, games })
   const http = await openHttp(infrastructure, features, options)
   const background = openBackground(infrastructure, features, options.leads ?? true)

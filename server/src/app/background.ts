@@ -9,19 +9,31 @@ const SWEEP_MS = 3_600_000
 
 /** Every node answers requests, keeps marks and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
 export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
-  const { engines, marks, sessions, loginThrottle, secured, logFor } = infrastructure
-  const { returns, wallet, days, push, mail, sms, contacts, identity, alarms } = features
+  const { engines, marks, sequencer, sessions, loginThrottle, secured, logFor } = infrastructure
+  const { returns, wallet, days, push, mail, sms, contacts, identity, alarms, notices } = features
   const sweep = new BackgroundLoop({
     name: 'sweep',
     intervalMs: SWEEP_MS,
     jitter: 0.1,
     run: async () => {
       await Promise.all([sessions.sweep(), loginThrottle.sweep(), secured.security.sweep()])
-      await Promise.all([mail.outbox.sweep(), sms.sweep(), contacts.codes.sweep(), identity.sweep()])
+      await Promise.all([mail.outbox.sweep(), sms.sweep(), contacts.codes.sweep(), identity.sweep(), notices.sweep()])
+      await wallet.sweep()
     },
     log: logFor('sweep'),
   })
-  const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, sms, identity.loop, alarms.loop]
+  const leading = [
+    sequencer.loop,
+    returns.loop,
+    wallet,
+    days.loop,
+    push.loop,
+    mail.outbox,
+    sms,
+    identity.loop,
+    alarms.loop,
+    notices,
+  ]
   const tasks = leads ? [marks, sweep, ...leading] : [marks, sweep]
   return {
     // The engines first: they bring the database's clock, which all others read.

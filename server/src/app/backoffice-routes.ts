@@ -38,7 +38,9 @@ export const backofficeRoutes = (
 
 function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure, wallet: Wallet): Route[] {
   const shares = new ShareOrders({ db, calendar, bankroll })
-  const real = [`gateway:${wallet.gateway.name}`, ...wallet.networks.map(({ terms }) => `chain:${terms.network}`)]
+  // Without a gateway its stand-in has a name, but no money can come from it.
+  const gateways = config.flutterwave ? [`gateway:${wallet.gateway.name}`] : []
+  const real = [...gateways, ...wallet.networks.map(({ terms }) => `chain:${terms.network}`)]
   return moneyBackofficeRoutes({
     db,
     soloLimit: fromWire(config.adjustAloneGold),

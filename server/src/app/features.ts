@@ -14,6 +14,7 @@ import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
 import { OperatorLogin } from '../backoffice/operators/login.ts'
 import { operatorRoutes } from '../backoffice/operators/routes.ts'
+import { AlarmNotices } from '../backoffice/alarm-notices.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
 import type { Config } from '../config/config.ts'
@@ -53,9 +54,9 @@ import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { treasuryRoutes, walletRoutes } from '../features/wallet/routes.ts'
 import type { Tx } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
-import { Lease } from '../play/cluster/lease.ts'
 import type { GameModule } from '../play/engines/game-module.ts'
 import { InstantEngine } from '../play/engines/instant.ts'
+import { Releases } from '../play/fairness/releases.ts'
 import { fairnessRoutes } from '../play/fairness/routes.ts'
 import { BetHistory } from '../play/history/bets.ts'
 import { leaderRoutes } from '../play/history/leaders.ts'
@@ -75,11 +76,11 @@ export async function buildFeatures(
   infrastructure: Infrastructure,
   options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
 ) {
-  const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
+  const { config, db, vault, nodeId, leases, calendar, notifier, logFor } = infrastructure
   const { protection } = infrastructure
   const { routes: playRoutes, betHistory, returns, games, assertMayGamble } = buildPlay(infrastructure, options.games)
   const referral = new Referral(db, calendar)
-  const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
+  const push = await openPush({ ...config, ...options, db, vault, leases, log: logFor('push') })
   const mail = openMail({
     ...mailSettings(config),
     db,
@@ -93,16 +94,17 @@ export async function buildFeatures(
   const sms = openSms({ twilio: config.twilio, inbox: smsInbox(config), db, vault, log: logFor('sms') })
   const contacts = openContacts(infrastructure, mail, sms)
   const identity: Identity = openIdentity(infrastructure, mail, (tx, playerId) =>
-    wallet.withdrawals.reviewApproved(tx, playerId, 'identity'),
+    wallet.withdrawals.reviewUnpaid(tx, playerId, 'identity'),
   )
   const wallet = openWallet(walletDeps(infrastructure, identity), config)
-  const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
+  const solvency = new Solvency({ db, vault, leases })
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
   const tasks = dailyTasks({ referral, solvency, protection, chat })
   const days = new Days({ db, calendar, returns, atClose: [closeEpoch(calendar)], tasks, log: logFor('days') })
-  const alarms = new AlarmWatch({ db, games, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
-  const features = { betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms }
+  const notices = new AlarmNotices({ ...config.alerts, db, sendEmail: mail.transport, log: logFor('alarm-notices') })
+  const alarms = new AlarmWatch({ db, games, notices, leases, log: logFor('alarms') })
+  const features = { betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms, notices }
   const routes = [...playRoutes, ...featureRoutes(infrastructure, games, { ...features, referral, solvency })]
   return { routes, topics: featureTopics(infrastructure, features), assertMayGamble, ...features }
 }
@@ -128,7 +130,7 @@ function featureRoutes(infrastructure: Infrastructure, games: readonly GameRules
     ...treasuryRoutes(db, wallet),
     ...backofficeRoutes(infrastructure, wallet, contacts.recovery),
     ...contactRoutes(contacts),
-    ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfRestricted),
+    ...investmentRoutes({ db, calendar, bankroll, rules: investmentRules(config) }, protection.refuseIfRestricted),
     ...referralRoutes(referral, config.publicUrl),
     ...agencyRoutes(db, referral),
     ...signInRoutes(openSignIn(infrastructure)),
@@ -172,6 +174,11 @@ function featureTopics(
 /** Tasks that run every second and check themselves whether they are due. */
 const dailyTasks = (features: Record<string, { advance(now: number): Promise<void> }>): DaysDeps['tasks'] =>
   Object.fromEntries(Object.entries(features).map(([name, feature]) => [name, (now) => feature.advance(now)]))
+
+const investmentRules = ({ mode, isInvestmentOpen }: Config) => ({
+  isOpen: isInvestmentOpen,
+  needsBeacon: mode === 'real',
+})
 
 /** Games, players, fairness and history. */
 function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[]) {
@@ -226,7 +233,7 @@ function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[
       popularity: popularity(db),
       games,
     }),
-    ...fairnessRoutes({ seeds, betHistory, rounds, chains, returns }),
+    ...fairnessRoutes({ db, seeds, betHistory, rounds, chains, returns, releases: new Releases(db) }),
     ...modules.flatMap((game) => game.routes(play)),
     ...operatorRoutes(operators),
     ...operatorListRoutes(db),
@@ -246,8 +253,8 @@ const openIdentity = (
     vault,
     now: () => engines.now(),
     clamavUrl: config.clamavUrl,
-    emailDecision: (tx, playerId, isApproved) =>
-      mail.emailPlayer(tx, playerId, 'identity', (to, language) => identityEmail(to, language, isApproved)),
+    emailDecision: (tx, playerId, decision) =>
+      mail.emailPlayer(tx, playerId, 'identity', (to, language) => identityEmail(to, language, decision)),
     wakeMail: () => mail.outbox.wake(),
     reviewWithdrawals,
     log,
@@ -255,13 +262,13 @@ const openIdentity = (
 }
 
 const walletDeps = (
-  { config, db, vault, events, nodeId, engines, secured, geo, protection, logFor }: Infrastructure,
+  { config, db, vault, events, leases, engines, secured, geo, protection, logFor }: Infrastructure,
   identity: Identity,
 ) => ({
   db,
   vault,
   events,
-  nodeId,
+  leases,
   clock: engines,
   returnUrl: paymentPage(config),
   assertWithdrawalAllowed: async (tx: Tx, playerId: bigint, claim: WithdrawalClaim): Promise<void> => {

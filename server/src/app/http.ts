@@ -3,19 +3,22 @@
 import path from 'node:path'
 import { VERSION, type Features } from './features.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { countAlarms } from '../backoffice/today-alarms.ts'
 import { hashToken } from '../features/account/sessions.ts'
 import { servePreviews } from '../features/content/preview.ts'
 import { serveWebhooks } from '../features/wallet/webhooks.ts'
-import { serveApps, serveVerifier } from '../platform/http/apps.ts'
+import { serveApps, serveVerifiers } from '../platform/http/apps.ts'
 import { clientErrorRoutes } from '../platform/http/client-errors.ts'
 import { createMetrics, serveMetrics } from '../platform/http/metrics.ts'
 import { serveApiDescription } from '../platform/http/openapi/serve.ts'
 import { checkRate, countHere, countInRedis, type RateCounter } from '../platform/http/rate-limits.ts'
 import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
+import { serveLog } from '../play/transparency/log-files.ts'
 import { Hub } from '../platform/realtime/hub.ts'
 import { createLiveServer } from '../platform/realtime/live.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
+export const APP_FOLDERS = { web: path.join(root, 'web', 'dist'), console: path.join(root, 'console', 'dist') }
 
 export async function openHttp(
   infrastructure: Infrastructure,
@@ -28,8 +31,8 @@ export async function openHttp(
   const httpServer = serveApi(infrastructure, features, rates)
   chat.serve(httpServer)
   if (options.apps) {
-    const [webFolder, consoleFolder] = [path.join(root, 'web', 'dist'), path.join(root, 'console', 'dist')]
     const { apiHost, authHost, mode } = config
+    const { web: webFolder, console: consoleFolder } = APP_FOLDERS
     serveApps(httpServer, { webFolder, consoleFolder, apiHost, authHost, mode })
   }
   const hub = new Hub({ events, topics, nowMs: () => engines.now(), log: logFor('realtime') })
@@ -54,9 +57,9 @@ export async function openHttp(
 }
 
 function serveApi(infrastructure: Infrastructure, features: Features, rates: RateCounter): HttpServer {
-  const { config, db, sessions, operators, verifier, logFor } = infrastructure
+  const { config, db, sessions, operators, verifiers, logFor } = infrastructure
   const routes = [...features.routes, ...clientErrorRoutes(logFor('client-errors'))]
-  const metrics = createMetrics()
+  const metrics = createMetrics(() => countAlarms(db))
   const httpServer = buildHttpServer({
     routes,
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
@@ -71,9 +74,12 @@ function serveApi(infrastructure: Infrastructure, features: Features, rates: Rat
     trustedProxies: config.trustedProxies,
   })
   serveApiDescription(httpServer, routes, VERSION)
-  serveMetrics(httpServer, metrics, config.metricsToken)
-  serveVerifier(httpServer, verifier)
-  servePreviews(httpServer, features.betHistory, (address) => checkRate(rates, 'open', address, config.rateFactor))
+  const isProxied = config.publicUrl !== null || config.trustedProxies > 0
+  serveMetrics(httpServer, metrics, { token: config.metricsToken, isProxied })
+  serveVerifiers(httpServer, verifiers)
+  const checkOpenRate = (address: string) => checkRate(rates, 'open', address, config.rateFactor)
+  servePreviews(httpServer, { bets: features.betHistory, publicUrl: config.publicUrl, checkRate: checkOpenRate })
+  serveLog(httpServer, { db, key: infrastructure.logKey, checkRate: checkOpenRate })
   serveWebhooks(httpServer, db, features.wallet.webhookHandlers())
   return httpServer
 }

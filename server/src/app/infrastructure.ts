@@ -2,7 +2,9 @@
 // the game engines, and what restricts players.
 
 import { randomUUID } from 'node:crypto'
+import { formatKey } from '@glasshouse/rulebook/transparency/checkpoint'
 import { ConfigError, type Config } from '../config/config.ts'
+import { beaconNetwork, openBeacon } from './beacon.ts'
 import { seedContent } from '../features/content/content.ts'
 import { sampleContent } from '../features/content/samples.ts'
 import { EventLog } from '../platform/db/event-log.ts'
@@ -14,7 +16,9 @@ import { KEY_MISSING, keysOf, openKeys } from '../platform/db/vault-keys.ts'
 import { postgresNotifier, redisNotifier, localNotifier, type Notifier } from '../platform/db/notifier.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Rulebook } from '../games/rulebook.ts'
+import type { AppFiles } from '../platform/http/app-files.ts'
 import { seedShares } from '../features/investment/epochs.ts'
+import { hasInvestors } from '../features/investment/gate.ts'
 import { ConnectionDrain } from '../platform/http/connection-drain.ts'
 import { OperatorSessions } from '../backoffice/operators/operator-sessions.ts'
 import type { OperatorDeps } from '../backoffice/operators/deps.ts'
@@ -22,12 +26,17 @@ import { loadAddressCountries } from '../features/geo/address-countries.ts'
 import { seedGeoRules, GeoRules } from '../features/geo/geo.ts'
 import { Bankroll, seedSandboxBankroll } from '../play/risk/bankroll.ts'
 import { Chains, publishChains } from '../play/fairness/chain.ts'
+import type { BeaconSource } from '../play/fairness/beacon/source.ts'
+import { keepRelease, publishRelease } from '../play/fairness/releases.ts'
+import { readSaltProof } from '../play/fairness/salt-file.ts'
 import { goldOrigin } from '../ledger/gold-origin.ts'
 import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
 import { MarkKeeper } from '../play/recovery/mark-keeper.ts'
 import { fileStore, redisStore, type MarkStore } from '../play/recovery/mark-stores.ts'
+import { openLog } from '../play/transparency/log-head.ts'
+import { Sequencer } from '../play/transparency/sequencer.ts'
 import { announceGames } from '../play/risk/game-status.ts'
 import { parseUserAgent } from '../features/account/device.ts'
 import { LoginThrottle } from '../platform/http/login-throttle.ts'
@@ -36,21 +45,26 @@ import { hashToken, Sessions } from '../features/account/sessions.ts'
 import { Protection } from '../features/protection/protection.ts'
 import { openSecurity } from '../features/security/open.ts'
 import { OperatorFactors } from '../features/security/operator-factors.ts'
+import { Leases } from '../play/cluster/leases.ts'
 
 interface InfrastructureOptions {
   readonly calendar?: Calendar
+  readonly beacons?: BeaconSource
   readonly rulebook: Rulebook
+  /** The files of the two browser apps; null on a server that does not serve them. */
+  readonly appFiles: AppFiles | null
   readonly log: Logger
 }
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
 export async function openInfrastructure(config: Config, db: Database, options: InfrastructureOptions) {
-  const { rulebook, log } = options
+  const { log, rulebook } = options
   const logFor = (component: string): Logger => log.child({ component })
   const marks = new MarkKeeper({ db, stores: await markStores(config, logFor('redis')), log: logFor('marks') })
-  const { vault, publish } = await prepareDatabase(config, db, rulebook, marks)
+  const { vault, release, publish, logKey } = await prepareDatabase(config, db, options, marks)
   const nodeId = randomUUID()
+  const leases = new Leases(db, nodeId)
   const notifier = await openNotifier(config, logFor('redis'))
   const events = new EventLog(db, notifier)
   marks.onBehind = () => announceGames(db, events)
@@ -59,14 +73,32 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   const passwords = openPasswords(config.passwordMemoryKib)
   const { publicUrl } = config
   const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, ...passwords })
-  const [chains, bankroll, seeds] = [new Chains(db, vault, rulebook.tablesHash), new Bankroll(db), new Seeds(db, vault)]
-  const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, log: logFor('engines') }, publish)
+  const chains = new Chains(db, vault, rulebook.tablesHash, beaconNetwork(config))
+  const [bankroll, seeds] = [new Bankroll(db), new Seeds(db, vault)]
+  const beacons = options.beacons ?? (await openBeacon(config, logFor('beacon')))
+  const engines = new Engines(
+    {
+      nodeId,
+      leases,
+      db,
+      vault,
+      chains,
+      beacons,
+      bankroll,
+      seeds,
+      events,
+      release: release.number,
+      log: logFor('engines'),
+    },
+    publish,
+  )
   return {
     config,
     db,
     vault,
-    verifier: rulebook.verifier,
+    verifiers: { script: rulebook.verifier, python: rulebook.pythonVerifier },
     nodeId,
+    leases,
     drain: new ConnectionDrain(),
     // A host whose clock is wrong must not end a day for everyone.
     calendar: options.calendar ?? engines,
@@ -82,6 +114,8 @@ export async function openInfrastructure(config: Config, db: Database, options: 
     seeds,
     engines,
     marks,
+    logKey,
+    sequencer: new Sequencer({ db, key: logKey, log: logFor('transparency') }),
     publish,
     geo: new GeoRules(db, config.addressCountries.length > 0 ? loadAddressCountries(config.addressCountries) : null),
     protection: new Protection({ db, events, sessions }),
@@ -100,21 +134,35 @@ async function markStores({ markFile, redisUrl }: Config, log: Logger): Promise<
 }
 
 /** Migrates the schema and fills a new database. `publish` publishes the manifest of the next chains when it is due. */
-async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook, marks: MarkKeeper) {
+async function prepareDatabase(
+  config: Config,
+  db: Database,
+  { rulebook, appFiles }: InfrastructureOptions,
+  marks: MarkKeeper,
+) {
   await migrate(db)
   await assertMode(config, db)
+  await assertInvestorsSafe(config, db)
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   // Without one of its keys, parts of the database cannot be read, so the server does not open.
   if (!vault) throw new ConfigError(KEY_MISSING)
   // Before a manifest is published: its number depends on what the database has lost.
   await marks.open()
-  const { sharedGames: games, tablesHash, codeHash, verifierHash } = rulebook
-  const { chainLength: length, saltRule, saltHeader } = config
-  const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }
-  const publish = () => publishChains(db, vault, plan)
+  const logKey = await db.transaction((tx) => openLog(tx, vault))
+  const { sharedGames: games, tablesHash, codeHash, verifierHash, pythonVerifierHash } = rulebook
+  const hashes = { tablesHash, codeHash, verifierHash }
+  // Before anything is played, and before a manifest that names it.
+  const promised = { ...hashes, pythonVerifierHash, logKey: formatKey(logKey.house, logKey.publicKey) }
+  const release = await publishRelease(db, promised, appFiles)
+  const { chainLength: length, saltRule } = config
+  const plan = { games, length, saltRule, beacon: beaconNetwork(config), ...hashes, releaseHash: release.hash }
+  const publish = async (): Promise<void> => {
+    await keepRelease(db, release)
+    await publishChains(db, vault, { ...plan, saltProof: await readSaltProof(config.saltProof) })
+  }
   // In parallel: computing the first chains takes as long as filling the database.
   await Promise.all([publish(), seedDatabase(config, db)])
-  return { vault, publish }
+  return { vault, release, publish, logKey }
 }
 
 /**
@@ -130,6 +178,14 @@ async function assertMode({ mode }: Config, db: Database): Promise<void> {
   if (bound === mode) return
   const holds = { sandbox: 'play money', real: 'real money' }[bound]
   throw new ConfigError(`The database holds ${holds}, so it can’t be opened with MODE=${mode}. Use another database.`)
+}
+
+/** With investors' money in the bankroll, nobody may know results in advance. */
+async function assertInvestorsSafe({ mode, beacon }: Config, db: Database): Promise<void> {
+  if (mode !== 'real' || beacon !== 'off' || !(await hasInvestors(db))) return
+  throw new ConfigError(
+    'Players hold units of the bankroll, so MODE=real needs beacon mode. Set BEACON to relays of drand quicknet.',
+  )
 }
 
 const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>

@@ -1,5 +1,5 @@
-// Starts the sandbox: a gateway, an advertising network, a mailbox and a chain with play money, in one child process that
-// ends with the server. Its ports and secrets are stored in the data folder, so that links stay valid.
+// Starts the sandbox: a gateway, an advertising network, a mailbox, a test beacon and a chain with play money, in one child
+// process that ends with the server. Its ports and secrets are stored in the data folder, so that links stay valid.
 
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
@@ -14,8 +14,10 @@ const START_LIMIT_MS = 60_000
 const FILE = 'sandbox.json'
 const program = path.join(import.meta.dirname, '..', '..', '..', 'sandbox', 'src', 'main.ts')
 
-type Part = 'gateway' | 'ads' | 'mail' | 'mailbox' | 'chain'
-const PARTS: readonly Part[] = ['gateway', 'ads', 'mail', 'mailbox', 'chain']
+type Part = 'gateway' | 'ads' | 'mail' | 'mailbox' | 'chain' | 'beacon'
+const PARTS: readonly Part[] = ['gateway', 'ads', 'mail', 'mailbox', 'chain', 'beacon']
+/** The mailbox shows the codes of all players without a login, so only this machine reaches it, wherever the server listens. */
+const LOOPBACK = '127.0.0.1'
 
 interface Secrets {
   readonly keySecret: string
@@ -47,9 +49,10 @@ export async function prepareSandbox(dataDir: string, host: string): Promise<San
     place: {
       gatewayUrl: `http://${reachable(host)}:${ports.gateway}`,
       adsUrl: `http://${reachable(host)}:${ports.ads}`,
-      mailUrl: `smtp://${reachable(host)}:${ports.mail}`,
-      mailboxUrl: `http://${reachable(host)}:${ports.mailbox}`,
-      chainUrl: `http://127.0.0.1:${ports.chain}`,
+      mailUrl: `smtp://${LOOPBACK}:${ports.mail}`,
+      mailboxUrl: `http://${LOOPBACK}:${ports.mailbox}`,
+      chainUrl: `http://${LOOPBACK}:${ports.chain}`,
+      beaconUrl: `http://${reachable(host)}:${ports.beacon}`,
       ...secrets,
     },
     start: async (serverUrl) => {
@@ -82,6 +85,7 @@ const spawnSandbox = ({ folder, host, serverUrl, ports, secrets }: SpawnDeps): C
       ...process.env,
       SANDBOX_DATA_DIR: folder,
       SANDBOX_HOST: host,
+      SANDBOX_MAIL_HOST: LOOPBACK,
       SANDBOX_HOUSE_URL: serverUrl,
       SANDBOX_KEY_SECRET: secrets.keySecret,
       SANDBOX_HOOK_SECRET: secrets.hookSecret,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 test('every setting has a default', () => {
@@ -28,8 +28,14 @@ test.each([
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://a.example,https://b.example/'],
   ['SALT_RULE', 'dice'],
+  ['BEACON', 'on'],
+  ['BEACON', 'ftp://relay.example'],
+  ['BEACON', 'https://relay.example,https://relay.example/'],
+  ['BEACON', 'https://relay.example?key=1'],
+  ['INVESTMENT', 'yes'],
   ['RATE_FACTOR', '-1'],
   ['PASSWORD_MEMORY_KIB', '63'],
+  ['ALERT_EMAIL', 'owner@house.example,nobody'],
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -68,7 +74,9 @@ const base = {
   MAIL_URL: 'smtps://mail.example',
   PUBLIC_URL: 'https://house.example',
   SALT_RULE: 'btc:1000000',
+  BEACON: 'https://one.relay.example,https://two.relay.example/',
   METRICS_TOKEN: 'metrics',
+  ALERT_EMAIL: 'owner@house.example',
 }
 const real = { ...base, ...flutterwave, ...chain }
 
@@ -79,7 +87,7 @@ test('refuses cheap password hashes with real money', () => {
 
 test('refuses real mode without its settings and names everything that is missing', () => {
   expect(() => readConfig({ MODE: 'real' })).toThrow(
-    /SECRET_KEY.*DATABASE_URL.*MAIL_URL.*FLUTTERWAVE_.*CHAIN_.*PUBLIC_URL.*SALT_RULE.*METRICS_TOKEN/s,
+    /SECRET_KEY.*DATABASE_URL.*MAIL_URL.*FLUTTERWAVE_.*CHAIN_.*PUBLIC_URL.*SALT_RULE.*BEACON.*METRICS_TOKEN.*ALERT_EMAIL/s,
   )
   for (const name of Object.keys(base).filter((each) => each !== 'MODE')) {
     expect(() => readConfig({ ...real, [name]: undefined }), name).toThrow(name)
@@ -140,6 +148,7 @@ test.each([
   ['SIGNER_URL', 'signer'],
   ['SIGNER_SECRET', 'hunter2'],
   ['CHAIN_CONFIRMATIONS', '1'],
+  ['CHAIN_COLD_ADDRESSES', '0x12'],
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
 })
@@ -156,4 +165,44 @@ test('refuses real-money settings in sandbox mode', () => {
   expect(() => readConfig({ CHAIN_HOT_KEY: 'ab'.repeat(32) })).toThrow(/CHAIN_HOT_KEY.*MODE=real/)
   // The address of the sandbox's own chain is allowed.
   expect(readConfig({ CHAIN_URL: 'http://127.0.0.1:8545' }).chain).toBe(null)
+})
+
+test('reads where alarms are sent', () => {
+  const hook = { ALERT_WEBHOOK_URL: 'https://chat.example/hook', ALERT_WEBHOOK_SECRET: 'hunter2' }
+  expect(readConfig({}).alerts).toEqual({ emails: [], webhook: null })
+  expect(
+    readConfig({ ...hook, ALERT_EMAIL: ' one@house.example, two@house.example,one@house.example' }).alerts,
+  ).toEqual({
+    emails: ['one@house.example', 'two@house.example'],
+    webhook: { url: 'https://chat.example/hook', secret: 'hunter2' },
+  })
+  expect(() => readConfig({ ...hook, ALERT_WEBHOOK_SECRET: '' })).toThrow('ALERT_WEBHOOK_SECRET')
+  // A webhook alone is enough for real money.
+  expect(readConfig({ ...real, ...hook, ALERT_EMAIL: '' }).alerts.emails).toEqual([])
+  expect(() => readConfig({ ...hook, ALERT_WEBHOOK_URL: 'hunter2' })).toThrow(/^(?!.*hunter2).*ALERT_WEBHOOK_URL/)
+})
+
+describe('beacon mode', () => {
+  test('is off, local or asks relays, without a slash at the end', () => {
+    expect(readConfig({})).toMatchObject({ beacon: 'off', isInvestmentOpen: true })
+    expect(readConfig({ BEACON: 'local' }).beacon).toBe('local')
+    expect(readConfig({ BEACON: ' https://a.example/ , http://127.0.0.1:9/x ' }).beacon).toEqual([
+      'https://a.example',
+      'http://127.0.0.1:9/x',
+    ])
+  })
+
+  test.each([
+    ['off', { BEACON: 'off' }],
+    ['the test beacon', { BEACON: 'local' }],
+    ['the test beacon, although investing is closed', { BEACON: 'local', INVESTMENT: 'closed' }],
+    ['a single relay', { BEACON: 'https://one.relay.example' }],
+    ['an open connection', { BEACON: 'https://one.relay.example,http://two.relay.example' }],
+  ])('with real money and outside money in the bankroll is not %s', (_, change) => {
+    expect(() => readConfig({ ...real, ...change })).toThrow(/BEACON: two or more/)
+  })
+
+  test('may be off with real money while investing is closed', () => {
+    expect(readConfig({ ...real, BEACON: 'off', INVESTMENT: 'closed' })).toMatchObject({ isInvestmentOpen: false })
+  })
 })

@@ -10,6 +10,8 @@ import {
   type FlutterwaveSettings,
 } from './payments.ts'
 import { twilioSettings, type TwilioSettings } from './sms.ts'
+import { beaconSettings, isRealBeacon, type BeaconSettings } from './beacon.ts'
+import { alertSettings, isAlerting, type AlertSettings } from './alerts.ts'
 import { chatSettings, type ChatSettings } from './chat.ts'
 import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 
@@ -24,6 +26,8 @@ export interface SandboxSettings {
   readonly mailboxUrl: string | null
   /** Null without a chain; everything else works. */
   readonly chainUrl: string | null
+  /** Relays of the test beacon; null runs it in the server. */
+  readonly beaconUrl: string | null
   readonly keySecret: string
   readonly hookSecret: string
   readonly adsSecret: string
@@ -57,12 +61,13 @@ export interface Config {
   readonly sandbox: SandboxSettings | null
   readonly aiUrl: string | null
   readonly chat: ChatSettings
-  /**
-   * The number of rounds in a game's chain, the source of its public salt, and the salt's block header once it exists.
-   */
+  /** The number of rounds in a game's chain, the source of its public salt, and the file that proves it once it exists. */
   readonly chainLength: number
   readonly saltRule: string
-  readonly saltHeader: string | null
+  readonly saltProof: string | null
+  readonly beacon: BeaconSettings
+  /** Whether players may buy units of the bankroll. */
+  readonly isInvestmentOpen: boolean
   readonly apiHost: string
   readonly authHost: string
   readonly corsOrigins: readonly string[]
@@ -79,6 +84,7 @@ export interface Config {
   readonly metricsToken: string | null
   /** CSV files with the country of each network address. */
   readonly addressCountries: readonly string[]
+  readonly alerts: AlertSettings
   /** Extra gold per day that the operator adds to the daily sign-in at launch. */
   readonly launchGold: number
   /** What one operator may book to or from players per day alone; more needs a second operator. */
@@ -122,7 +128,9 @@ export function readConfig(env: Env): Config {
     chat: chatSettings(env),
     chainLength: wholeNumber(env, 'CHAIN_LENGTH', CHAIN_LENGTH[mode], 100, 10_000_000),
     saltRule: saltRule(env),
-    saltHeader: env['SALT_HEADER']?.trim().toLowerCase() || null,
+    saltProof: paths(env, 'SALT_PROOF')[0] ?? null,
+    beacon: beaconSettings(env),
+    isInvestmentOpen: oneOf(env, 'INVESTMENT', ['open', 'closed']) === 'open',
     apiHost: origin(env, 'API_HOST'),
     authHost: origin(env, 'AUTH_HOST'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
@@ -137,6 +145,7 @@ export function readConfig(env: Env): Config {
     },
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     addressCountries: paths(env, 'ADDRESS_COUNTRIES'),
+    alerts: alertSettings(env),
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
     adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
     newDestinationHoldHours: number(env, 'NEW_DESTINATION_HOLD_HOURS', HOLD_HOURS[mode], 0, 720),
@@ -174,10 +183,18 @@ function requireRealSettings(config: Config): void {
     config.flutterwave || config.chain ? '' : 'FLUTTERWAVE_…, CHAIN_… or both: a payment gateway, a chain or both',
     publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL: the https:// address that players open',
     config.saltRule === 'practice' ? 'SALT_RULE: btc:<height of a future block>, not a test chain' : '',
+    investmentNeeds(config),
     config.metricsToken ? '' : 'METRICS_TOKEN: the bearer token for /metrics',
+    isAlerting(config.alerts) ? '' : 'ALERT_EMAIL, ALERT_WEBHOOK_URL or both: where alarms are sent',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigError(['MODE=real needs more settings.', ...missing].join('\n  '))
 }
+
+/** Whoever knows results in advance could win from the investors, so with their money nobody may. */
+const investmentNeeds = ({ beacon, isInvestmentOpen }: Config): string =>
+  isRealBeacon(beacon) || (beacon === 'off' && !isInvestmentOpen)
+    ? ''
+    : 'BEACON: two or more https:// relays of drand quicknet (or BEACON=off with INVESTMENT=closed)'
 
 /** Defaults to the server's own domain: most mail servers reject other senders. */
 function mailFrom(env: Env): string {
@@ -237,6 +254,7 @@ function sandboxSettings(env: Env): SandboxSettings | null {
     mailUrl: url(env, 'SANDBOX_MAIL_URL', ['smtp:']),
     mailboxUrl: url(env, 'SANDBOX_MAILBOX_URL', ['http:', 'https:']),
     chainUrl: url(env, 'CHAIN_URL', ['http:', 'https:']),
+    beaconUrl: url(env, 'SANDBOX_BEACON_URL', ['http:', 'https:']),
     keySecret: required('SANDBOX_KEY_SECRET'),
     hookSecret: required('SANDBOX_HOOK_SECRET'),
     adsSecret: required('SANDBOX_ADS_SECRET'),

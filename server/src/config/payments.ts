@@ -1,7 +1,7 @@
 // Settings of the payment providers for real money: a gateway, a chain, or both. Each is enabled only when it is fully
 // configured.
 
-import { allOrNone, ConfigError, hexKey, url, wholeNumber, type Env } from './env.ts'
+import { allOrNone, ConfigError, hexKey, text, url, wholeNumber, type Env } from './env.ts'
 
 /** A Flutterwave account and its terms. */
 export interface FlutterwaveSettings {
@@ -33,6 +33,8 @@ export interface ChainSettings {
   /** The process that holds the hot wallet's key, and the secret it shares with the nodes. */
   readonly signerUrl: string
   readonly signerSecret: Buffer
+  /** Where coins are kept offline. They are published. */
+  readonly coldAddresses: readonly string[]
 }
 
 const FLUTTERWAVE = [
@@ -146,7 +148,17 @@ export function chainSettings(env: Env): ChainSettings | null {
     hotAddress: values.CHAIN_HOT_ADDRESS,
     signerUrl,
     signerSecret,
+    coldAddresses: coldAddresses(env),
   }
+}
+
+function coldAddresses(env: Env): string[] {
+  const addresses = text(env, 'CHAIN_COLD_ADDRESSES', '')
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter(Boolean)
+  check('CHAIN_COLD_ADDRESSES', addresses.every(isAddress), 'addresses, separated by commas')
+  return [...new Set(addresses)]
 }
 
 /** What nodes and signer must agree on. */
@@ -161,7 +173,7 @@ export function networkSettings(
   return { network, chainId: BigInt(chainId), token }
 }
 
-const isAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
+const isAddress = (value: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(value)
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
 

@@ -18,6 +18,9 @@ export interface Rulebook {
   /** The standalone verifier for players, and its hash. */
   readonly verifier: string
   readonly verifierHash: string
+  /** The same verifier in Python, and its hash. */
+  readonly pythonVerifier: string
+  readonly pythonVerifierHash: string
 }
 
 export async function readRulebook(): Promise<Rulebook> {
@@ -29,6 +32,7 @@ export async function readRulebook(): Promise<Rulebook> {
     }),
   )
   const verifier = fs.readFileSync(path.join(source, '..', 'verify.mjs'), 'utf8')
+  const pythonVerifier = fs.readFileSync(path.join(source, '..', 'verify.py'), 'utf8')
   const tables = games.map(({ id, facts, module }) => [id, publishedValues(facts), publishedValues(module)])
   return {
     sharedGames: games.filter(({ facts }) => facts.kind === 'crash' || facts.kind === 'lottery').map(({ id }) => id),
@@ -36,6 +40,8 @@ export async function readRulebook(): Promise<Rulebook> {
     codeHash: sha256(sourceText()),
     verifier,
     verifierHash: sha256(verifier),
+    pythonVerifier,
+    pythonVerifierHash: sha256(pythonVerifier),
   }
 }
 

@@ -54,6 +54,8 @@ export class Sessions {
   readonly #lookups: Batch<Buffer, SessionRow | null>
   readonly #cache = new Map<string, { row: SessionRow; until: number }>()
   readonly #notifier: Pick<Notifier, 'notify' | 'onNotification'> | undefined
+  /** How often entries were dropped. A row that was read before the last time may be outdated and is not cached. */
+  #evictions = 0
 
   constructor(db: Database, notifier?: Pick<Notifier, 'notify' | 'onNotification'>) {
     this.#db = db
@@ -108,12 +110,11 @@ export class Sessions {
   }
 
   async revoke(tokenHash: Buffer): Promise<void> {
-    this.#cache.delete(cacheKey(tokenHash))
     const [ended] = await this.#db.commit<{ holder_id: bigint }>(
       'update sessions set revoked_at = now_ms() where token_hash = $1 and revoked_at is null returning holder_id',
       [tokenHash],
     )
-    // Again: a concurrent look-up may have cached the row before the update.
+    this.#evictions++
     this.#cache.delete(cacheKey(tokenHash))
     if (ended) this.notifyEnded(ended.holder_id)
   }
@@ -125,6 +126,7 @@ export class Sessions {
          where kind = $1 and holder_id = $2 and token_hash <> $3 and revoked_at is null returning 1 as one`,
       [kind, holderId, exceptTokenHash],
     )
+    this.#evictions++
     this.#cache.clear()
     return ended.length
   }
@@ -180,6 +182,7 @@ export class Sessions {
   }
 
   #evict(holderId: bigint): void {
+    this.#evictions++
     for (const [key, { row }] of this.#cache) if (row.holder_id === holderId) this.#cache.delete(key)
   }
 
@@ -195,9 +198,10 @@ export class Sessions {
 
   async #read(tokenHash: Buffer): Promise<SessionRow | null> {
     const key = cacheKey(tokenHash)
+    const evictions = this.#evictions
     const row = await this.#lookups.submit(tokenHash)
     if (this.#cache.size >= CACHE_MAX) this.#cache.clear()
-    if (row) this.#cache.set(key, { row, until: performance.now() + CACHE_MS })
+    if (row && evictions === this.#evictions) this.#cache.set(key, { row, until: performance.now() + CACHE_MS })
     else this.#cache.delete(key)
     return row
   }

@@ -7,6 +7,7 @@ import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Budget } from './budget.ts'
+import { changeCare, NO_CARE } from './care.ts'
 import type { Article, Turn } from './companion/companion.ts'
 import type { Persona } from './companion/persona.ts'
 import type { Memories } from './memory.ts'
@@ -229,7 +230,7 @@ export class Answers {
         memory,
         mind,
         seed: `${answer.id}:${answer.take}`,
-        isCare: thread.care_until > thread.now,
+        care: thread.care ?? NO_CARE,
         knowledge: deps.knowledge,
         begun,
         country,
@@ -272,10 +273,11 @@ export class Answers {
           notes,
         },
         mind: reason === null && answer ? answer.mind : job.mind,
-        isCare: answer?.isCare ?? false,
         isDisclosed: isReminded,
       })
       if (ended.message && answer && reason === null) await memories.save(tx, key, answer.learned)
+      // Also where the answer itself was stopped: what the player wrote counts.
+      if (answer?.care) await changeCare(tx, key.playerId, answer.care)
       if (answer?.rule) await countRule(tx, answer.rule.rule, answer.rule.place)
       return ended
     })

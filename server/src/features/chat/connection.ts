@@ -33,6 +33,8 @@ export class ChatConnection {
     this.#client.send(frame)
   }
 
+  hasSession = (): Promise<boolean> => this.#client.hasSession()
+
   /** Records what existed before the first frame. */
   assume(messages: readonly ChatMessage[]): void {
     for (const { id, take, state, text } of messages) {

@@ -3,6 +3,7 @@
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import { CARE_OF_PLAYER, type Care } from './care.ts'
 import type { Mind } from './companion/companion.ts'
 
 export interface ChatKey {
@@ -34,7 +35,8 @@ export interface Thread {
   mind_before: Mind
   disclosed_time: bigint
   sitting_time: bigint
-  care_until: bigint
+  /** The player's current level of care; null where it is low. */
+  care: Care | null
   summary_sealed: Uint8Array | null
   summary_up_to: bigint
   lease_holder: string | null
@@ -86,7 +88,7 @@ export const nameOf = ({ playerId, characterId }: ChatKey): string => `${playerI
 
 export async function lock(tx: Tx, key: ChatKey): Promise<Thread | null> {
   const [thread] = await tx.query<Thread>(
-    'select *, now_ms() as now from chat_threads where player_id = $1 and character_id = $2 for update',
+    `select *, now_ms() as now, ${CARE_OF_PLAYER} from chat_threads where player_id = $1 and character_id = $2 for update`,
     ids(key),
   )
   return thread ?? null

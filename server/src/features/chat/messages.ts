@@ -39,7 +39,6 @@ export interface Job {
 /** How long a node may go without renewing its claim on a chat. */
 const LEASE_MS = 10_000
 const SITTING_GAP_MS = 1_800_000
-const CARE_MS = 86_400_000
 /** A cut-off answer shorter than this is continued without using the quota; the limit prevents abuse by reconnecting. */
 const PAID_LENGTH = 2000
 const SHOWN = 12
@@ -213,7 +212,6 @@ export class Messages {
         `with ended as (update chat_messages m set state = $state, text_sealed = $text, engine = $engine, extra = $extra::text::jsonb
                         where m.id = $id and m.take = $take and m.state = 'writing' returning *),
          t as (update chat_threads set lease_holder = null, lease_expires_at = 0, mind = $mind::text::jsonb, mind_before = $mindBefore::text::jsonb,
-                   care_until = case when $isCare then now_ms() + ${CARE_MS} else care_until end,
                    disclosed_time = case when $isDisclosed then now_ms() else disclosed_time end
                  where player_id = $playerId and character_id = $characterId and exists (select 1 from ended))
        select ${MESSAGE}, exists (select 1 from chat_messages m
@@ -223,7 +221,7 @@ export class Messages {
       ),
     )
     const message = row && row.id !== null ? this.#sealed.view(row) : null
-    if (!message) await this.#releaseStopped(tx, job, end.isCare)
+    if (!message) await this.#releaseStopped(tx, job)
     return { message, isMore: row?.is_more ?? false }
   }
 
@@ -288,7 +286,7 @@ export class Messages {
     key: ChatKey,
     after = 0,
   ): Promise<{ messages: ChatMessage[]; readUpTo: number; lastTime: number } | null> {
-    const [thread] = await this.#db.read<Omit<Thread, 'now'>>(
+    const [thread] = await this.#db.read<Pick<Thread, 'read_up_to' | 'last_time'>>(
       'select * from chat_threads where player_id = $1 and character_id = $2',
       ids(key),
     )
@@ -344,14 +342,13 @@ export class Messages {
 
   /** Releases the claim after a stop elsewhere, without the answer's effect on the mind. A deleted answer changes nothing
    * in a chat started since, and another node's claim stays. */
-  async #releaseStopped(tx: Tx, { key, node, answer, mind }: Job, isCare: boolean): Promise<void> {
+  async #releaseStopped(tx: Tx, { key, node, answer, mind }: Job): Promise<void> {
     await tx.query(
       ...named(
-        `update chat_threads set lease_holder = null, mind = $mind::text::jsonb, mind_before = $mind::text::jsonb,
-           care_until = case when $isCare then now_ms() + ${CARE_MS} else care_until end
+        `update chat_threads set lease_holder = null, mind = $mind::text::jsonb, mind_before = $mind::text::jsonb
          where player_id = $playerId and character_id = $characterId and lease_holder = $node
            and exists (select 1 from chat_messages where id = $id and take = $take and state = 'stopped')`,
-        { ...key, node, id: answer.id, take: answer.take, mind: JSON.stringify(mind), isCare },
+        { ...key, node, id: answer.id, take: answer.take, mind: JSON.stringify(mind) },
       ),
     )
   }
@@ -367,7 +364,6 @@ export interface Finished {
   readonly engine: ChatMessage['engine']
   readonly extra: Extra
   readonly mind: Mind
-  readonly isCare: boolean
   readonly isDisclosed: boolean
 }
 

@@ -131,7 +131,9 @@ export class ChatSocketServer {
       if (error instanceof Refusal) return null
       throw error
     })
-    if (connection && client.isOpen) this.#service.revive(connection.key, connection.language)
+    // The session may have ended while the connection was not in the list yet. A check that fails stays due.
+    const isValid = connection !== null && (await client.hasSession().catch(() => true))
+    if (connection && isValid && client.isOpen) this.#service.revive(connection.key, connection.language)
     return connection
   }
 
@@ -175,7 +177,8 @@ export class ChatSocketServer {
 
   async #handle(connection: ChatConnection, request: ChatRequest): Promise<void> {
     try {
-      await this.#answer(connection, request)
+      // The node that ended the session may not have reached this one.
+      if (await connection.hasSession()) await this.#answer(connection, request)
     } catch (error) {
       connection.send(refusalFrame(error, connection.language, 'clientId' in request ? request.clientId : null, false))
       if (!(error instanceof Refusal)) throw error

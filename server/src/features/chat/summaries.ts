@@ -11,6 +11,7 @@ import type { Turn } from './companion/companion.ts'
 import { nameOf, ids, type ChatKey } from './message-rows.ts'
 import type { Messages } from './messages.ts'
 import { breach } from './safety/output.ts'
+import { read } from './safety/scale.ts'
 import { screen } from './safety/screen.ts'
 
 /** This many messages stay verbatim; at twice as many, the older ones are summarised. */
@@ -128,7 +129,8 @@ export class Summaries {
 
   async #find(key: ChatKey): Promise<SummaryRow | undefined> {
     const [row] = await this.#deps.db.read<SummaryRow>(
-      `select summary_sealed, summary_up_to, summary_version, create_time, care_until > now_ms() as is_care
+      `select summary_sealed, summary_up_to, summary_version, create_time, exists (
+           select 1 from chat_care c where c.player_id = chat_threads.player_id and c.until > now_ms()) as is_care
          from chat_threads where player_id = $1 and character_id = $2`,
       ids(key),
     )
@@ -145,7 +147,9 @@ export function shareable(messages: readonly ChatMessage[]): ChatMessage[] {
     const by = answers.get(id)?.engine
     if (by === 'safety') return false
     // A stopped answer was not screened, so its question is screened here.
-    return by === 'offline' || by === 'remote' || screen(text) === null
+    if (by === 'offline' || by === 'remote') return true
+    const { level, rule } = read(text)
+    return level === 'low' && rule === null
   })
 }
 

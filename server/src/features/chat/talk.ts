@@ -7,10 +7,20 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Logger } from '../../platform/log.ts'
 import type { Companion, Memory, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import { learned as learnedFrom } from './companion/offline.ts'
-import { fixedAnswer, withheldAnswer } from './safety/answers.ts'
+import type { Care, CareChange } from './care.ts'
+import {
+  careChoice,
+  careEnding,
+  careSuggestions,
+  checkIn,
+  fixedAnswer,
+  helpLinks,
+  withheldAnswer,
+} from './safety/answers.ts'
+import type { CareKind } from './safety/classifier.ts'
 import { OutputFilter, type OutputRule } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
-import { isCareRule, screen } from './safety/screen.ts'
+import { read } from './safety/scale.ts'
 
 type Extras = Pick<ChatMessage, 'kind' | 'links' | 'helpLines' | 'suggestions' | 'notes'>
 
@@ -20,11 +30,11 @@ export interface Answer extends Extras {
   readonly mind: Mind
   readonly learned: Memory
   readonly rule:
-    | { readonly place: 'input'; readonly rule: InputRule }
+    | { readonly place: 'input'; readonly rule: InputRule | 'raised' }
     | { readonly place: 'output'; readonly rule: OutputRule }
     | null
-  /** The message needs care: no play for a while. */
-  readonly isCare: boolean
+  /** The message changes the player's level of care. */
+  readonly care: CareChange | null
   /** The engine failed in the middle. */
   readonly isCut: boolean
 }
@@ -32,7 +42,8 @@ export interface Answer extends Extras {
 /** The text so far, which may have been replaced; the last event carries the complete answer. */
 export type TalkEvent = { readonly text: string } | { readonly answer: Answer }
 
-export interface TalkContext extends ReplyContext {
+export interface TalkContext extends Omit<ReplyContext, 'level'> {
+  readonly care: Care
   readonly country: string
   /** Uses one of the day's remote answers; false when none is left. */
   readonly spend: () => Promise<boolean>
@@ -64,15 +75,18 @@ export class Talk {
     for await (const event of this.#answer(context, signal)) yield typesetEvent(context.language, event)
   }
 
-  async *#answer(context: TalkContext, signal: AbortSignal): AsyncIterable<TalkEvent> {
-    const rule = screen(context.text)
-    if (rule) {
-      yield fixed(context, rule)
+  async *#answer(given: TalkContext, signal: AbortSignal): AsyncIterable<TalkEvent> {
+    const answer = scripted(given)
+    if (answer) {
+      yield { answer }
       return
     }
+    const { care } = given
+    const knowledge: ReplyContext['knowledge'] = care.level === 'low' ? given.knowledge : () => null
+    const context = { ...given, knowledge, level: care.level }
     const { remote } = this.#engines
-    // After a cry for help, messages are not sent to a provider for a while.
-    if (!remote || context.isCare) return yield* this.#run(this.#engines.offline, context, signal, [])
+    // In danger, messages are not sent to a provider.
+    if (!remote || care.level === 'danger') return yield* this.#run(this.#engines.offline, context, signal, [])
     if (!(await context.spend())) return yield* this.#run(this.#engines.offline, context, signal, ['quotaUsed'])
     let hasBegun = false
     try {
@@ -90,7 +104,7 @@ export class Talk {
 
   async *#run(
     companion: Companion,
-    context: TalkContext,
+    context: TalkContext & ReplyContext,
     signal: AbortSignal,
     notes: ChatMessage['notes'],
   ): AsyncIterable<TalkEvent> {
@@ -109,8 +123,9 @@ export class Talk {
         mind: outcome?.mind ?? context.mind,
         learned: outcome?.learned ?? learnedFrom(context),
         rule: null,
-        isCare: false,
+        care: null,
         isCut: false,
+        ...(context.level !== 'low' && { suggestions: careSuggestions(context.language) }),
         ...change,
       },
     })
@@ -131,8 +146,8 @@ export class Talk {
           outcome = delta.outcome
           continue
         }
-        const piece = filter.push(delta.text)
-        if (piece === null) return yield withhold(filter.rule ?? 'leak')
+        if (delta.isHelp) filter.pass(delta.text)
+        else if (filter.push(delta.text) === null) return yield withhold(filter.rule ?? 'leak')
         if (filter.sent.length > sent.length) yield { text: (sent = filter.sent) }
       }
     } catch (error) {
@@ -160,24 +175,47 @@ function typesetEvent(language: Language, event: TalkEvent): TalkEvent {
   }
 }
 
-function fixed(context: TalkContext, rule: InputRule): TalkEvent {
-  const { mind, language, country } = context
-  const turns = (mind.turns ?? 0) + 1
-  const { text, kind, links, helpLines } = fixedAnswer(rule, language, country, turns)
-  return {
-    answer: {
-      text,
-      kind,
-      links,
-      helpLines,
-      suggestions: [],
-      notes: [],
-      engine: 'safety',
-      mind: { ...mind, play: null, topic: null, turns },
-      learned: {},
-      rule: { place: 'input', rule },
-      isCare: isCareRule(rule),
-      isCut: false,
-    },
-  }
+/** The answer that no engine writes: to a need, to a choice about care, or to what the rules refuse. */
+function scripted(context: TalkContext): Answer | null {
+  const { text, care } = context
+  const { level, kind, rule } = read(text)
+  if (level === 'danger' && kind) return fixed(context, kind, { level, kind })
+  const choice = care.level === 'low' ? null : careChoice(text)
+  if (choice === 'help') return fixed(context, care.kind ?? 'crisis', null)
+  if (choice === 'end') return own(context, { text: careEnding(context.language), care: 'end' })
+  if (level === 'raised' && kind) return asked(context, kind)
+  return rule ? fixed(context, rule, null) : null
 }
+
+function fixed(context: TalkContext, rule: InputRule, care: CareChange | null): Answer {
+  const { text, kind, links, helpLines } = fixedAnswer(rule, context.language, context.country, turnOf(context))
+  return own(context, { text, kind, links, helpLines, care, rule: { place: 'input', rule } })
+}
+
+/** Asks in the character's voice, with a way to help and a way out. */
+function asked(context: TalkContext, kind: CareKind): Answer {
+  const { persona, language } = context
+  const { comfort } = persona.words[language].voice
+  const turn = turnOf(context)
+  return own(context, {
+    text: `${comfort[turn % comfort.length] ?? ''} ${checkIn(kind, language, turn)}`.trim(),
+    links: [...helpLinks(language)],
+    suggestions: careSuggestions(language),
+    care: { level: 'raised', kind },
+    rule: { place: 'input', rule: 'raised' },
+  })
+}
+
+const turnOf = ({ mind }: TalkContext): number => (mind.turns ?? 0) + 1
+
+const own = (context: TalkContext, change: Partial<Answer>): Answer => ({
+  ...PLAIN,
+  text: '',
+  engine: 'safety',
+  mind: { ...context.mind, play: null, topic: null, turns: turnOf(context) },
+  learned: {},
+  rule: null,
+  care: null,
+  isCut: false,
+  ...change,
+})

@@ -3,6 +3,7 @@
 
 import type { FastifyReply } from 'fastify'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
+import { gameName } from '@glasshouse/rulebook/text/game-names'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { makeFormat } from '@glasshouse/rulebook/text/format'
 import { fillText, locales } from '@glasshouse/rulebook/text/text'
@@ -15,26 +16,10 @@ interface Bets {
   publicBet(id: number): Promise<FeedRow>
 }
 
-/** Game names as in the app; games not listed use their id. */
-const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  bomb: { en: 'Bomb', fr: 'La Bombe' },
-  crash: { en: 'Crash', fr: 'Crash' },
-  football: { en: 'Soccer Boy', fr: 'Soccer Boy' },
-  fruit: { en: 'Fruit Bomb', fr: 'Fruit Bomb' },
-  lucky3: { en: 'Lucky Fair Lottery', fr: 'Loterie équitable' },
-  minesweeper: { en: 'Minesweeper', fr: 'Démineur' },
-  richbomb: { en: 'Rich Bomb', fr: 'Bombe en or' },
-  roller: { en: 'Lucky Roller', fr: 'Lucky Roller' },
-  roulette: { en: 'Roulette', fr: 'Roulette' },
-  scratch: { en: 'Scratch card', fr: 'Carte à gratter' },
-  turntable: { en: 'Turntable', fr: 'La Grande Roue' },
-  wingo: { en: 'Wingo', fr: 'Wingo' },
-}
-
 const TEXTS = {
   en: {
     title: '{game}: bet {id} at Glasshouse',
-    text: '{player} staked {stake} gold. Payout: {payout} gold. The result was fixed by a hash before the bet, and you can verify it on your own device.',
+    text: '{player} staked {stake} gold. Payout: {payout} gold. You can verify the result on your own device.',
     open: 'View bet',
     none: 'Bet not found',
     noneText: 'Only settled bets have a page. Check the number in the link.',
@@ -43,7 +28,7 @@ const TEXTS = {
   },
   fr: {
     title: '{game} : mise nº {id} chez Glasshouse',
-    text: '{player} a misé {stake} {staked|pièce|pièces} d’or. Paiement : {payout} {paid|pièce|pièces} d’or. Le résultat était fixé par une empreinte (hash) avant la mise. Vérifiez-le sur votre appareil.',
+    text: '{player} a misé {stake} {staked|pièce|pièces} d’or. Paiement : {payout} {paid|pièce|pièces} d’or. Vous pouvez vérifier le résultat sur votre appareil.',
     open: 'Voir la mise',
     none: 'Mise introuvable',
     noneText: 'Seules les mises réglées ont une page. Vérifiez le numéro dans le lien.',
@@ -55,8 +40,15 @@ const TEXTS = {
 const ID = /^[1-9]\d{0,15}$/
 const CACHE_SECONDS = 300
 
-/** `checkRate` refuses an address with too many requests. */
-export function servePreviews(httpServer: HttpServer, bets: Bets, checkRate: (address: string) => Promise<void>): void {
+interface PreviewDeps {
+  readonly bets: Bets
+  /** The configured address of the player app. Without it, a page names the host that the client asked for. */
+  readonly publicUrl: string | null
+  /** Refuses an address with too many requests. */
+  readonly checkRate: (address: string) => Promise<void>
+}
+
+export function servePreviews(httpServer: HttpServer, { bets, publicUrl, checkRate }: PreviewDeps): void {
   httpServer.get<{ Params: { id: string } }>('/bet/:id', async (request, reply) => {
     const language = languageOf(request)
     const refusal = await checkRate(addressOf(request.ip)).catch(asRefusal)
@@ -65,8 +57,10 @@ export function servePreviews(httpServer: HttpServer, bets: Bets, checkRate: (ad
     const found = ID.test(id) ? await bets.publicBet(Number(id)).catch(asRefusal) : null
     reply.header('vary', 'Accept-Language')
     if (!found || found instanceof Refusal) return await send(reply, 404, 'no-cache', notFoundPage(language))
-    const origin = `${request.protocol}://${request.host}`
-    return await send(reply, 200, `public, max-age=${CACHE_SECONDS}`, betPage(found, origin, language))
+    const base = publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+    // A host that one client made up must not reach others through a shared cache.
+    const cache = `${publicUrl ? 'public' : 'private'}, max-age=${CACHE_SECONDS}`
+    return await send(reply, 200, cache, betPage(found, base, language))
   })
 }
 
@@ -78,13 +72,13 @@ function asRefusal(error: unknown): Refusal {
 const send = (reply: FastifyReply, status: number, cache: string, page: string): FastifyReply =>
   reply.code(status).header('cache-control', cache).type('text/html; charset=utf-8').send(page)
 
-function betPage({ id, game, player, gold, payout }: FeedRow, origin: string, language: Language): string {
+function betPage({ id, game, player, gold, payout }: FeedRow, base: string, language: Language): string {
   const texts = TEXTS[language]
   const format = makeFormat(language)
   const amounts = { stake: format.gold(gold), staked: gold, payout: format.gold(payout), paid: payout }
-  const title = fillText(language, texts.title, { game: NAMES[game]?.[language] ?? game, id })
+  const title = fillText(language, texts.title, { game: gameName(game, language), id })
   const text = fillText(language, texts.text, { player, ...amounts })
-  const url = `${origin}/bet/${id}`
+  const url = `${base}/bet/${id}`
   const target = `/#/pages/bet/bet?id=${id}`
   const tags: readonly [kind: 'property' | 'name', name: string, content: string][] = [
     ['name', 'description', text],
@@ -94,7 +88,7 @@ function betPage({ id, game, player, gold, payout }: FeedRow, origin: string, la
     ['property', 'og:title', title],
     ['property', 'og:description', text],
     ['property', 'og:url', url],
-    ['property', 'og:image', `${origin}/share.png`],
+    ['property', 'og:image', `${base}/share.png`],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
     ['property', 'og:image:alt', fillText(language, texts.image)],

@@ -28,7 +28,7 @@ const samples: readonly ContentItem[] = [
     },
     fr: {
       title: 'Un tirage. 100 000 résultats possibles.',
-      text: 'Choisissez votre multiplicateur, de 1,0102× à 99 000×. Taux de retour de 99 % avant arrondi.',
+      text: 'Multiplicateur de 1,0102× à 99 000×. TRJ de 99 % avant arrondi.',
       action: 'Jouer à Lucky Roller',
       target: '/pages/homeGames/hashDice/hashDice',
       art: 'roller',
@@ -39,15 +39,15 @@ const samples: readonly ContentItem[] = [
     id: 'fair',
     en: {
       title: 'A casino you can see through.',
-      text: 'Every result is fixed before you bet, and a published hash proves it. Verify any result yourself.',
+      text: 'We fix our part of every result before you bet. A published hash proves it. Verify any result yourself.',
       action: 'How it works',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
     },
     fr: {
       title: 'Un casino transparent.',
-      text: 'Chaque résultat est fixé par une empreinte (hash) avant votre mise. Vérifiez-le vous-même.',
-      action: 'Comment ça marche',
+      text: 'Notre part de chaque résultat est fixée avant votre mise. Vérifiez-la vous-même.',
+      action: 'Fonctionnement',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
     },
@@ -87,11 +87,11 @@ const samples: readonly ContentItem[] = [
     'fair',
     [
       'How do I know a result wasn’t made up?',
-      'Every result is fixed before you bet. In the games you play alone, we first show you the hash of our server seed, and your client seed is mixed in. When you change seeds, we reveal the server seed and you can verify every bet. Shared rounds come from a hash chain that’s fixed in advance.',
+      'We fix our part of every result before you bet. In single-player games, we first show you the hash of our server seed. Then we mix in your client seed. When you change seeds, we reveal the server seed and you can verify every bet. Shared rounds come from a hash chain that’s fixed in advance.',
     ],
     [
       'Comment savoir qu’un résultat n’est pas inventé ?',
-      'Chaque résultat est fixé avant votre mise. Dans les jeux individuels, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
+      'Notre part de chaque résultat est fixée avant votre mise. Dans les jeux solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
     ],
   ),
   faq(
@@ -221,7 +221,7 @@ const samples: readonly ContentItem[] = [
     en: {
       title: 'The casino you can see through',
       paragraphs: [
-        'At Glasshouse, every result is fixed before you bet, and anyone can verify it afterwards. Every transaction is recorded in one ledger, and Proof of reserves shows what we owe and what we hold.',
+        'At Glasshouse, we fix our part of every result before you bet. Anyone can verify it afterwards. One ledger records every transaction, and Proof of reserves shows what we owe and what we hold.',
         'Your balance, your history and your stake never influence a result. Each game shows its RTP.',
         'Latest bets shows only real bets by real players. When it’s quiet, it looks quiet.',
       ],
@@ -229,7 +229,7 @@ const samples: readonly ContentItem[] = [
     fr: {
       title: 'Le casino transparent',
       paragraphs: [
-        'Chez Glasshouse, chaque résultat est fixé avant votre mise, et chacun peut le vérifier ensuite. Chaque opération est inscrite dans un registre unique, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
+        'Chez Glasshouse, notre part de chaque résultat est fixée avant votre mise, et chacun peut la vérifier ensuite. Chaque opération est inscrite dans un registre unique, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
         'Votre solde, votre historique et votre mise n’influencent jamais un résultat. Chaque jeu affiche son taux de retour.',
         'Les dernières mises affichées sont de vraies mises de vrais joueurs. Quand c’est calme, cela se voit.',
       ],

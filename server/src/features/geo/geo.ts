@@ -4,7 +4,7 @@
 
 import { countryCodes } from '@glasshouse/rulebook/core/countries'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import type { Place } from '@glasshouse/rulebook/wire/account/geo'
+import type { GeoRulesView, Place } from '@glasshouse/rulebook/wire/account/geo'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { AddressCountries } from './address-countries.ts'
 
@@ -22,11 +22,10 @@ export interface LocationClaim {
   readonly how: LocationSource
 }
 
-export interface CountryRule {
+export interface Pace {
   readonly country: string
-  readonly isAllowed: boolean
-  readonly changeTime: number
-  readonly players: number
+  readonly minPlayMs: number
+  readonly isAutoBetAllowed: boolean
 }
 
 interface LocationRow {
@@ -50,6 +49,18 @@ const BLOCK = 'select country_restriction($1) as restriction, player_country($1)
 const RULES = `select r.place as country, r.is_allowed, r.change_time,
     (select count(*) from players p where coalesce(p.location_country, p.country) = r.place) as players
   from place_rules r where r.place <> '*' order by r.place`
+
+interface PaceRow {
+  place: string
+  min_play_ms: number
+  is_auto_bet_allowed: boolean
+  change_time: bigint
+}
+
+const PACES = 'select place, min_play_ms, is_auto_bet_allowed, change_time from play_paces order by place'
+const SAVE_PACE = `insert into play_paces as c (place, min_play_ms, is_auto_bet_allowed) values ($1, $2, $3)
+  on conflict (place) do update set min_play_ms = excluded.min_play_ms,
+    is_auto_bet_allowed = excluded.is_auto_bet_allowed, change_time = now_ms()`
 
 /** Without a previous row, or with another country in it. */
 const RECORD_ADDRESS = `insert into place_changes (player_id, country, how)
@@ -149,7 +160,7 @@ export class GeoRules {
     if (restriction !== null) throw new Refusal('countryBlocked', { country })
   }
 
-  async rules(): Promise<{ othersAllowed: boolean; rules: CountryRule[] }> {
+  async rules(): Promise<GeoRulesView> {
     const rows = await this.#db.read<{ country: string; is_allowed: boolean; change_time: bigint; players: bigint }>(
       RULES,
     )
@@ -162,7 +173,28 @@ export class GeoRules {
       changeTime: Number(row.change_time),
       players: Number(row.players),
     }))
-    return { othersAllowed: others, rules }
+    const paces = await this.#db.read<PaceRow>(PACES)
+    return {
+      othersAllowed: others,
+      rules,
+      paces: paces.map((row) => ({
+        country: row.place,
+        minPlayMs: row.min_play_ms,
+        isAutoBetAllowed: row.is_auto_bet_allowed,
+        changeTime: Number(row.change_time),
+      })),
+    }
+  }
+
+  /** Removes the row of a country that has neither rule. `audit` runs at the end of the transaction. */
+  async setPace({ country, minPlayMs, isAutoBetAllowed }: Pace, audit: (tx: Tx) => Promise<void>): Promise<void> {
+    const isFree = minPlayMs === 0 && isAutoBetAllowed
+    await this.#db.transaction(async (tx) => {
+      await (isFree
+        ? tx.query('delete from play_paces where place = $1', [country])
+        : tx.query(SAVE_PACE, [country, minPlayMs, isAutoBetAllowed]))
+      await audit(tx)
+    })
   }
 
   /** Removes rules that equal the rule for all others. `audit` runs at the end of the transaction. */

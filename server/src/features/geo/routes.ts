@@ -30,4 +30,10 @@ const ruleRoutes = (geo: GeoRules): Route[] =>
       })
       return await geo.rules()
     },
+    setPace: async ({ country, reason, ...pace }, { operatorId }) => {
+      await geo.setPace({ country, ...pace }, (tx) =>
+        recordAudit(tx, operatorId, { act: 'country.pace', subject: country, after: { ...pace, reason } }),
+      )
+      return await geo.rules()
+    },
   })

@@ -83,6 +83,7 @@ export const identityRoutes = ({ submissions, reviews, sanctions, loop }: Identi
     identity: (_, { playerId }) => submissions.state(playerId),
     uploadImage: ({ side, data }, { playerId }) => submissions.upload(playerId, side, data),
     submitIdentity: (form, { playerId }) => submissions.submit(playerId, form),
+    submitFunds: (form, { playerId }) => submissions.submitFunds(playerId, form),
   }),
   ...implement(identityBackofficeContract, {
     openCase: ({ id }, { operatorId }) => reviews.open(operatorId, BigInt(id)),

@@ -11,6 +11,7 @@ import {
 } from '@glasshouse/rulebook/identity/levels'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
+import { refuseUnknownFunds } from './funds.ts'
 
 type Querier = Pick<Tx, 'query'>
 
@@ -51,6 +52,7 @@ export async function refuseWithdrawal(tx: Querier, playerId: bigint, gold: Coin
 /** With no gold it refuses only a player who has used the whole limit, such as one who asks for a deposit address. */
 export async function refuseDeposit(tx: Querier, playerId: bigint, gold: Coins): Promise<void> {
   refuseAbove(await levelUse(tx, playerId), 'depositMonth', gold, 'depositLimitLevel')
+  await refuseUnknownFunds(tx, playerId, gold)
 }
 
 function refuseAbove({ limits, used }: LevelUse, name: keyof LevelLimits, gold: Coins, code: RefusalCode): void {

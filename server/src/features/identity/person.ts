@@ -5,7 +5,8 @@ import { nameTokens } from '@glasshouse/rulebook/identity/names'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Vault } from '../../platform/db/vault.ts'
 
-const SEAL = 'identity'
+/** Also of statements about funds: everything that is entered in a case has this purpose. */
+export const IDENTITY_SEAL = 'identity'
 
 export interface Person {
   readonly firstName: string
@@ -33,10 +34,10 @@ function cleanName(text: string): string {
 }
 
 export const sealPerson = (vault: Vault, person: Person): Buffer =>
-  vault.seal(SEAL, Buffer.from(JSON.stringify(person)))
+  vault.seal(IDENTITY_SEAL, Buffer.from(JSON.stringify(person)))
 
 export const unsealPerson = (vault: Vault, sealed: Uint8Array): Person =>
-  JSON.parse(vault.unseal(SEAL, sealed).toString()) as Person
+  JSON.parse(vault.unseal(IDENTITY_SEAL, sealed).toString()) as Person
 
 /** Independent of case, accents and the order of names. */
 export const personHash = (vault: Vault, { firstName, lastName, birthDate }: Person): Buffer =>

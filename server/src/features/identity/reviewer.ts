@@ -1,18 +1,18 @@
 // Who reviews a submission. A provider that checks documents can replace the review by operators: everything around it,
 // such as levels, sanctions and retention, stays the same.
 
-import type { DocumentKind, RefuseReason } from '@glasshouse/rulebook/identity/levels'
+import type { CaseKind, CaseReason } from '@glasshouse/rulebook/identity/levels'
 import type { Tx } from '../../platform/db/tx.ts'
 
 export interface Submission {
   readonly caseId: bigint
   readonly playerId: bigint
-  readonly documentKind: DocumentKind
+  readonly documentKind: CaseKind
 }
 
 export type Verdict =
   | { readonly isApproved: true; readonly note: string }
-  | { readonly isApproved: false; readonly reason: RefuseReason; readonly note: string }
+  | { readonly isApproved: false; readonly reason: CaseReason; readonly note: string }
 
 export interface IdentityReviewer {
   readonly name: string

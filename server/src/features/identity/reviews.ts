@@ -1,13 +1,23 @@
 // What operators do with submissions: look at them, which is always recorded, and decide each of them once.
 
-import { ageAt, type DocumentKind, type DocumentSide, type ImageType } from '@glasshouse/rulebook/identity/levels'
-import type { IdentityLevel, IdentityState, RefuseReason } from '@glasshouse/rulebook/identity/levels'
+import { fundsRefuseReasons } from '@glasshouse/rulebook/identity/funds'
+import {
+  ageAt,
+  refuseReasons,
+  type CaseKind,
+  type DocumentSide,
+  type ImageType,
+} from '@glasshouse/rulebook/identity/levels'
+import type { CaseReason, IdentityLevel, IdentityState } from '@glasshouse/rulebook/identity/levels'
+import { toWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { IdentityCase } from '@glasshouse/rulebook/wire/account/identity'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import type { Database, NotNull, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
+import { depositedGold, unsealStatement } from './funds.ts'
 import { unsealPerson } from './person.ts'
 import type { Submission, Verdict } from './reviewer.ts'
 import type { Sanctions } from './sanctions/sanctions.ts'
@@ -19,7 +29,11 @@ export interface ReviewDeps {
   readonly now: () => number
   readonly sanctions: Sanctions
   /** Queues the email about a decision, if the player has an address. */
-  readonly emailDecision: (tx: Tx, playerId: bigint, isApproved: boolean) => Promise<void>
+  readonly emailDecision: (
+    tx: Tx,
+    playerId: bigint,
+    decision: { isApproved: boolean; isFunds: boolean },
+  ) => Promise<void>
   /** Sends queued email soon. Called after the commit. */
   readonly wakeMail: () => void
 }
@@ -31,10 +45,10 @@ interface CaseRow {
   country: NotNull<string>
   level: IdentityLevel
   state: IdentityState
-  document_kind: DocumentKind
+  document_kind: CaseKind
   details_sealed: Uint8Array | null
   person_hash: Uint8Array | null
-  reason: RefuseReason | null
+  reason: CaseReason | null
   note: string
   operator: string | null
   create_time: bigint
@@ -90,7 +104,7 @@ export class Reviews {
   async decideBy(operatorId: bigint, id: bigint, verdict: Verdict): Promise<IdentityCase> {
     const { db, wakeMail } = this.#deps
     const view = await db.transaction(async (tx) => {
-      const [found] = await tx.query<{ player_id: bigint; document_kind: DocumentKind }>(
+      const [found] = await tx.query<{ player_id: bigint; document_kind: CaseKind }>(
         'select player_id, document_kind from identity_cases where id = $1',
         [id],
       )
@@ -110,19 +124,30 @@ export class Reviews {
   }
 
   /** Decides a waiting submission, and tells the player. Locks the player before the case, as a new submission does. */
-  async decide(tx: Tx, { caseId, playerId }: Submission, verdict: Verdict, operatorId: bigint | null = null) {
+  async decide(
+    tx: Tx,
+    { caseId, playerId, documentKind }: Submission,
+    verdict: Verdict,
+    operatorId: bigint | null = null,
+  ) {
     const { isApproved, note } = verdict
     const reason = isApproved ? null : verdict.reason
+    const isFunds = documentKind === 'funds'
+    const reasons: readonly CaseReason[] = isFunds ? fundsRefuseReasons : refuseReasons
+    if (reason && !reasons.includes(reason)) throw new Refusal('identityReason')
     await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
     if (isApproved && (await this.#deps.sanctions.hasUnclearedHit(tx, playerId))) throw new Refusal('identityHitOpen')
-    await notifyPlayer(tx, playerId, isApproved ? 'identity.approved' : 'identity.refused', reason ? { reason } : {})
-    const decided = await tx.query(
+    const told = `${isFunds ? 'funds' : 'identity'}.${isApproved ? 'approved' : 'refused'}`
+    await notifyPlayer(tx, playerId, told, reason ? { reason } : {})
+    const [decided] = await tx.query<{ person_hash: Uint8Array | null }>(
       `update identity_cases set state = $2, reason = $3, note = $4, operator_id = $5, decide_time = now_ms()
-         where id = $1 and state = 'waiting' returning id`,
+         where id = $1 and state = 'waiting' returning person_hash`,
       [caseId, isApproved ? 'approved' : 'refused', reason, note, operatorId],
     )
-    if (decided.length === 0) throw new Refusal('identityClosed')
-    await this.#deps.emailDecision(tx, playerId, isApproved)
+    if (!decided) throw new Refusal('identityClosed')
+    // A self-exclusion follows the person from here on. Unchecked details prove nothing: anybody can enter a name.
+    if (isApproved && decided.person_hash) await recordFingerprint(tx, playerId, 'person', decided.person_hash)
+    await this.#deps.emailDecision(tx, playerId, { isApproved, isFunds })
   }
 
   async #view(tx: Tx, id: bigint): Promise<IdentityCase> {
@@ -138,7 +163,9 @@ export class Reviews {
          where c.person_hash = $1 and c.player_id <> $2 order by p.id limit 20`,
       [row.person_hash, row.player_id],
     )
-    const details = row.details_sealed && unsealPerson(vault, row.details_sealed)
+    const isFunds = row.document_kind === 'funds'
+    const details = row.details_sealed && !isFunds ? unsealPerson(vault, row.details_sealed) : null
+    const statement = row.details_sealed && isFunds ? unsealStatement(vault, row.details_sealed) : null
     return {
       id: Number(row.id),
       playerId: Number(row.player_id),
@@ -147,6 +174,7 @@ export class Reviews {
       level: row.level,
       state: row.state,
       documentKind: row.document_kind,
+      funds: statement && { ...statement, deposited: toWire(await depositedGold(tx, row.player_id)) },
       details: details && { ...details, age: ageAt(details.birthDate, now()) ?? 0 },
       images: images.map(({ id: imageId, side, type, bytes, is_scanned }) => ({
         id: Number(imageId),

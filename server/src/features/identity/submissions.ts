@@ -20,6 +20,8 @@ import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
 import { readPicture, type Picture } from './images.ts'
+import { lockOpenPlayer, replaceWaiting } from './cases.ts'
+import { fundsState, insertFunds, type FundsForm } from './funds.ts'
 import { levelUse } from './levels.ts'
 import { checkPerson, personHash, sealPerson, unsealPerson, type Person } from './person.ts'
 import type { IdentityReviewer, Submission, Verdict } from './reviewer.ts'
@@ -67,10 +69,12 @@ export class Submissions {
 
   async state(playerId: bigint): Promise<Identity> {
     const { db } = this.#deps
-    const { level, limits, used } = await levelUse({ query: (sql, params) => db.read(sql, params) }, playerId)
-    const [newest] = await db.read<CaseRow>(`${CASE} where player_id = $1 order by create_time desc, id desc limit 1`, [
-      playerId,
-    ])
+    const from = { query: db.read.bind(db) }
+    const { level, limits, used } = await levelUse(from, playerId)
+    const [newest] = await db.read<CaseRow>(
+      `${CASE} where player_id = $1 and document_kind <> 'funds' order by create_time desc, id desc limit 1`,
+      [playerId],
+    )
     const drafts = await db.read<{ side: DocumentSide }>(
       'select side from identity_images where player_id = $1 and case_id is null order by side',
       [playerId],
@@ -82,6 +86,7 @@ export class Submissions {
       levels: identityLevels.map((each) => ({ level: each, ...wireLimits(LEVEL_LIMITS[each]) })),
       submission: newest ? viewCase(newest) : null,
       uploaded: drafts.map(({ side }) => side),
+      funds: await fundsState(from, playerId),
     }
   }
 
@@ -111,7 +116,7 @@ export class Submissions {
 
   async #store(tx: Tx, playerId: bigint, side: DocumentSide, { type, bytes }: Picture, isScanned: boolean) {
     await lockOpenPlayer(tx, playerId)
-    await refuseIfApproved(tx, playerId)
+    if (side !== 'statement') await refuseIfApproved(tx, playerId)
     const sealed = this.#deps.vault.seal(IMAGE_SEAL, bytes)
     await tx.query(
       `insert into identity_images (player_id, side, type, bytes, is_scanned, image_sealed) values ($1, $2, $3, $4, $5, $6)
@@ -136,7 +141,7 @@ export class Submissions {
     const [known] = await tx.query<CaseRow>(`${CASE} where player_id = $1 and request_id = $2`, [playerId, requestId])
     if (known) return this.#refuseOther(known, documentKind, person)
     await refuseIfApproved(tx, playerId)
-    await replaceWaiting(tx, playerId)
+    await replaceWaiting(tx, playerId, 'documents')
     const { id } = only(
       await tx.query<{ id: bigint }>(
         ...named(
@@ -156,9 +161,19 @@ export class Submissions {
     )
     if (images.length < sides.length) throw new Refusal('identityImageMissing')
     // Such as the back of a card, when the player then chose a passport.
-    await tx.query('delete from identity_images where player_id = $1 and case_id is null', [playerId])
+    const leftOver = `delete from identity_images where player_id = $1 and case_id is null and side <> 'statement'`
+    await tx.query(leftOver, [playerId])
     const hits = await sanctions.screen(tx, id, playerId, person)
     await this.#review(tx, { caseId: id, playerId, documentKind }, hits > 0)
+  }
+
+  /** A repeated request returns the first state. A statement that still waits is replaced, and its image is deleted. */
+  async submitFunds(playerId: bigint, form: FundsForm): Promise<Identity> {
+    await this.#deps.db.transaction(async (tx) => {
+      const submission = await insertFunds(tx, this.#deps.vault, playerId, form)
+      if (submission) await this.#review(tx, submission, await this.#deps.sanctions.hasUnclearedHit(tx, playerId))
+    })
+    return await this.state(playerId)
   }
 
   /** A player who resembles a listed person is never approved without an operator. */
@@ -179,29 +194,12 @@ export class Submissions {
   }
 }
 
-/** Serialises what one player does. An account that closes meanwhile gets no new documents. */
-async function lockOpenPlayer(tx: Tx, playerId: bigint): Promise<void> {
-  const [open] = await tx.query(`select 1 from players_public where id = $1 and status <> 'closed' for no key update`, [
-    playerId,
-  ])
-  if (!open) throw new Refusal('tokenRevoked')
-}
-
 async function refuseIfApproved(tx: Tx, playerId: bigint): Promise<void> {
-  const approved = await tx.query(`select 1 from identity_cases where player_id = $1 and state = 'approved'`, [
-    playerId,
-  ])
-  if (approved.length > 0) throw new Refusal('identityDone')
-}
-
-/** Nobody has decided about these images, so there is no reason to keep them. */
-async function replaceWaiting(tx: Tx, playerId: bigint): Promise<void> {
-  const [waiting] = await tx.query<{ id: bigint }>(
-    `update identity_cases set state = 'replaced', details_sealed = null, person_hash = null
-       where player_id = $1 and state = 'waiting' returning id`,
+  const approved = await tx.query(
+    `select 1 from identity_cases where player_id = $1 and state = 'approved' and document_kind <> 'funds'`,
     [playerId],
   )
-  if (waiting) await tx.query('delete from identity_images where case_id = $1', [waiting.id])
+  if (approved.length > 0) throw new Refusal('identityDone')
 }
 
 /** Counted before the scan, which is the expensive part. */

@@ -15,6 +15,7 @@ import { hold, post, type Account } from '../../ledger/ledger.ts'
 import type { Bankroll } from '../../play/risk/bankroll.ts'
 import { dayOf, type Calendar } from '../../play/stats/days.ts'
 import { lockPool, OPERATOR } from './epochs.ts'
+import { assertInvestmentOpen, type InvestmentRules } from './gate.ts'
 
 export interface OrderRow {
   id: bigint
@@ -48,6 +49,8 @@ export interface OrderDeps {
   readonly db: Database
   readonly calendar: Calendar
   readonly bankroll: Pick<Bankroll, 'settled'>
+  /** When players may buy; not needed where only the operator's own money moves. */
+  readonly rules?: InvestmentRules
   /** Refuses purchases of a restricted player. */
   readonly refuseIfRestricted?: (playerId: bigint, tx: Tx) => Promise<void>
 }
@@ -63,9 +66,10 @@ export class ShareOrders {
   async buy(playerId: bigint, order: { gold: number; requestId: string }): Promise<OrderRow> {
     const gold = fromWire(order.gold)
     if (gold < MIN_ENTRY) throw new Refusal('investmentTooSmall', { min: MIN_ENTRY })
-    const { db, refuseIfRestricted } = this.#deps
+    const { db, rules, refuseIfRestricted } = this.#deps
     return await db.transaction((tx) =>
       this.#createOnce(tx, playerId, { kind: 'buy', gold, units: null, requestId: order.requestId }, async (id) => {
+        if (rules) await assertInvestmentOpen(tx, rules)
         await hold(tx, playerId, gold, `investment:${id}:hold`, 'investment.held', String(id))
         // Checked under the account lock, so that a concurrent time-out comes entirely before or after the order.
         await refuseIfRestricted?.(playerId, tx)

@@ -4,12 +4,13 @@ import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { OPERATOR } from './epochs.ts'
+import type { InvestmentRules } from './gate.ts'
 import { ShareOrders, type OrderDeps } from './orders.ts'
 import { viewOrder, ShareViews } from './views.ts'
 
 /** `refuseIfRestricted` applies to purchases only; a restricted player may always redeem. */
 export function investmentRoutes(
-  deps: OrderDeps,
+  deps: OrderDeps & { readonly rules: InvestmentRules },
   refuseIfRestricted: (playerId: bigint, tx?: Tx) => Promise<void>,
 ): Route[] {
   const views = new ShareViews(deps.db, deps.calendar)

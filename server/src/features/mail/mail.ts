@@ -6,7 +6,7 @@ import { implement, type Route } from '../../platform/http/route.ts'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Tx } from '../../platform/db/tx.ts'
 import { EmailAddresses, type EmailDeps } from './addresses.ts'
-import { Outbox, type EmailKind, type OutboxDeps } from './outbox.ts'
+import { Outbox, type EmailKind, type OutboxDeps, type Transport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 import type { Email } from './templates.ts'
 
@@ -27,15 +27,18 @@ export interface Mail {
     kind: EmailKind,
     render: (to: string, language: Language) => Email,
   ): Promise<void>
+  /** Null without a mail server. */
+  readonly transport: Transport | null
 }
 
 export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
-  const outbox = new Outbox({ ...deps, transport: mailUrl ? smtpTransport(mailUrl, mailFrom) : null })
+  const transport = mailUrl ? smtpTransport(mailUrl, mailFrom) : null
+  const outbox = new Outbox({ ...deps, transport })
   const addresses = new EmailAddresses({ ...deps, outbox })
   const routes = implement(emailContract, {
     email: (_, { playerId }) => addresses.read(playerId),
     sendEmailCode: ({ email }, { playerId }) => addresses.send(playerId, email),
     saveEmail: ({ email, code }, { playerId }) => addresses.save(playerId, email, code),
   })
-  return { routes, outbox, addresses, emailPlayer: addresses.emailPlayer.bind(addresses) }
+  return { routes, outbox, transport, addresses, emailPlayer: addresses.emailPlayer.bind(addresses) }
 }

@@ -11,8 +11,8 @@ export interface NoticeText {
 type Notices = Readonly<Record<string, NoticeText>>
 
 const notYou: Record<Language, string> = {
-  en: 'If this wasn’t you, log in, change your password, log out all other devices and contact us.',
-  fr: 'Si ce n’était pas vous, connectez-vous, changez votre mot de passe, déconnectez tous les autres appareils et contactez-nous.',
+  en: 'If this wasn’t you, log in and change your password. Then log out all other devices and contact us.',
+  fr: 'Si ce n’était pas vous, connectez-vous et changez votre mot de passe. Déconnectez ensuite tous les autres appareils et contactez-nous.',
 }
 const notYouCancel: Record<Language, string> = {
   en: 'If this wasn’t you, log in and cancel it in your withdrawal history. Then change your password and contact us.',
@@ -31,7 +31,7 @@ const en: Notices = {
   'withdrawal.held': {
     subject: 'Withdrawal {id} on hold',
     paragraphs: [
-      'You asked us to pay {gold} gold to {destination}. The payout account or browser is new, so we hold it until {until} UTC.',
+      'You asked us to pay {gold} gold to {destination}. The payout account or browser is new, so we’re holding the withdrawal until {until} UTC.',
       notYouCancel.en,
     ],
   },
@@ -41,7 +41,7 @@ const en: Notices = {
   },
   'withdrawal.confirmed': {
     subject: 'Withdrawal {id} completed',
-    paragraphs: ['Your withdrawal of {gold} gold to {destination} is completed.', notYou.en],
+    paragraphs: ['Your withdrawal of {gold} gold to {destination} is complete.', notYou.en],
   },
   'withdrawal.failed': {
     subject: 'Withdrawal {id} failed',
@@ -99,12 +99,12 @@ const en: Notices = {
 const fr: Notices = {
   'withdrawal.requested': {
     subject: 'Retrait nº {id} demandé',
-    paragraphs: ['Vous nous avez demandé de verser {gold} {n|pièce|pièces} d’or vers {destination}.', notYouCancel.fr],
+    paragraphs: ['Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}.', notYouCancel.fr],
   },
   'withdrawal.held': {
     subject: 'Retrait nº {id} en attente',
     paragraphs: [
-      'Vous nous avez demandé de verser {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until} UTC.',
+      'Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until} UTC.',
       notYouCancel.fr,
     ],
   },
@@ -119,7 +119,7 @@ const fr: Notices = {
   'withdrawal.failed': {
     subject: 'Échec du retrait nº {id}',
     paragraphs: [
-      'Nous n’avons pas pu verser {gold} {n|pièce|pièces} d’or vers {destination}. L’or est de nouveau sur votre solde.',
+      'Nous n’avons pas pu envoyer {gold} {n|pièce|pièces} d’or vers {destination}. L’or est de nouveau sur votre solde.',
       notYou.fr,
     ],
   },
@@ -184,7 +184,7 @@ export const noticeTexts: Record<Language, Notices> = { en, fr }
 export const otherNotice: Record<Language, NoticeText> = {
   en: {
     subject: 'Your Glasshouse account',
-    paragraphs: ['There is a new message about your account. Log in to read it.', notYou.en],
+    paragraphs: ['You have a new message about your account. Log in to read it.', notYou.en],
   },
   fr: {
     subject: 'Votre compte Glasshouse',

@@ -95,9 +95,11 @@ export class Outbox {
     const { db, vault } = this.#deps
     await db.transaction(async (tx) => {
       const rows = await tx.query<NoticeRow>(
-        `delete from mail_notices where id in (
-           select id from mail_notices order by id limit ${NOTICES_MAX} for update skip locked)
-         returning player_id, code, params, language, to_hash, to_sealed`,
+        `with taken as (
+           delete from mail_notices where id in (
+             select id from mail_notices order by id limit ${NOTICES_MAX} for update skip locked)
+           returning *)
+         select player_id, code, params, language, to_hash, to_sealed from taken order by id`,
       )
       for (const { player_id: playerId, code, params, language, to_hash, to_sealed } of rows) {
         const to = vault.unseal(ADDRESS_PURPOSE, to_sealed).toString()

@@ -58,14 +58,14 @@ const replacedText: Record<Language, NoticeText> = {
     subject: 'Your Glasshouse email address has changed',
     paragraphs: [
       'Your account now has a different email address. We won’t send any more emails to this one.',
-      'If this wasn’t you, change your password now, log out all your other devices and contact us.',
+      'If this wasn’t you, change your password now. Then log out all your other devices and contact us.',
     ],
   },
   fr: {
     subject: 'Votre adresse e-mail Glasshouse a changé',
     paragraphs: [
       'Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à celle-ci.',
-      'Si ce changement ne vient pas de vous, changez immédiatement votre mot de passe, déconnectez tous vos autres appareils et contactez-nous.',
+      'Si ce changement ne vient pas de vous, changez immédiatement votre mot de passe. Déconnectez ensuite tous vos autres appareils et contactez-nous.',
     ],
   },
 }
@@ -138,6 +138,40 @@ const identityRefusedText: Record<Language, NoticeText> = {
   },
 }
 
+const fundsApprovedText: Record<Language, NoticeText> = {
+  en: {
+    subject: 'Your source of funds at Glasshouse',
+    paragraphs: [
+      'We’ve reviewed what you told us about where your money comes from. You can deposit up to your limits again.',
+      'If you didn’t tell us anything, contact us.',
+    ],
+  },
+  fr: {
+    subject: 'L’origine de vos fonds chez Glasshouse',
+    paragraphs: [
+      'Nous avons examiné vos explications sur l’origine de votre argent. Vous pouvez à nouveau déposer jusqu’à vos limites.',
+      'Si vous ne nous avez rien envoyé, contactez-nous.',
+    ],
+  },
+}
+
+const fundsRefusedText: Record<Language, NoticeText> = {
+  en: {
+    subject: 'Your source of funds at Glasshouse',
+    paragraphs: [
+      'We’ve reviewed what you told us about where your money comes from. We need to know more.',
+      'The reason is in Glasshouse, on the Identity page of your account. You can answer there.',
+    ],
+  },
+  fr: {
+    subject: 'L’origine de vos fonds chez Glasshouse',
+    paragraphs: [
+      'Nous avons examiné vos explications sur l’origine de votre argent et devons en savoir plus.',
+      'La raison figure dans Glasshouse, sur la page Identité de votre compte. Vous pouvez y répondre.',
+    ],
+  },
+}
+
 export const codeEmail = (to: string, language: Language, code: string): Email =>
   renderEmail(to, language, codeText[language], { code, n: CODE_MINUTES })
 export const recoveryEmail = (to: string, language: Language, code: string): Email =>
@@ -163,8 +197,17 @@ export function noticeEmail(to: string, language: Language, code: string, params
   return renderEmail(to, language, noticeTexts[language][code] ?? otherNotice[language], figures)
 }
 
-export const identityEmail = (to: string, language: Language, isApproved: boolean): Email =>
-  renderEmail(to, language, (isApproved ? identityApprovedText : identityRefusedText)[language])
+/** About a decision that an operator has made. */
+export function identityEmail(
+  to: string,
+  language: Language,
+  { isApproved, isFunds }: { isApproved: boolean; isFunds: boolean },
+): Email {
+  const [approved, refused] = isFunds
+    ? [fundsApprovedText, fundsRefusedText]
+    : [identityApprovedText, identityRefusedText]
+  return renderEmail(to, language, (isApproved ? approved : refused)[language])
+}
 
 /** A code among the parameters is also shown first, in large type. */
 function renderEmail(to: string, language: Language, content: NoticeText, params: TextParams = {}): Email {

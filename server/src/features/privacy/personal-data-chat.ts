@@ -45,6 +45,7 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
     ),
     sealed: { note: 'chat-report', messages: 'chat-report' },
   },
+  tableEntry('chatCare', 'chat_care', 'player_id', 'int8', 'level, kind, until'),
   tableEntry('chatAnswers', 'chat_budgets', 'day', 'int8', 'day, used, summed'),
   tableEntry('vip', 'vips', 'player_id', 'int8', 'until'),
   tableEntry(
@@ -68,6 +69,7 @@ export const CHAT_ERASED = [
   'delete from chat_memories where player_id = $1',
   'delete from chat_messages where player_id = $1',
   'delete from chat_threads where player_id = $1',
+  'delete from chat_care where player_id = $1',
   'delete from chat_budgets where player_id = $1',
   'delete from google_checks where player_id = $1',
   'delete from vips where player_id = $1',

@@ -57,7 +57,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     'seed_pairs',
     'id',
     'int8',
-    'status, server_seed_hash, client_seed, nonce, create_time, active_time, reveal_time',
+    'status, server_seed_hash, client_seed, nonce, create_time, shown_time, active_time, reveal_time',
     'seed_pairs_current',
   ),
   tableEntry(
@@ -185,6 +185,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   email_codes: 'a secret that is valid for ten minutes',
   recovery_codes: 'hashes of secrets; the security page shows how many remain',
   tickets: 'hashes of secrets that are valid for minutes',
+  net_days: 'sums of the ledger, which is exported',
   mail_notices: 'a queued email; the message it is about is exported',
   push_outbox: 'a queued push; the message it announces is exported',
   ...CHAT_EXCEPTIONS,

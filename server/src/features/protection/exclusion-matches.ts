@@ -47,7 +47,7 @@ export async function matchPhone(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query(`select match_mark($1, 'phone', $2)`, [playerId, await phoneHash(tx, playerId)])
 }
 
-/** Once a day: marks are kept no longer than the restriction that they serve. */
+/** Once a day: marks are kept no longer than the restriction or the limits that they serve. */
 export async function deleteEndedMarks(db: Database, now: number): Promise<void> {
   const task = `excludedMarks:${dayOf(now)}`
   if ((await db.read('select 1 from job_runs where name = $1', [`done:${task}`])).length > 0) return
@@ -55,6 +55,7 @@ export async function deleteEndedMarks(db: Database, now: number): Promise<void>
     if (!(await isFirst(tx, task))) return
     await tx.query('delete from exclusion_matches where until <= now_ms()')
     await tx.query('delete from excluded_fingerprints where until <= now_ms()')
+    await tx.query('delete from kept_limits where until <= now_ms()')
   })
 }
 

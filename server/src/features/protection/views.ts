@@ -45,6 +45,11 @@ interface CheckRow {
   played_ms: bigint
 }
 
+interface PaceRow {
+  min_play_ms: number
+  is_auto_bet_allowed: boolean
+}
+
 const LIMITS = `select kind, period, own, ceiling, amount, used, until from limits_of($1, now_ms())`
 const PENDING = `select kind, period, amount, open_time, lapse_time from limit_changes
   where player_id = $1 and lapse_time > now_ms()`
@@ -68,6 +73,7 @@ const CHECK = `select minutes, is_due, case when is_on then check_from end as si
           from (values (1)) one left join player_guards g on g.player_id = $1
           left join lateral (select * from played_days where player_id = $1 order by day desc limit 1) d on true
           cross join lateral (select played_between(d.last_at, now_ms()) as gap) p) c`
+const PACE = `select min_play_ms, is_auto_bet_allowed from play_paces_public where place = player_country($1)`
 /** Stakes and payouts of bets since $2. The recursion visits games one by one, because of the index. */
 const TOTALS_SINCE = `with recursive played (game) as (
     (select min(game) from bets where player_id = $1)
@@ -85,6 +91,7 @@ export async function readProtectionState(tx: Querier, playerId: bigint): Promis
   const spans = await tx.query<SpanRow>(SPANS, [playerId])
   const check = only(await tx.query<CheckRow>(CHECK, [playerId]))
   const out = await currentExclusion(tx, playerId)
+  const [pace] = await tx.query<PaceRow>(PACE, [playerId])
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
   const totals = check.since === null ? NO_TOTALS : await totalsSince(tx, playerId, check.since)
   const spanOf = (period: SpanRow['period']): SpanRow => only(spans.filter((span) => span.period === period))
@@ -103,6 +110,7 @@ export async function readProtectionState(tx: Querier, playerId: bigint): Promis
       pending: viewPending(change('check', 'play')),
     },
     out: out && viewRestriction(out),
+    pace: { minPlayMs: pace?.min_play_ms ?? 0, isAutoBetAllowed: pace?.is_auto_bet_allowed ?? true },
     day: viewSpan(spanOf('day')),
     week: viewSpan(spanOf('week')),
     month: viewSpan(spanOf('month')),

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop } from '../../play/cluster/leader-loop.ts'
+import type { Leases } from '../../play/cluster/leases.ts'
 import { Push } from './push.ts'
 import { openPushKeys } from './push-keys.ts'
 import { publicInternet, type PushReach } from './push-reach.ts'
@@ -15,7 +16,7 @@ export type { PushReach }
 export interface OpenPushDeps {
   readonly db: Database
   readonly vault: Vault
-  readonly nodeId: string
+  readonly leases: Leases
   readonly publicUrl: string | null
   /** Where pushes may be sent; the public internet by default. */
   readonly pushReach?: PushReach

@@ -10,7 +10,7 @@ import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { named, only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import type { Lease } from '../../play/cluster/lease.ts'
+import type { Leases } from '../../play/cluster/leases.ts'
 import { shared } from '../../play/history/paging.ts'
 import {
   buildLeaves,
@@ -37,8 +37,7 @@ type Facts = Pick<Latest, 'owed' | 'reward' | 'holdings' | 'own'>
 export interface SolvencyDeps {
   readonly db: Database
   readonly vault: Vault
-  /** Held by the counting node. */
-  readonly lease: Pick<Lease, 'hold'>
+  readonly leases: Pick<Leases, 'hold'>
 }
 
 interface CountRow {
@@ -64,6 +63,7 @@ const HISTORY = `select * from (select distinct on (slot / 24) * from solvency_c
 export class Solvency {
   readonly #deps: SolvencyDeps
   readonly #rows: () => Promise<CountRow[]>
+  readonly #seen: () => Promise<State['seen']>
   #lastSlot = -1
   /** The tree of the latest count, built on the first proof request. */
   #tree: Promise<LatestTree | null> | null = null
@@ -72,16 +72,17 @@ export class Solvency {
   constructor(deps: SolvencyDeps) {
     this.#deps = deps
     this.#rows = shared(() => deps.db.read<CountRow>(HISTORY), CACHE_MS)
+    this.#seen = shared(() => loadSeen(deps.db), CACHE_MS)
   }
 
   /** Counts unless a node already did in this hour. */
   async advance(now: number): Promise<void> {
-    const { db, lease } = this.#deps
+    const { db, leases } = this.#deps
     const slot = Math.floor(now / HOUR_MS)
     if (slot <= this.#lastSlot) return
     const { last } = only(await db.read<{ last: number | null }>('select max(slot) as last from solvency_counts'))
     if (last !== null && last >= slot) this.#lastSlot = last
-    else if (await lease.hold()) await this.count(slot)
+    else if (await leases.hold('solvency')) await this.count(slot)
   }
 
   async count(slot: number): Promise<void> {
@@ -121,9 +122,9 @@ export class Solvency {
   }
 
   async state(): Promise<State> {
-    const rows = await this.#rows()
+    const [rows, seen] = await Promise.all([this.#rows(), this.#seen()])
     const [latest] = rows
-    return { latest: latest ? { ...viewCount(latest), ...latest.facts } : null, history: rows.map(viewCount) }
+    return { latest: latest ? { ...viewCount(latest), ...latest.facts } : null, seen, history: rows.map(viewCount) }
   }
 
   async proof(playerId: bigint): Promise<Proof> {
@@ -172,6 +173,45 @@ export class Solvency {
       tree: await buildSumTree(leaves),
     }
   }
+}
+
+interface SeenRow {
+  account: string
+  seen: bigint
+  books: bigint
+  look_time: bigint
+  place: State['seen'][number]['places'][number]['place']
+  address: string
+  shown: string
+  currency: string
+  gold: bigint
+}
+
+const SEEN = `select c.account, c.seen, c.books, c.look_time, l.place, l.address, l.shown, l.currency, l.gold
+  from reserve_checks_public c join reserve_looks_public l on l.account = c.account order by c.account, l.place desc, l.address`
+
+/** What was seen outside of the books, by account. */
+async function loadSeen(db: Database): Promise<State['seen']> {
+  const byAccount = Map.groupBy(await db.read<SeenRow>(SEEN), ({ account }) => account)
+  return [...byAccount].flatMap(([account, rows]) => {
+    const [row] = rows
+    const [kind = '', label = ''] = account.split(':')
+    if (!row) return []
+    return {
+      kind: kind as State['seen'][number]['kind'],
+      label,
+      time: Number(row.look_time),
+      gold: toWire(row.seen),
+      books: toWire(row.books),
+      places: rows.map(({ place, address, shown, currency, gold }) => ({
+        place,
+        address: address || null,
+        amount: shown,
+        currency,
+        gold: toWire(gold),
+      })),
+    }
+  })
 }
 
 const viewCount = ({ id, create_time, root, total, players, held }: CountRow) => ({

@@ -3,7 +3,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { shared } from '../../play/history/paging.ts'
-import type { Bank, Destination, Gateway } from './gateway.ts'
+import { GatewayUnknown, type Bank, type Destination, type Gateway } from './gateway.ts'
+import { payoutReference } from './payouts.ts'
 import type { FiatTerms } from './terms.ts'
 import type { DestinationInput, PayoutMethod } from './withdrawals.ts'
 
@@ -13,14 +14,14 @@ const NAME = /^[\p{L}\p{M}' .-]{2,80}$/u
 
 export class FiatProvider {
   readonly terms: FiatTerms
-  readonly #isOffered: boolean
+  readonly #gateway: Gateway
   readonly banks: () => Promise<readonly Bank[]>
   /** The last list received, so that players can still choose a bank while the gateway is unreachable. */
   #lastBanks: readonly Bank[] = []
 
   constructor(gateway: Gateway, terms: FiatTerms) {
     this.terms = terms
-    this.#isOffered = gateway.name !== 'none'
+    this.#gateway = gateway
     this.banks = shared(async () => (this.#lastBanks = await gateway.banks()), BANKS_FRESH_MS)
   }
 
@@ -37,9 +38,20 @@ export class FiatProvider {
       network: null,
       ...this.terms,
       name: this.terms.currency.code,
-      isOffered: this.#isOffered,
+      isOffered: this.#gateway.name !== 'none',
       parseDestination: (entered) => this.#parseDestination(entered),
       isSameDestination: (entered, parsed) => isSameDestination(entered, parsed as Destination),
+      wasSent: (order) => this.#wasSent(payoutReference(order)),
+    }
+  }
+
+  async #wasSent(reference: string): Promise<boolean | null> {
+    try {
+      const { state } = await this.#gateway.fetchPayout(reference)
+      return state === 'none' ? null : state !== 'failed'
+    } catch (error) {
+      if (error instanceof GatewayUnknown) throw new Refusal('gatewayDown')
+      throw error
     }
   }
 

@@ -21,6 +21,8 @@ export class WebhookRejected extends Error {
 
 export interface Order {
   readonly reference: string
+  /** Who pays. The gateway sees one customer for each player. */
+  readonly playerId: bigint
   readonly amount: Units
   readonly currency: string
   readonly language: Language
@@ -76,6 +78,12 @@ export interface GatewayTransaction {
   readonly amount: Units
 }
 
+/** What the gateway holds for us in one currency. */
+export interface GatewayBalance {
+  readonly currency: string
+  readonly amount: Units
+}
+
 export interface Gateway {
   readonly name: string
   readonly isSandbox: boolean
@@ -89,6 +97,7 @@ export interface Gateway {
   banks(): Promise<readonly Bank[]>
   /** All transactions the gateway booked on a UTC day such as 2026-11-15. */
   listTransactions(day: string): Promise<readonly GatewayTransaction[]>
+  fetchBalances(): Promise<readonly GatewayBalance[]>
 }
 
 export interface WebhookEvent {

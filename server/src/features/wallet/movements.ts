@@ -1,4 +1,4 @@
-// Every movement of a player's gold with its cause, and net sums by day, week and month.
+// Every movement of a player's gold with its cause.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database } from '../../platform/db/tx.ts'
@@ -6,8 +6,6 @@ import { cursorTime } from '../../play/history/paging.ts'
 
 const PAGE_ROWS = 50
 const EXPORT_ROWS = 5000
-/** The most days, weeks or months returned. */
-const MAX_PERIODS = 60
 
 interface MovementRow {
   number: bigint
@@ -18,15 +16,6 @@ interface MovementRow {
   bet_id: bigint | null
   game: string | null
   create_time: bigint
-}
-
-interface NetRow {
-  from: string
-  recharged: Coins
-  withdrawn: Coins
-  staked: Coins
-  paid: Coins
-  other: Coins
 }
 
 const ORDER_ID_FIELDS = {
@@ -68,24 +57,6 @@ const PAGE = `with recursive own as materialized (${ACCOUNT}), search (low, high
     left join lateral (select game from bets where id = e.bet_id offset 0) b on true
     order by e.number desc`
 
-const CAUSES_IN = `('recharge', 'deposit')`
-const CAUSES_OUT = `('withdrawal.held', 'withdrawal.returned')`
-
-/** Entries of bets need no journal lookup, and nearly all entries belong to bets. */
-const NET = `with own as (${ACCOUNT}), moved as materialized (
-    select to_char(date_trunc($2, to_timestamp(e.create_time / 1000.0) at time zone 'UTC'), 'YYYY-MM-DD') as from,
-           e.amount, e.bet_id is not null as is_bet,
-           case when e.bet_id is null then (select j.cause from journals j where j.id = e.journal_id) end as cause
-      from own join entries e on e.account_id = own.id
-  )
-  select "from",
-      coalesce(sum(amount) filter (where cause in ${CAUSES_IN}), 0)::int8 as recharged,
-      coalesce(-sum(amount) filter (where cause in ${CAUSES_OUT}), 0)::int8 as withdrawn,
-      coalesce(-sum(amount) filter (where is_bet and amount < 0), 0)::int8 as staked,
-      coalesce(sum(amount) filter (where is_bet and amount > 0), 0)::int8 as paid,
-      coalesce(sum(amount) filter (where cause not in ${CAUSES_IN} and cause not in ${CAUSES_OUT}), 0)::int8 as other
-    from moved group by 1 order by 1 desc limit ${MAX_PERIODS}`
-
 export class Movements {
   readonly #db: Database
 
@@ -113,18 +84,5 @@ export class Movements {
         createTime: Number(row.create_time),
       }
     })
-  }
-
-  /** Sums over the ledger entries. Periods without entries are omitted. */
-  async net(playerId: bigint, by: 'day' | 'week' | 'month') {
-    const rows = await this.#db.read<NetRow>(NET, [playerId, by])
-    return rows.map((row) => ({
-      from: row.from,
-      recharged: toWire(row.recharged),
-      withdrawn: toWire(row.withdrawn),
-      staked: toWire(row.staked),
-      paid: toWire(row.paid),
-      other: toWire(row.other),
-    }))
   }
 }

@@ -1,8 +1,16 @@
 // The interface of a blockchain network as a payment provider.
 
+import type { Units } from '@glasshouse/rulebook/core/payments'
 import type { LeaderTask } from '../../play/cluster/leader-loop.ts'
 import type { NetworkTerms } from './terms.ts'
 import type { PayoutMethod } from './withdrawals.ts'
+
+/** What a place outside of the books held when it was looked at. */
+export interface SeenReserve {
+  readonly place: 'gateway' | 'hot' | 'cold' | 'deposits'
+  readonly address: string
+  readonly amount: Units
+}
 
 export interface NetworkProvider {
   readonly terms: NetworkTerms
@@ -20,6 +28,8 @@ export interface NetworkProvider {
   adoptNonce(): Promise<{ from: bigint; to: bigint } | null>
   /** Balances of the hot wallet, in token units and the chain's native coin; null while the chain is unreachable. */
   hotWallet(): Promise<{ address: string; tokens: bigint; gas: bigint } | null>
+  /** What the hot wallet, cold addresses and deposit addresses hold. Throws ChainUnknown. */
+  readonly reserves: () => Promise<readonly SeenReserve[]>
   /** The largest amount of one withdrawal, in token units. */
   readonly maxPayout: bigint
   /** Sends test coins to an address; null on networks with real value. */

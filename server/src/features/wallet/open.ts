@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { ConfigError, type Config, type SandboxSettings } from '../../config/config.ts'
 import type { ChainSettings, FlutterwaveSettings } from '../../config/payments.ts'
 import { Secret } from '../../platform/db/vault.ts'
-import { ChainUnknown, type Chain } from './chain/chain.ts'
+import { ChainUnknown, type Chain, type Hex } from './chain/chain.ts'
 import { ChainProvider, SIGNING_LIMITS, PAYER_OPTIONS, type ProviderDeps } from './chain/provider.ts'
 import { EvmChain } from './chain/evm-chain.ts'
 import { rpcTo, type Rpc } from './chain/rpc.ts'
@@ -117,6 +117,7 @@ function realProvider(
       token,
       pollMs: POLL_MS,
     },
+    coldAddresses: config.coldAddresses as readonly Hex[],
     xpub: config.xpub,
     openSigner: () =>
       new RemoteSigner({ url: config.signerUrl, secret: new Secret(config.signerSecret), address: hotAddress }),

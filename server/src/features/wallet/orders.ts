@@ -18,6 +18,12 @@ export interface OrderStep {
   readonly time: number
 }
 
+/**
+ * Whether an approved withdrawal may leave. From a database that went back in time nothing leaves until operators have
+ * compared the books: the lost moment may have sent it already.
+ */
+export const MAY_SEND = 'not is_suspended(player_id) and not is_recovering()'
+
 /** The event-log topic for changes of orders. */
 export const WALLET_TOPIC = 'wallet'
 

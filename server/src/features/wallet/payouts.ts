@@ -1,12 +1,11 @@
 // Pays approved withdrawals through the gateway. State `sending` and the reference are committed before the call, so that
 // after a crash the payout can be queried by reference and is neither paid twice nor lost.
 
-import { randomBytes } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import { GatewayDeclined, GatewayUnknown, type Destination, type Gateway, type PayoutStatus } from './gateway.ts'
-import { recordDifference, type Clock } from './orders.ts'
+import { MAY_SEND, recordDifference, type Clock } from './orders.ts'
 import type { Settlement } from './settlement.ts'
 
 const POLL_MIN_MS = 3000
@@ -31,6 +30,7 @@ interface PayoutRow {
   state: 'approved' | 'sending' | 'sent' | 'confirmed'
   net: Units
   currency: string
+  quote_id: string
   reference: string | null
   destination_sealed: Uint8Array
   create_time: bigint
@@ -38,6 +38,13 @@ interface PayoutRow {
   /** Null in state `approved`. */
   send_time: bigint | null
 }
+
+/**
+ * Made from what was stored with the order, so an order that is sent again after a restored backup is a repeat for the
+ * gateway. Short enough for the reference limits of all gateways.
+ */
+export const payoutReference = ({ id, quote_id }: Pick<PayoutRow, 'id' | 'quote_id'>): string =>
+  `wd-${id}-${quote_id.replaceAll('-', '').slice(0, 20)}`
 
 export class Payouts {
   readonly #deps: PayoutDeps
@@ -50,10 +57,10 @@ export class Payouts {
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<PayoutRow>(
-      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, poll_time, send_time
+      `select id, state, net::int8 as net, currency, quote_id, reference, destination_sealed, create_time, poll_time, send_time
          from withdrawals
          where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(poll_time, 0) <= $1
-             and (state <> 'approved' or not is_suspended(player_id))
+             and (state <> 'approved' or ${MAY_SEND})
            or state = 'confirmed' and poll_time <= $1)
          order by poll_time nulls first, id limit ${BATCH_SIZE}`,
       [clock.now()],
@@ -79,18 +86,21 @@ export class Payouts {
     if (row.state === 'confirmed') return await this.#checkConfirmed(row)
     if (row.state !== 'approved') return await this.#checkStatus(row)
     const { db, gateway, clock, settlement } = this.#deps
-    // Short enough for the reference limits of all gateways.
-    const reference = `wd-${row.id}-${randomBytes(10).toString('hex')}`
+    const reference = payoutReference(row)
     const now = clock.now()
-    const [claimed] = await db.commit(
+    const [claimed] = await db.commit<{ is_restored: boolean }>(
       `update withdrawals set state = 'sending', gateway = $2, reference = $3, send_time = $4, poll_time = $5
-         where id = $1 and state = 'approved' and not is_suspended(player_id) returning id`,
+         where id = $1 and state = 'approved' and ${MAY_SEND}
+         returning lost_moment_since(create_time) as is_restored`,
       [row.id, gateway.name, reference, now, now + POLL_MIN_MS],
     )
     // Otherwise another node has claimed it, or an operator has just rejected it.
     if (!claimed) return
     const isAccepted = await this.#send({ ...row, reference })
-    if (!isAccepted) await settlement.fail(row.id, 'gateway')
+    if (isAccepted) return
+    // It may be declined as a repeat of one that a restored database has forgotten, and that is not shown yet.
+    const { state } = await gateway.fetchPayout(reference)
+    if (state === 'failed' || (state === 'none' && !claimed.is_restored)) await settlement.fail(row.id, 'gateway')
   }
 
   /** False if the gateway declines the request. */

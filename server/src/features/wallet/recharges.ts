@@ -129,6 +129,7 @@ export class Recharges {
     try {
       const { providerReference, payUrl } = await gateway.createOrder({
         reference: order.reference,
+        playerId: order.player_id,
         amount: order.amount,
         currency: terms.currency.code,
         language: order.language,

@@ -5,6 +5,7 @@ import type { Units } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAudit } from '../../platform/db/audit-log.ts'
+import { assertMayDecide } from '../../platform/operator-decisions.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { OrderStatus } from './gateway.ts'
 import { recordDifference } from './orders.ts'
@@ -27,7 +28,7 @@ interface CreditedOrder {
 export const isReversed = ({ amount }: CreditedOrder, status: OrderStatus): boolean =>
   status.state !== 'processing' && (status.state !== 'paid' || status.amount < amount)
 
-/** Records the reversal and sends the player's approved and held withdrawals to review, where earlier approvals no longer count. */
+/** Records the reversal and sends the player's unpaid withdrawals to review, where earlier approvals no longer count. */
 export async function recordReversal(
   tx: Tx,
   order: CreditedOrder,
@@ -43,14 +44,14 @@ export async function recordReversal(
   )
   if (!fresh) return
   await recordDifference(tx, SUBJECT, order.reference, `${order.amount} ${currency}`, theirs)
-  await sendApprovedToReview(tx, order.player_id, REASON)
+  await sendToReview(tx, order.player_id, REASON)
 }
 
-/** Earlier approvals no longer count. */
-export async function sendApprovedToReview(tx: Tx, playerId: bigint, reason: OrderReason): Promise<void> {
+/** Earlier approvals no longer count, also of an order that still waits for the second one: nobody knew the reason. */
+export async function sendToReview(tx: Tx, playerId: bigint, reason: OrderReason): Promise<void> {
   const held = await tx.query<{ id: bigint }>(
     `update withdrawals set state = 'review', reason = $2, risk_flags = array_prepend($2, array_remove(risk_flags, $2))
-       where player_id = $1 and state in ('approved', 'held') returning id`,
+       where player_id = $1 and state in ('review', 'approved', 'held') returning id`,
     [playerId, reason],
   )
   await tx.query('delete from withdrawal_approvals where withdrawal_id = any($1)', [held.map(({ id }) => id)])
@@ -72,6 +73,7 @@ export async function settleReversal(
   { reference, note }: { reference: string; note: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertMayDecide(tx, operatorId)
     const [settled] = await tx.query<{ player_id: bigint }>(
       `update recharges set settled_time = now_ms() where reference = $1 and reversed_time is not null and settled_time is null
          returning player_id`,

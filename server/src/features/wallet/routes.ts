@@ -7,6 +7,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { treasuryContract } from '@glasshouse/rulebook/wire/wallet/treasury'
 import { walletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAuditFirst } from '../../platform/db/audit-log.ts'
+import { assertMayDecide } from '../../platform/operator-decisions.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
@@ -78,7 +79,7 @@ export const walletRoutes = (
     gatewayBanks: async () => (await banks(wallet)).filter(({ kind }) => kind === 'bank'),
     movements: ({ lastCreateTime }, { playerId }) => wallet.movements.list(playerId, lastCreateTime),
     allMovements: ({ lastCreateTime }, { playerId }) => wallet.movements.export(playerId, lastCreateTime),
-    net: ({ by }, { playerId }) => wallet.movements.net(playerId, by),
+    net: ({ by }, { playerId }) => wallet.netSums.read(playerId, by),
     adTasks: (_, { playerId, language }) => wallet.adTasks.list(playerId, language),
     beginAdTask: async ({ taskId }, { playerId, language }) => {
       await refuseIfRestricted(playerId)
@@ -93,8 +94,10 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
     return row
   }
   /** Recorded before the chain call, so that the attempt is audited even if the call fails. */
-  const auditFirst = (operatorId: bigint, act: string, subject: string): Promise<void> =>
-    recordAuditFirst(db, operatorId, { act, subject })
+  const auditFirst = async (operatorId: bigint, act: string, subject: string): Promise<void> => {
+    await assertMayDecide({ query: db.read.bind(db) }, operatorId)
+    await recordAuditFirst(db, operatorId, { act, subject })
+  }
   return implement(treasuryContract, {
     queue: ({ state }) => wallet.views.queue({ state }),
     approve: async ({ id }, { operatorId }) => {

@@ -9,6 +9,7 @@ import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop, type LeaderTask } from '../../play/cluster/leader-loop.ts'
+import type { Leases } from '../../play/cluster/leases.ts'
 import { releaseHeld, type HeldDeps } from './checks/held.ts'
 import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
 import type { WatcherDeps } from './chain/watcher-deps.ts'
@@ -16,6 +17,7 @@ import { FiatProvider } from './fiat-provider.ts'
 import type { Destination, Gateway } from './gateway.ts'
 import type { WebhookHandler } from './webhooks.ts'
 import { Movements } from './movements.ts'
+import { NetSums } from './net-sums.ts'
 import type { NetworkProvider } from './network-provider.ts'
 import { OrderEvents, WALLET_TOPIC, type Clock } from './orders.ts'
 import { OrderViews } from './order-views.ts'
@@ -23,18 +25,21 @@ import { loadPackages } from './packages.ts'
 import { Payouts } from './payouts.ts'
 import { Recharges, type RechargeDeps } from './recharges.ts'
 import { Reconciliation } from './reconcile.ts'
+import { Reserves } from './reserves.ts'
 import { Settlement } from './settlement.ts'
+import { sweepWallet } from './sweep.ts'
 import type { FiatTerms } from './terms.ts'
 import { Withdrawals, type WithdrawalDeps } from './withdrawals.ts'
 
 const POLL_MS = 1000
 const RECONCILE_MS = 60_000
+const RESERVES_MS = 600_000
 
 export interface WalletDeps {
   readonly db: Database
   readonly vault: Vault
   readonly events: EventLog
-  readonly nodeId: string
+  readonly leases: Leases
   readonly clock: Clock
   readonly gateway: Gateway
   readonly fiat: FiatTerms
@@ -68,12 +73,15 @@ export class Wallet {
   readonly payouts: Payouts
   readonly views: OrderViews
   readonly movements: Movements
+  readonly netSums: NetSums
   readonly reconciliation: Reconciliation
   readonly adTasks: AdTasks
+  readonly reserves: Reserves
   /** The gold amounts on offer. */
   readonly packages: () => Promise<readonly Coins[]>
   /** Releases held withdrawals whose time has come. Returns how many were due. */
   readonly releaseHeld: () => Promise<number>
+  readonly sweep: () => Promise<void>
   readonly #leaderLoops: LeaderLoop[]
 
   constructor(deps: WalletDeps) {
@@ -88,6 +96,7 @@ export class Wallet {
     const checks = { ...deps, orderEvents, needsDeposit: !gateway.isSandbox }
     this.withdrawals = new Withdrawals({ ...checks, payoutMethods })
     this.releaseHeld = () => releaseHeld(checks)
+    this.sweep = () => sweepWallet(db, clock.now())
     this.recharges = new Recharges({ ...deps, terms: deps.fiat, orderEvents })
     this.payouts = new Payouts({
       ...deps,
@@ -103,13 +112,16 @@ export class Wallet {
       confirmations: (network, block) => this.#network(network)?.confirmations(block) ?? null,
     })
     this.movements = new Movements(db)
+    this.netSums = new NetSums(db)
     this.packages = async () => (await loadPackages(db)).golds
     this.reconciliation = new Reconciliation(db, gateway, clock)
+    this.reserves = new Reserves({ db, clock, gateway, fiatCurrency: deps.fiat.currency, networks: this.networks })
     this.adTasks = new AdTasks({ db, clock, orderEvents, ...deps.ads })
     const leaderLoop = (name: string, task: LeaderTask): LeaderLoop => new LeaderLoop(deps, name, task)
     this.#leaderLoops = [
       leaderLoop('wallet', { step: () => this.#pollGateway() }),
       leaderLoop('reconcile', { step: () => this.#reconcile() }),
+      leaderLoop('reserves', { step: () => this.#lookAtReserves() }),
       ...this.networks.flatMap((provider) =>
         provider.leaderTasks.map((task, i) => leaderLoop(`${provider.terms.network}:${i}`, task)),
       ),
@@ -168,6 +180,11 @@ export class Wallet {
   async #pollGateway(): Promise<number> {
     const due = (await this.recharges.poll()) + (await this.releaseHeld()) + (await this.payouts.poll())
     return due > 0 ? POLL_MS / 4 : POLL_MS
+  }
+
+  async #lookAtReserves(): Promise<number> {
+    await this.reserves.look()
+    return RESERVES_MS
   }
 
   async #reconcile(): Promise<number> {

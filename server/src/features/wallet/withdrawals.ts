@@ -7,23 +7,26 @@ import { quoteWithdrawal, type WithdrawalTerms } from '@glasshouse/rulebook/core
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAudit } from '../../platform/db/audit-log.ts'
+import { assertMayDecide } from '../../platform/operator-decisions.ts'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { hold, release } from '../../ledger/ledger.ts'
 import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { checkAmount } from '../../play/risk/stakes.ts'
-import { sealDestination, unsealDestination } from './destination-seal.ts'
+import { sealDestination, unsealDestination } from './destinations/seal.ts'
 import { leavesLoop, type LoopMethod } from './checks/closed-loop.ts'
 import { findNovelty, sessionDevice, type Novelty } from './checks/novelty.ts'
 import { exceedsHourlyCap, findRiskFlags, type FlagRules } from './checks/risk-flags.ts'
-import { destinationFingerprint } from './destination-fingerprint.ts'
+import { destinationFingerprint } from './destinations/fingerprint.ts'
 import { notifyWithdrawal, type ToldWithdrawal } from './notices.ts'
 import { lockWithdrawal, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
-import { sendApprovedToReview } from './reversals.ts'
+import { sendToReview } from './reversals.ts'
 import type { RateTerms } from './terms.ts'
 
 const QUOTE_MS = 120_000
 const APPROVALS = 2
+/** For this long after a restore, a provider may not show yet what it was sent before. */
+const RESTORE_UNSURE_MS = 24 * 3_600_000
 
 /** How a payout leaves: its terms, and how it validates and displays a destination. */
 export interface PayoutMethod extends RateTerms {
@@ -38,6 +41,8 @@ export interface PayoutMethod extends RateTerms {
   readonly parseDestination: (entered: DestinationInput) => Promise<ParsedDestination>
   /** Whether `entered` names a destination parsed earlier. Works while the provider is unreachable. */
   readonly isSameDestination: (entered: DestinationInput, parsed: object) => boolean
+  /** Whether its provider has a payout of this order, or null if it knows none. The method is null if it can't be asked. */
+  readonly wasSent: ((order: { id: bigint; quote_id: string }) => Promise<boolean | null>) | null
 }
 
 export interface ParsedDestination {
@@ -263,9 +268,9 @@ export class Withdrawals {
     return offered?.name ?? null
   }
 
-  /** Sends a player's approved orders back to review, where earlier approvals no longer count. */
-  async reviewApproved(tx: Tx, playerId: bigint, reason: OrderReason): Promise<void> {
-    await sendApprovedToReview(tx, playerId, reason)
+  /** Sends a player's unpaid orders to review, where earlier approvals no longer count. */
+  async reviewUnpaid(tx: Tx, playerId: bigint, reason: OrderReason): Promise<void> {
+    await sendToReview(tx, playerId, reason)
   }
 
   unsealDestination(sealed: Uint8Array): unknown {
@@ -274,6 +279,7 @@ export class Withdrawals {
 
   /** A player may cancel an order until it is approved. */
   async cancel(playerId: bigint, id: bigint): Promise<void> {
+    if (await this.#mayBePaid(id, playerId)) throw new Refusal('notCancellable')
     await this.#decide(id, null, async (tx, row) => {
       if (row.player_id !== playerId) throw new Refusal('notFound')
       if (row.state !== 'review' && row.state !== 'held') throw new Refusal('notCancellable')
@@ -286,6 +292,7 @@ export class Withdrawals {
     const audit = { operatorId, act: 'withdrawal.approve' }
     await this.#decide(id, audit, async (tx, { state }) => {
       if (state !== 'review') throw new Refusal('orderNotOpen')
+      await assertMayDecide(tx, operatorId)
       const [fresh] = await tx.query(
         `insert into withdrawal_approvals (withdrawal_id, operator_id, create_time) values ($1, $2, $3)
            on conflict do nothing returning operator_id`,
@@ -308,10 +315,34 @@ export class Withdrawals {
   /** Rejects the order and releases the gold. */
   async reject(operatorId: bigint, id: bigint, reason: 'details' | 'suspicious' | 'operator'): Promise<void> {
     const audit = { operatorId, act: `withdrawal.reject.${reason}` }
+    if (await this.#mayBePaid(id, null)) throw new Refusal('mayBePaid')
     await this.#decide(id, audit, async (tx, { state }) => {
       if (state !== 'review' && state !== 'held' && state !== 'approved') throw new Refusal('orderNotOpen')
       await this.#reject(tx, id, reason)
     })
+  }
+
+  /**
+   * A restored database may have forgotten that it approved and sent an order of before. Its gold is released only when the
+   * provider says that there is no payout. To approve it again is safe: it is sent as a repeat. Players are answered about
+   * their own orders only.
+   */
+  async #mayBePaid(id: bigint, playerId: bigint | null): Promise<boolean> {
+    const { db, clock } = this.#deps
+    const [order] = await db.read<{
+      kind: 'fiat' | 'crypto'
+      network: string | null
+      quote_id: string
+      is_unsure: boolean
+    }>(
+      `select kind, network, quote_id, lost_moment_since($2) as is_unsure from withdrawals
+         where id = $1 and ($3::int8 is null or player_id = $3) and lost_moment_since(create_time)`,
+      [id, clock.now() - RESTORE_UNSURE_MS, playerId],
+    )
+    if (!order) return false
+    const { wasSent } = this.payoutMethod(order.kind, order.network)
+    if (!wasSent) return true
+    return (await wasSent({ id, quote_id: order.quote_id })) ?? order.is_unsure
   }
 
   async #reject(tx: Tx, id: bigint, reason: OrderReason): Promise<void> {

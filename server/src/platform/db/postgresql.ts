@@ -15,6 +15,8 @@ const LIMITS = {
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 10_000,
 } as const
+/** Compiling a plan takes longer than any of these queries takes to run. */
+const WITHOUT_JIT = '-c jit=off'
 /** Connections cache query plans, so they are kept through quiet minutes. */
 const IDLE_MS = 300_000
 /** For migrations and checks, which may read every row. */
@@ -48,6 +50,7 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     max: CONNECTIONS,
     types,
     application_name: 'glasshouse',
+    options: WITHOUT_JIT,
     idleTimeoutMillis: IDLE_MS,
     ...LIMITS,
   })

@@ -40,6 +40,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('google_checks', 'token_sealed', 'google-token'),
   sealed('identity_cases', 'details_sealed', 'identity'),
   sealed('identity_images', 'image_sealed', 'identity-image', IMAGE_BATCH_SIZE),
+  sealed('log_head', 'key_sealed', 'log-key'),
   sealed('mail_notices', 'to_sealed', 'email'),
   sealed('mail_outbox', 'letter_sealed', 'letter'),
   sealed('manifests', 'master_sealed', 'chain'),

@@ -29,11 +29,15 @@ export function serveApps(httpServer: HttpServer, { webFolder, consoleFolder, ..
   httpServer.get('/console', (_, reply) => reply.redirect('/console/'))
 }
 
-/** The standalone verifier that players download to check results on their own machine. */
-export const serveVerifier = (httpServer: HttpServer, text: string): void =>
-  void httpServer.get('/verify.mjs', (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
-  )
+/** The standalone verifiers that players download to check results on their own machine. */
+export function serveVerifiers(httpServer: HttpServer, { script, python }: { script: string; python: string }): void {
+  const offer = (url: string, type: string, text: string) =>
+    httpServer.get(url, (_, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text),
+    )
+  offer('/verify.mjs', 'text/javascript', script)
+  offer('/verify.py', 'text/x-python', python)
+}
 
 const files = {
   index: false as const,

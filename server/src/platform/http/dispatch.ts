@@ -34,6 +34,8 @@ export interface DispatchDeps extends RequestContextDeps {
 }
 
 export interface GamblingAttempt {
+  /** The endpoint's key. */
+  readonly call: string
   readonly playerId: bigint
   readonly address: string
   readonly requestId: string | undefined
@@ -52,17 +54,51 @@ export type DispatchResult =
   | { readonly status: number; readonly text: string }
   | { readonly file: NonNullable<Endpoint['file']>; readonly chunks: AsyncIterable<string> }
 
-export async function dispatch(deps: DispatchDeps, route: Route, parsed: ParsedRequest): Promise<DispatchResult> {
-  const context = readRequestContext(parsed.request, deps)
+/** `admitted` is the caller of a call that was authenticated before its body was read. */
+export async function dispatch(
+  deps: DispatchDeps,
+  route: Route,
+  parsed: ParsedRequest,
+  admitted: RequestContext | null = null,
+): Promise<DispatchResult> {
+  const context = admitted ?? readRequestContext(parsed.request, deps)
   const { endpoint } = route
-  let errno = 0
-  try {
-    const caller = await authenticate(deps, endpoint, context)
+  return await answer(deps, endpoint, context, async () => {
+    const caller = admitted ?? (await authenticate(deps, endpoint, context))
     const input = readInput(endpoint, parsed)
-    if (endpoint.isGambling) await assertMayGamble(deps, context, input)
+    if (endpoint.isGambling) await assertMayGamble(deps, endpoint, context, input)
     const data = await route.answer(input, caller)
     if (endpoint.file) return { file: endpoint.file, chunks: data as AsyncIterable<string> }
     return { status: 200, text: JSON.stringify({ errno: 0, message: '', data: data ?? null }) }
+  })
+}
+
+/** Authenticates a call before its body is read. Returns its caller, or the refusal to send. */
+export async function admit(
+  deps: DispatchDeps,
+  { endpoint }: Route,
+  request: IncomingMessage,
+): Promise<{ caller: RequestContext } | { refusal: DispatchResult }> {
+  const context = readRequestContext(request, deps)
+  try {
+    await authenticate(deps, endpoint, context)
+    return { caller: context }
+  } catch (error) {
+    const refusal = await answer(deps, endpoint, context, () => Promise.reject(error))
+    return { refusal }
+  }
+}
+
+/** Runs a call, turns what it throws into an error response, and records it. */
+async function answer(
+  deps: DispatchDeps,
+  endpoint: Endpoint,
+  context: RequestContext,
+  run: () => Promise<DispatchResult>,
+): Promise<DispatchResult> {
+  let errno = 0
+  try {
+    return await run()
   } catch (error) {
     const [code, params] =
       error instanceof Refusal ? [error.code, error.params] : ([isLockTimeout(error) ? 'busy' : 'failed', {}] as const)
@@ -76,11 +112,12 @@ export async function dispatch(deps: DispatchDeps, route: Route, parsed: ParsedR
 
 async function assertMayGamble(
   { assertMayGamble: assertAllowed }: DispatchDeps,
+  { key: call }: Endpoint,
   { playerId, address }: RequestContext,
   input: unknown,
 ): Promise<void> {
   if (playerId === undefined) throw new Refusal('loginNeeded')
-  await assertAllowed({ playerId, address, requestId: (input as { requestId?: string }).requestId })
+  await assertAllowed({ call, playerId, address, requestId: (input as { requestId?: string }).requestId })
 }
 
 export function errorResponse(language: Language, code: RefusalCode, params: RefusalParams) {

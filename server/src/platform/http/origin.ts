@@ -14,6 +14,8 @@ export function originCheck({ corsOrigins, publicUrl, trustedProxies }: OriginDe
   return ({ headers }: IncomingMessage): boolean => {
     const { origin, host } = headers
     if (origin === undefined || allowed.has(origin)) return true
+    // A page of any name that leads to this address would equal its host (DNS rebinding).
+    if (publicUrl) return false
     // A trusted proxy forwards the host that the client addressed.
     const forwardedHost =
       trustedProxies > 0

@@ -1,18 +1,19 @@
 // The HTTP server: serves every endpoint of the contracts, through Fastify or the fast path. It knows no feature.
 
-import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { RefusalCode, RefusalParams } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { dispatch, errorResponse, type DispatchResult, type DispatchDeps } from './dispatch.ts'
+import { admit, dispatch, errorResponse, type DispatchResult, type DispatchDeps } from './dispatch.ts'
 import { addHeaders, headersFor, type HeaderDeps } from './headers.ts'
 import { createFastPath } from './fast-path.ts'
 import type { Route } from './route.ts'
-import { languageOf } from './request-context.ts'
+import { addressOf, languageOf, type RequestContext } from './request-context.ts'
 
 const BODY_LIMIT = 32 * 1024
+const CONNECTIONS_PER_ADDRESS = 1000
 
 export interface HttpServerDeps extends DispatchDeps {
   readonly routes: readonly Route[]
@@ -24,7 +25,11 @@ export type HttpServer = FastifyInstance
 export function buildHttpServer(deps: HttpServerDeps): HttpServer {
   const bodyLimit = ({ endpoint }: Route): number => endpoint.bodyBytes ?? BODY_LIMIT
   const headersOf = headersFor(deps.headers, deps.trustedProxies)
-  const fastPath = createFastPath({ ...deps, headersOf, bodyLimit })
+  // Nobody makes the server hold a large body without having logged in, with the role that the call needs.
+  const isAdmittedFirst = (route: Route): boolean =>
+    bodyLimit(route) > BODY_LIMIT && ['player', 'operator'].includes(route.endpoint.auth)
+  const routes = deps.routes.filter((route) => !isAdmittedFirst(route))
+  const fastPath = createFastPath({ ...deps, routes, headersOf, bodyLimit })
   const httpServer = fastify({
     loggerInstance: deps.logger,
     // The contract allows tokens in query strings, so no request line is ever logged.
@@ -37,6 +42,9 @@ export function buildHttpServer(deps: HttpServerDeps): HttpServer {
       const server = createServer(SERVER_OPTIONS, (request, response) => {
         if (!fastPath(server, request, response)) handleWithFastify(request, response)
       })
+      // Behind a proxy all connections have its address, and the proxy limits those of clients.
+      if (deps.trustedProxies === 0 && deps.rateFactor > 0)
+        limitConnections(server, CONNECTIONS_PER_ADDRESS * deps.rateFactor)
       return server
     },
     trustProxy: (_, hop) => hop < deps.trustedProxies,
@@ -48,14 +56,22 @@ export function buildHttpServer(deps: HttpServerDeps): HttpServer {
   addHeaders(httpServer, headersOf)
   for (const route of deps.routes) {
     const [method, path] = route.endpoint.key.split(' ') as [string, string]
+    const admitted = new WeakMap<IncomingMessage, RequestContext>()
     httpServer.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimit(route),
+      ...(isAdmittedFirst(route) && {
+        onRequest: async ({ raw }, reply) => {
+          const result = await admit(deps, route, raw)
+          if ('refusal' in result) return await send(reply, result.refusal)
+          admitted.set(raw, result.caller)
+        },
+      }),
       handler: async (request, reply) => {
         const { raw, params, query, body } = request
         const parsed = { request: raw, params: params as object, query: query as object, body }
-        return await send(reply, await dispatch(deps, route, parsed))
+        return await send(reply, await dispatch(deps, route, parsed, admitted.get(raw) ?? null))
       },
     })
   }
@@ -66,6 +82,22 @@ export function buildHttpServer(deps: HttpServerDeps): HttpServer {
   })
   httpServer.setNotFoundHandler((request, reply) => refuse(reply, languageOf(request), 'notFound', {}))
   return httpServer
+}
+
+/** Closes connections of an address that has too many open, most of all silent ones. */
+function limitConnections(server: Server, most: number): void {
+  const counts = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = addressOf(socket.remoteAddress ?? '')
+    const open = (counts.get(address) ?? 0) + 1
+    if (open > most) return socket.destroy()
+    counts.set(address, open)
+    socket.once('close', () => {
+      const rest = (counts.get(address) ?? 1) - 1
+      if (rest > 0) counts.set(address, rest)
+      else counts.delete(address)
+    })
+  })
 }
 
 /** The contracts validate input, so Fastify's schema compilers are never loaded. */

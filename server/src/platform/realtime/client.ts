@@ -79,6 +79,13 @@ export class Client {
     return isTheirs
   }
 
+  /** Checks the session now and returns whether it is still valid. */
+  async hasSession(): Promise<boolean> {
+    this.#checkAtMs = 0
+    await this.checkSession()
+    return this.#session !== null
+  }
+
   /** Does nothing before a check is due. A check that fails for another reason than the session stays due. */
   async checkSession(): Promise<void> {
     const session = this.#session

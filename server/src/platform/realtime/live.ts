@@ -64,6 +64,8 @@ async function authenticate(
         client.close()
       },
     })
+    // The session may have ended while nobody watched it. A check that fails stays due.
+    await client.hasSession().catch(() => true)
   } catch (error) {
     onEnded(error)
   }

@@ -3,6 +3,7 @@
 
 import type { ChatMessage, MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { CareLevel } from '../safety/scale.ts'
 import type { Persona } from './persona.ts'
 
 export interface Turn {
@@ -47,8 +48,8 @@ export interface ReplyContext {
   readonly mind: Mind
   /** Determines every random choice. */
   readonly seed: string
-  /** After a cry for help: no play, no jokes. */
-  readonly isCare: boolean
+  /** The player's level of care. Above `low` there are no jokes, no games and no texts of the app. */
+  readonly level: CareLevel
   readonly knowledge: (query: string, language: Language) => Article | null
   /** The existing text of an answer that was cut off. */
   readonly begun: string
@@ -59,8 +60,8 @@ export interface Outcome extends Pick<ChatMessage, 'kind' | 'links' | 'suggestio
   readonly learned: Memory
 }
 
-/** Text, and at the end the outcome. */
-export type Delta = { readonly text: string } | { readonly outcome: Outcome }
+/** Text, and at the end the outcome. Text of our own help pages (`isHelp`) need not pass the rules for answers. */
+export type Delta = { readonly text: string; readonly isHelp?: boolean } | { readonly outcome: Outcome }
 
 export interface Companion {
   readonly engine: 'offline' | 'remote'

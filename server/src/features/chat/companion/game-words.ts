@@ -142,7 +142,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'minesweeper',
       'Démineur',
       'demineur minesweeper mines mine cases',
-      'Dans le Démineur, {tiles} cases cachent le nombre de mines que vous choisissez. Chaque case sûre augmente le multiplicateur, et vous pouvez encaisser après chacune. Une mine met fin à la partie, et vous perdez votre mise.',
+      'Au Démineur, {tiles} cases cachent le nombre de mines que vous choisissez. Chaque case sûre augmente le multiplicateur, et vous pouvez encaisser après chacune. Une mine met fin à la partie, et vous perdez votre mise.',
       'minesweeperRules',
     ],
     [

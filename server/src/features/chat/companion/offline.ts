@@ -41,8 +41,8 @@ export function think(context: ReplyContext): Thought {
 }
 
 /** What a message teaches, whichever engine answers it. */
-export const learned = ({ text, language, isCare }: ReplyContext): Memory =>
-  isCare ? {} : learn(bestHit(scriptOf(language), tokens(text, language)), text)
+export const learned = ({ text, language, level }: ReplyContext): Memory =>
+  level !== 'low' ? {} : learn(bestHit(scriptOf(language), tokens(text, language)), text)
 
 class Talk {
   readonly #context: ReplyContext
@@ -62,8 +62,9 @@ class Talk {
   }
 
   answer(): Thought {
-    const { mind, isCare } = this.#context
-    if (isCare) return this.#care()
+    const { mind, level } = this.#context
+    if (level === 'danger') return this.#care(PLAIN_INTENTS)
+    if (level === 'raised') return this.#care(null)
     const move = mind.play ? continuePlay(mind.play, this.#message, this.#language, this.#random) : null
     const hit = this.#hit()
     // A game that only repeats itself is over; a repeated hand is not.
@@ -152,17 +153,19 @@ class Talk {
     return { ...this.#done(line, { topic: null, play: null }), suggestions: [...ways] }
   }
 
-  #care(): Thought {
+  /** Talk without games, jokes and texts of the app: scripted lines where an intent is allowed, and questions of care. */
+  #care(allowed: ReadonlySet<string> | null): Thought {
     const hit = this.#hit()
-    const plainLine =
-      hit && PLAIN_INTENTS.has(hit.intent.id)
-        ? this.#choose(hit.intent.lines.filter((line) => !line.startsWith('@')).map((line) => this.#fill(line)))
-        : null
-    const { care } = spare[this.#language]
-    return {
-      ...this.#done(plainLine ?? this.#fresh(care), { topic: null, play: null }),
-      suggestions: [],
-    }
+    const isAllowed =
+      hit && (allowed ? allowed.has(hit.intent.id) : hit.intent.topic !== 'play' && !isLight(hit.intent.lines))
+    const lines =
+      isAllowed && hit
+        ? allowed
+          ? plainLines(hit.intent).map((line) => this.#fill(line))
+          : this.#linesOf(hit.intent)
+        : []
+    const line = this.#choose(lines) ?? this.#fresh(spare[this.#language].care)
+    return { ...this.#done(line, { topic: null, play: null }), suggestions: [] }
   }
 
   /** A line that was not used recently; null where all were. */
@@ -231,6 +234,12 @@ class Talk {
   }
 }
 
+/** Games and jokes. */
+const isLight = (lines: readonly string[]): boolean =>
+  lines.some((line) => line.startsWith('{play') || line === '@joke' || line === '@fact')
+
+const plainLines = ({ lines }: Intent): string[] => lines.filter((line) => !line.startsWith('@'))
+
 const lineHash = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 10)
 
 /** Deterministic choices from a seed. */
@@ -265,7 +274,7 @@ export class OfflineCompanion implements Companion {
     for (const piece of rest.match(/\s*\S+\s*\S*/g) ?? []) {
       if (signal.aborted) return
       if (this.#paceMs > 0) await pause(this.#paceMs, signal)
-      yield { text: piece }
+      yield { text: piece, isHelp: outcome.kind === 'app' }
     }
     yield { outcome }
   }

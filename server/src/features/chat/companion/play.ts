@@ -23,9 +23,9 @@ const texts = {
     lost: 'I had {mine}, so that one’s mine. {score}',
     score: 'That’s {won} to you and {lost} to me. Again, or stop?',
     chain: [
-      'Let’s do animals. Each one starts with the last letter of the one before. I’ll start with “{word}”. Can you think of one beginning with {letter}?',
+      'Let’s do animals. Each one starts with the last letter of the one before. I’ll start with “{word}”. Can you think of one starting with {letter}?',
     ],
-    chained: '{given}, good. I’ll say “{word}”. Your turn, beginning with {letter}.',
+    chained: '{given}, good. I’ll say “{word}”. Your turn, starting with {letter}.',
     chainWrong: 'It has to be an animal that starts with {letter}, and one we haven’t had yet. Or say “stop”.',
     chainOver: '{given}! I can’t think of one with that letter, so you win. Well played.',
     guess: 'I’m thinking of a word. First hint: {hint}',

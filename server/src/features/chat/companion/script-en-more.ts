@@ -155,7 +155,7 @@ video-games #tech: video game|games|gaming|xbox|playstation|minecraft|fortnite
 > Which one do you always go back to?
 > Do you prefer building games or racing games?
 art #art: art|painting|drawing|museum|photography|photo|photos
-> Do you make art, or do you like looking at it?
+> Do you make art, or would you rather look at it?
 > The best museums have a bench in the right place.
 cook #food: cook|cooking|bake|baking|cake|pizza|pasta|bread
 > What can you cook without a recipe?

@@ -3,6 +3,8 @@
 import { helpEntriesFor, type HelpKind } from '@glasshouse/rulebook/core/help-lines'
 import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { CareKind } from './classifier.ts'
+import { fold } from './fold.ts'
 import type { InputRule } from './rules.ts'
 
 const LIMITS_PAGE = '/pages/accounts/limits'
@@ -156,3 +158,59 @@ const helpLinesFor = (kind: HelpKind, country: string, language: Language): Help
     name: name[language],
     contact,
   }))
+
+/** A soft question where a message may hint at trouble. A line of the character's own comes before it. */
+const checkIns: Readonly<Record<'gambling' | 'other', Readonly<Record<Language, readonly string[]>>>> = {
+  gambling: {
+    en: [
+      'Is gambling weighing on you? I’m asking because I care about the answer. The Help button lists helplines.',
+      'How are you doing with gambling, honestly? You can take a time-out on the Limits page. The Help button lists helplines.',
+      'That sounds like pressure. You don’t have to sort it out alone. The Help button lists helplines.',
+    ],
+    fr: [
+      'Est-ce que le jeu vous pèse ? Votre réponse compte. Le bouton Aide affiche des lignes d’écoute.',
+      'Où en êtes-vous avec le jeu, franchement ? La page Limites permet de faire une pause. Le bouton Aide affiche des lignes d’écoute.',
+      'Ça ressemble à de la pression. Vous n’avez pas à régler ça sans aide. Le bouton Aide affiche des lignes d’écoute.',
+    ],
+  },
+  other: {
+    en: [
+      'How are you, really? You can tell me. The Help button at the top lists helplines.',
+      'That sounds heavy. Is someone with you today? The Help button at the top lists helplines.',
+      'I’d like to be sure that you’re all right. Are you? The Help button at the top lists helplines.',
+    ],
+    fr: [
+      'Comment allez-vous, vraiment ? Vous pouvez me le dire. Le bouton Aide, en haut, affiche des lignes d’écoute.',
+      'Ça a l’air lourd à porter. Y a-t-il quelqu’un près de vous aujourd’hui ? Le bouton Aide, en haut, affiche des lignes d’écoute.',
+      'J’aimerais savoir si vous allez bien. Est-ce le cas ? Le bouton Aide, en haut, affiche des lignes d’écoute.',
+    ],
+  },
+}
+
+export const checkIn = (kind: CareKind, language: Language, turn: number): string => {
+  const written = checkIns[kind === 'gambling' ? 'gambling' : 'other'][language]
+  return written[turn % written.length] ?? ''
+}
+
+export const helpLinks = (language: Language): FixedAnswer['links'] => [LIMITS_LINK[language]]
+
+/** What a player may choose while their level is raised: the way out, or help. They are suggested under the answers. */
+export type CareChoice = 'end' | 'help'
+const choices: Readonly<Record<Language, Readonly<Record<CareChoice, string>>>> = {
+  en: { end: 'I’m all right, let’s talk', help: 'Show me who can help' },
+  fr: { end: 'Je vais bien, on peut discuter', help: 'Montrez-moi qui peut m’aider' },
+}
+const key = (text: string): string => fold(text).join(' ')
+const known = new Map(
+  Object.values(choices).flatMap(({ end, help }) => [[key(end), 'end'] as const, [key(help), 'help'] as const]),
+)
+
+export const careSuggestions = (language: Language): string[] => [choices[language].end, choices[language].help]
+export const careChoice = (text: string): CareChoice | null => known.get(key(text)) ?? null
+
+const endings: Readonly<Record<Language, string>> = {
+  en: 'Good to know. We can talk about anything again. The Help button stays at the top.',
+  fr: 'C’est bon à savoir. On peut à nouveau parler de tout. Le bouton Aide reste en haut.',
+}
+/** After the player chose the way out. */
+export const careEnding = (language: Language): string => endings[language]

@@ -99,12 +99,12 @@ export function plain(text: string): string {
 /** Words of letters, digits and apostrophes. */
 export const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*'?/gu) ?? []
 
-const unleet = (text: string): string =>
+export const unleet = (text: string): string =>
   text.replace(/[\p{L}\d@$€!|+]*\p{L}[\p{L}\d@$€!|+]*/gu, (word) =>
     [...word.replace(/[!+]+$/, '')].map((sign) => LEET[sign] ?? sign).join(''),
   )
 /** `s u i c i d e`, `s.u.i.c.i.d.e`, `k-i-l-l`: three single letters or more become one word. */
-const unspaced = (text: string): string =>
+export const unspaced = (text: string): string =>
   text.replace(/(?<![\p{L}\d])(?:[\p{L}\d@$!][ .,_*~/\\-]{1,3}){2,}[\p{L}\d@$!](?![\p{L}\d])/gu, (spaced) =>
     spaced.replace(/[ .,_*~/\\-]/g, ''),
   )
@@ -112,7 +112,7 @@ const unspaced = (text: string): string =>
 const joined = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const inner = (text: string): string => text.replace(/(\p{L})[._*~-]+(?=\p{L})/gu, '$1')
 /** `suuuicide`: no English or French word has the same letter three times in a row. */
-const unstretched = (text: string): string => text.replace(/(\p{L})\1{2,}/gu, '$1')
+export const unstretched = (text: string): string => text.replace(/(\p{L})\1{2,}/gu, '$1')
 
 const isReadable = (text: string): boolean =>
   text.length > 3 && (text.match(/[\p{L} ]/gu)?.length ?? 0) / text.length > 0.7

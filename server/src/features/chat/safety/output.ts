@@ -63,6 +63,7 @@ export class OutputFilter {
   readonly #isScripted: boolean
   #all = ''
   #released = 0
+  #isHelp = false
 
   /** Scripted lines are screened as well, but need not wait for the end of a sentence. */
   constructor(isScripted = false) {
@@ -75,6 +76,13 @@ export class OutputFilter {
     const border = this.#border()
     // Screening only when something would be released is soon enough, and happens once per sentence.
     return border === this.#released ? '' : this.#release(border)
+  }
+
+  /** Releases text of our own help pages, which may say how to recharge or bet. */
+  pass(text: string): void {
+    this.#all += text
+    this.#released = this.#all.length
+    this.#isHelp = true
   }
 
   /** The rest, at the end. */
@@ -93,7 +101,7 @@ export class OutputFilter {
 
   #release(border: number): string | null {
     // The complete text is screened, because a rule may be broken across sentences and by text still held back.
-    if (breach(this.#all)) return null
+    if (!this.#isHelp && breach(this.#all)) return null
     const piece = this.#all.slice(this.#released, border)
     this.#released = Math.max(this.#released, border)
     return piece

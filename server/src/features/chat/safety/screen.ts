@@ -1,19 +1,25 @@
 // Screens a message before any engine sees it. A message that matches a rule never reaches a provider.
 
-import { readings } from './normalise.ts'
+import type { CareKind } from './classifier.ts'
+import { withoutFigures } from './figures.ts'
+import { plain, readings, type Readings } from './normalise.ts'
 import { inputRules, joinedPhrases, phrases, twistedRules, type InputRule } from './rules.ts'
 
 /** The first rule that a message matches, in either language; null where there is none. */
 export function screen(text: string, rules: readonly InputRule[] = inputRules): InputRule | null {
-  const { open, coded, twisted, joined } = readings(text)
+  const whole = readings(text)
+  const bare = plain(text)
+  const meant = withoutFigures(bare)
+  const literal = meant === bare ? whole : readings(meant)
+  return rules.find((rule) => matches(rule, isCareRule(rule) ? literal : whole)) ?? null
+}
+
+function matches(rule: InputRule, { open, coded, twisted, joined }: Readings): boolean {
   return (
-    rules.find(
-      (rule) =>
-        isIn(rule, open) ||
-        isIn(rule, coded) ||
-        (twistedRules.includes(rule) && isIn(rule, twisted)) ||
-        joined.some((one) => joinedPhrases[rule]?.test(one)),
-    ) ?? null
+    isIn(rule, open) ||
+    isIn(rule, coded) ||
+    (twistedRules.includes(rule) && isIn(rule, twisted)) ||
+    joined.some((one) => joinedPhrases[rule]?.test(one))
   )
 }
 
@@ -21,4 +27,5 @@ const isIn = (rule: InputRule, texts: readonly string[]): boolean =>
   texts.some((text) => [...phrases[rule].en, ...phrases[rule].fr].some((phrase) => phrase.test(text)))
 
 /** Rules after which no play is offered for a while. */
-export const isCareRule = (rule: InputRule): boolean => rule === 'crisis' || rule === 'danger' || rule === 'gambling'
+export const isCareRule = (rule: InputRule): rule is CareKind =>
+  rule === 'crisis' || rule === 'danger' || rule === 'gambling'

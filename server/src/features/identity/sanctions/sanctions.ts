@@ -125,7 +125,7 @@ export class Sanctions {
   async screenNext(): Promise<number> {
     const { db, vault } = this.#deps
     const due = await db.read<{ id: bigint; player_id: bigint; details_sealed: NotNull<Uint8Array> }>(
-      `select id, player_id, details_sealed from identity_cases where state in ('waiting', 'approved')
+      `select id, player_id, details_sealed from identity_cases where state in ('waiting', 'approved') and document_kind <> 'funds'
            and details_sealed is not null and screened_list < (select max(id) from sanctions_lists)
          order by id limit ${SCREEN_CASES}`,
     )

@@ -2,7 +2,6 @@
 // the balance reveals it. A lower balance is expected: deposits are swept to cold storage.
 
 import type { Database } from '../../../platform/db/tx.ts'
-import type { Clock } from '../orders.ts'
 import { ChainUnknown, type Chain, type Hex } from './chain.ts'
 import { syncFindings, type Finding } from './findings.ts'
 import type { Network, Numeric } from './network.ts'
@@ -22,25 +21,19 @@ export class BalanceCheck {
   readonly #db: Database
   readonly #chain: Chain
   readonly #network: Network
-  readonly #clock: Clock
-  #dueAt = -Infinity
 
-  constructor(deps: { db: Database; chain: Chain; network: Network; clock: Clock }) {
+  constructor(deps: { db: Database; chain: Chain; network: Network }) {
     this.#db = deps.db
     this.#chain = deps.chain
     this.#network = deps.network
-    this.#clock = deps.clock
   }
 
   async step(): Promise<number> {
-    const now = this.#clock.now()
-    if (now < this.#dueAt) return this.#dueAt - now
     const isDone = await this.run().catch((error: unknown) => {
       if (error instanceof ChainUnknown) return false
       throw error
     })
-    this.#dueAt = now + (isDone ? INTERVAL_MS : RETRY_MS)
-    return this.#dueAt - now
+    return isDone ? INTERVAL_MS : RETRY_MS
   }
 
   /** False if a reorganisation happened meanwhile, which makes the comparison meaningless. */

@@ -13,6 +13,8 @@ import { SigningRefused, type TransactionSigner } from './signer.ts'
 
 const RETRY_MS = 3000
 const IDLE_MS = 1000
+/** How often settled payouts are compared with the chain while nothing is under way. */
+const SETTLED_CHECK_MS = 60_000
 
 export interface PayerOptions {
   /** Gas limit, above what a token transfer ever needs. */
@@ -44,6 +46,7 @@ interface OpenPayoutsResult {
 export class ChainPayer {
   readonly #deps: PayerDeps
   readonly #store: PayoutStore
+  #nextSettledCheck = 0
 
   constructor(deps: PayerDeps) {
     this.#deps = deps
@@ -71,16 +74,19 @@ export class ChainPayer {
   }
 
   async #step(): Promise<number> {
-    const { db, network } = this.#deps
+    const { db, network, clock } = this.#deps
     const [open, approved] = [await this.#store.openPayouts(), await this.#store.approvedOrders()]
+    const isBusy = open.length + approved.length > 0
     const found: Finding[] = []
-    if (open.length > 0 || approved.length > 0) {
+    if (isBusy || clock.now() >= this.#nextSettledCheck) {
       const look = await this.#checkOpenPayouts(open)
       found.push(...look.findings)
+      // What has vanished is resent at each step until it is mined again.
+      this.#nextSettledCheck = look.canSign ? clock.now() + SETTLED_CHECK_MS : 0
       if (look.canSign && approved.length > 0) found.push(...(await this.#payOut(approved, look.waiting)))
     }
     await syncFindings(db, 'chain.payout', `${this.#name}:`, found)
-    return open.length + approved.length > 0 ? network.pollMs : IDLE_MS
+    return isBusy || found.length > 0 ? network.pollMs : IDLE_MS
   }
 
   /** Settles mined payouts and resends the others. */

@@ -3,7 +3,7 @@
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import { named, only, type Database, type Tx } from '../../../platform/db/tx.ts'
-import type { Clock } from '../orders.ts'
+import { MAY_SEND, type Clock } from '../orders.ts'
 import type { Hex } from './chain.ts'
 import type { Network, Numeric } from './network.ts'
 import type { TransactionSigner } from './signer.ts'
@@ -88,7 +88,7 @@ export class PayoutStore {
   async approvedOrders(): Promise<PayoutOrder[]> {
     const rows = await this.#deps.db.read<OrderRow>(
       `select id, state, net, destination_sealed from withdrawals
-         where kind = 'crypto' and network = $1 and state = 'approved' and not is_suspended(player_id)
+         where kind = 'crypto' and network = $1 and state = 'approved' and ${MAY_SEND}
          order by create_time, id limit ${BATCH_SIZE}`,
       [this.#name],
     )
@@ -148,7 +148,7 @@ export class PayoutStore {
     const { db, signer } = this.#deps
     return await db.transaction(async (tx) => {
       const [taken] = await tx.query(
-        `select id from withdrawals where id = $1 and state = 'approved' and not is_suspended(player_id)
+        `select id from withdrawals where id = $1 and state = 'approved' and ${MAY_SEND}
            and not exists (select 1 from chain_cursors where network = $2 and frozen is not null) for update`,
         [order.id, this.#name],
       )

@@ -12,6 +12,7 @@ import { ChainUnknown, type Chain, type Hex } from './chain.ts'
 import { BalanceCheck } from './balance-check.ts'
 import type { Network } from './network.ts'
 import { ChainPayer, type PayerOptions } from './payer.ts'
+import { seeReserves } from './reserves.ts'
 import type { SigningRules, TransactionSigner } from './signer.ts'
 import { parseAddress } from './token.ts'
 import { NetworkStatus } from './network-status.ts'
@@ -31,6 +32,8 @@ export interface ProviderDeps {
   readonly orderEvents: OrderEvents
   readonly withdrawals: () => Pick<Withdrawals, 'unsealDestination'>
   readonly faucet: NetworkProvider['faucet']
+  /** Where coins are kept offline. */
+  readonly coldAddresses?: readonly Hex[]
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']
   /** False if no chain is configured. Background tasks then do not run. */
   readonly isReachable?: boolean
@@ -69,6 +72,13 @@ export class ChainProvider implements NetworkProvider {
     this.watcher = new Watcher({ ...deps, status: this.#status })
     this.payer = new ChainPayer({ ...deps, signer: this.#signer, terms: deps.payer, unsealAddress })
     this.leaderTasks = deps.isReachable === false ? [] : [this.watcher, this.payer, new BalanceCheck(deps)]
+  }
+
+  /** A property, because callers pass it on. */
+  readonly reserves: NetworkProvider['reserves'] = async () => {
+    const { db, chain, network, coldAddresses = [], isReachable } = this.#deps
+    if (isReachable === false) throw new ChainUnknown('no chain is configured')
+    return await seeReserves({ db, chain, token: network.token, hot: this.#signer.address, cold: coldAddresses })
   }
 
   async unfreeze(): Promise<void> {
@@ -121,6 +131,7 @@ export class ChainProvider implements NetworkProvider {
       ...this.terms,
       isOffered: true,
       parseDestination: (entered) => this.#parseDestination(entered),
+      wasSent: null,
       isSameDestination: ({ address }, parsed) => parseAddress(address ?? '') === (parsed as { address: Hex }).address,
     }
   }

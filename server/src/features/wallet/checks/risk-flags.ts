@@ -9,6 +9,8 @@ import { HAS_REVERSAL } from '../reversals.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
+/** How long a deposit has to be staked on its own, whatever was staked before it. */
+const OWN_STAKES_MS = 30 * DAY_MS
 /** Advisory lock ids. The first serialises automatic approvals; the second, with a hash, requests to one destination. */
 const AUTOMATIC_LOCK = 4_711_091
 const DESTINATION_LOCK = 4_711_092
@@ -36,13 +38,35 @@ interface FlaggedOrder {
 const IS_SHARED = `(exists (select 1 from withdrawals where destination_mark = $2 and player_id <> $1)
   or exists (select 1 from players_public where phone_hash = $2 and id <> $1))`
 
+/**
+ * Whether less was staked than deposited, ever, or since any deposit of the last weeks: what somebody staked long ago does
+ * not let a new deposit pass straight through. `$1` player, `$6` the oldest deposit looked at on its own.
+ */
+const IS_UNPLAYED = `(
+  coalesce((select sum(stake) from bets where player_id = $1 and state = 'settled'), 0)
+    < coalesce((select sum(gold) from recharges where player_id = $1 and state = 'credited'), 0)
+  or exists (
+    with credited as (
+      select min(s.create_time) as at, r.gold
+        from recharges r join order_steps s on s.orders = 'recharges' and s.order_id = r.id and s.state = 'credited'
+        where r.player_id = $1 and r.state = 'credited' and r.create_time > $6 group by r.id
+    ), since as (
+      select sum(deposited) over latest as deposited, sum(staked) over latest as staked
+        from (select at, gold as deposited, 0 as staked from credited
+              union all
+              select create_time, 0, stake from bets
+                where player_id = $1 and state = 'settled' and create_time >= (select min(at) from credited)) moves
+        window latest as (order by at desc)
+    )
+    select 1 from since where deposited > staked))`
+
 interface Facts {
   suspended: boolean
   reversed: boolean
   shared: boolean
   day: Coins
   recharged: Coins
-  staked: Coins
+  unplayed: boolean
 }
 
 /** The caller holds the player's lock. */
@@ -56,8 +80,8 @@ export async function findRiskFlags(tx: Tx, order: FlaggedOrder, rules: FlagRule
                      and coalesce(release_time, create_time) > $3 and coalesce(release_time, create_time) <= $4
                      and state not in ('rejected', 'failed')), 0)::int8 as day,
          coalesce((select sum(gold) from recharges where player_id = $1 and state = 'credited'), 0)::int8 as recharged,
-         coalesce((select sum(stake) from bets where player_id = $1 and state = 'settled'), 0)::int8 as staked`,
-      [playerId, destination, effectiveTime - DAY_MS, effectiveTime, id],
+         ${IS_UNPLAYED} as unplayed`,
+      [playerId, destination, effectiveTime - DAY_MS, effectiveTime, id, effectiveTime - OWN_STAKES_MS],
     ),
   )
   const riskFlags: OrderReason[] = []
@@ -66,7 +90,7 @@ export async function findRiskFlags(tx: Tx, order: FlaggedOrder, rules: FlagRule
   if (facts.shared) riskFlags.push('sharedDestination')
   if (gold > AUTOMATIC.perOrder) riskFlags.push('overLimit')
   if (facts.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
-  if (facts.staked < facts.recharged) riskFlags.push('unplayed')
+  if (facts.unplayed) riskFlags.push('unplayed')
   if (rules.needsDeposit && facts.recharged === 0n) riskFlags.push('noDeposit')
   return [...riskFlags, ...((await rules.moreRiskFlags?.(tx, playerId)) ?? [])]
 }

@@ -64,3 +64,10 @@ export function transferState({ status, reversal }: Transfer): 'pending' | 'paid
   if (reversal || status === 'FAILED' || status === 'CANCELLED') return 'failed'
   return status === 'SUCCESSFUL' ? 'paid' : 'pending'
 }
+
+/** One currency of `GET /wallets/balances`. The total includes what is not yet available for payouts. */
+export const walletBalance = z.object({
+  currency: z.string(),
+  available_balance: z.number().nonnegative(),
+  total_balance: z.number().nonnegative().nullish(),
+})

@@ -31,6 +31,7 @@ const open = (more: Partial<FlutterwaveOptions> = {}): FlutterwaveGateway =>
   })
 const newOrder = (more: Partial<Order> = {}): Order => ({
   reference: `rc-${randomUUID()}`,
+  playerId: 10_001n,
   amount: 1000n,
   currency: 'USD',
   language: 'en',
@@ -194,15 +195,29 @@ describe('orders', () => {
     expect(await gateway.fetchStatus(foreign.reference)).toEqual({ state: 'paid', amount: 6200n, currency: 'XOF' })
   })
 
-  test('share one customer, which is found if it exists', async () => {
-    const customerEmail = `${randomUUID()}@house.example`
-    await Promise.all([
-      open({ customerEmail }).createOrder(newOrder()),
-      open({ customerEmail }).createOrder(newOrder()),
-    ])
+  test('have a customer for each player, which is found if it exists, and no contact data', async () => {
+    const house = randomUUID()
+    const [one, other] = [10_002n, 10_003n]
+    const order = async (playerId: bigint, gateway = open({ customerEmail: `${house}@house.example` })) => {
+      const { reference } = newOrder()
+      await gateway.createOrder(newOrder({ reference, playerId }))
+      return fake.sessions.find((each) => each.reference === reference)?.['customer_id']
+    }
+    const [first, again] = await Promise.all([order(one), order(one)])
     fake.expireKeys()
-    await open({ customerEmail }).createOrder(newOrder())
-    expect(fake.customers.filter(({ email }) => email === customerEmail)).toHaveLength(1)
+    expect([again, await order(one)]).toEqual([first, first])
+    expect(await order(other)).not.toBe(first)
+    expect(fake.customers.map(({ email }) => email).filter((email) => email.startsWith(house))).toEqual([
+      `${house}+10002@house.example`,
+      `${house}+10003@house.example`,
+    ])
+    // A customer that could not be created is asked for again with the next order.
+    const gateway = open({ customerEmail: `${house}+players@house.example` })
+    fake.faults.set('/customers', 'error')
+    await expect(order(10_004n, gateway)).rejects.toThrow(GatewayUnknown)
+    fake.faults.clear()
+    await order(10_004n, gateway)
+    expect(fake.customers.at(-1)?.email).toBe(`${house}+10004@house.example`)
   })
 })
 

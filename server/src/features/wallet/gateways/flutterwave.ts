@@ -13,6 +13,7 @@ import {
   type Bank,
   type GatewayTransaction,
   type Gateway,
+  type GatewayBalance,
   type WebhookEvent,
   type Order,
   type OrderStatus,
@@ -35,6 +36,7 @@ import {
   MAX_SESSION_MINUTES,
   transferState,
   transfer,
+  walletBalance,
   webhook,
   type Charge,
   type Session,
@@ -54,6 +56,8 @@ const TRANSFER_SEARCH_MS = 30 * DAY_MS
 /** Failed webhooks are resent three times, half an hour apart, with the original timestamp. */
 const WEBHOOK_MAX_AGE_MS = 3 * 60 * MINUTE_MS
 const WEBHOOK_MAX_SKEW_MS = 5 * MINUTE_MS
+/** Bounds the memory of known customers; a full cache starts again empty. */
+const CUSTOMERS_MAX = 10_000
 const REFERENCE = /^[A-Za-z0-9._:-]{6,42}$/
 /** Banks in other countries need a branch or postal address, which players are not asked for. */
 const ACCOUNT_ONLY_COUNTRIES = new Set(['NG', 'KE', 'MW'])
@@ -65,7 +69,7 @@ export interface FlutterwaveOptions
   readonly hookSecret: string
   /** The only currency of orders and payouts. */
   readonly currency: Pick<Currency, 'code' | 'decimals'>
-  /** One customer for all players, so that the provider learns neither identities nor contact data. */
+  /** Ours. Each player is a customer with an address below it, so that the provider learns no contact data. */
   readonly customerEmail: string
   /** The payer's name as recipients see it. */
   readonly senderName: string
@@ -78,7 +82,8 @@ export class FlutterwaveGateway implements Gateway {
   readonly isSandbox = false
   readonly #options: FlutterwaveOptions
   readonly #calls: FlutterwaveClient
-  #customer: Promise<string> | null = null
+  /** Customer ids known to this process, by their email address. */
+  readonly #customers = new Map<string, Promise<string>>()
   /** Transfer ids known to this process, by our reference. */
   readonly #transfers = new Map<string, string>()
 
@@ -94,7 +99,7 @@ export class FlutterwaveGateway implements Gateway {
     const body = {
       amount: toNumber(order.amount, currency),
       currency: order.currency,
-      customer_id: await this.#customerId(),
+      customer_id: await this.#customerId(order.playerId),
       reference: order.reference,
       redirect_url: order.returnUrl,
       session_duration: Math.min(MAX_SESSION_MINUTES, Math.max(1, minutes)),
@@ -202,6 +207,17 @@ export class FlutterwaveGateway implements Gateway {
     ]
   }
 
+  async fetchBalances(): Promise<readonly GatewayBalance[]> {
+    const { currency } = this.#options
+    const wallets = (await this.#calls.get('/wallets/balances', z.array(walletBalance))) ?? []
+    return wallets
+      .filter(({ currency: code }) => code === currency.code)
+      .map(({ available_balance: available, total_balance: total }) => ({
+        currency: currency.code,
+        amount: toUnits(total ?? available, currency.code, currency),
+      }))
+  }
+
   parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent {
     const { hookSecret, clock } = this.#options
     const signature = headers['flutterwave-signature']
@@ -265,16 +281,18 @@ export class FlutterwaveGateway implements Gateway {
   }
 
   /** The customer is created once per process, or found if it already exists. */
-  async #customerId(): Promise<string> {
-    this.#customer ??= this.#createCustomer()
-    return await this.#customer.catch((error: unknown) => {
-      this.#customer = null
+  async #customerId(playerId: bigint): Promise<string> {
+    const email = customerEmail(this.#options.customerEmail, playerId)
+    if (this.#customers.size >= CUSTOMERS_MAX) this.#customers.clear()
+    const id = this.#customers.get(email) ?? this.#createCustomer(email)
+    this.#customers.set(email, id)
+    return await id.catch((error: unknown) => {
+      this.#customers.delete(email)
       throw error
     })
   }
 
-  async #createCustomer(): Promise<string> {
-    const email = this.#options.customerEmail
+  async #createCustomer(email: string): Promise<string> {
     const name = createHash('sha256').update(email).digest('hex').slice(0, 16)
     const created = await this.#calls
       .post('/customers', `glasshouse-customer-${name}`, { email }, customer)
@@ -292,3 +310,6 @@ export class FlutterwaveGateway implements Gateway {
     return created.id
   }
 }
+
+/** `pay@house.example` becomes `pay+10001@house.example`, which reaches the same mailbox. */
+const customerEmail = (own: string, playerId: bigint): string => own.replace(/(\+[^@]*)?@/, `+${playerId}@`)

@@ -17,6 +17,7 @@ export const noGateway = (isSandbox: boolean): Gateway => ({
   fetchPayout: unreachable,
   banks: unreachable,
   listTransactions: unreachable,
+  fetchBalances: unreachable,
 })
 
 export const noAds: AdNetwork = {

@@ -22,6 +22,7 @@ afterAll(async () => {
 const key = () => ({ ...sandbox.secrets, baseUrl: sandbox.gatewayUrl, clock: Date })
 const order = {
   reference: `rc-${randomUUID()}`,
+  playerId: 10_001n,
   amount: 1000n,
   currency: 'USD',
   language: 'en',

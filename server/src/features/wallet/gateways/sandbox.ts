@@ -7,6 +7,7 @@ import {
   type Bank,
   type GatewayTransaction,
   type Gateway,
+  type GatewayBalance,
   type WebhookEvent,
   type Order,
   type OrderStatus,
@@ -42,6 +43,7 @@ const banksSchema = z.object({
 const transactionsSchema = z.object({
   booked: z.array(z.object({ kind: z.enum(['order', 'payout']), reference: z.string(), amount: units })),
 })
+const balancesSchema = z.object({ balances: z.array(z.object({ currency: z.string(), amount: units })) })
 const webhookSchema = z.object({
   eventId: z.string().min(1).max(100),
   kind: z.enum(['order', 'payout']),
@@ -107,6 +109,10 @@ export class SandboxGateway implements Gateway {
       transactionsSchema,
       assertAccepted(await this.#calls.call('GET', `/v1/booked/${encodeURIComponent(day)}`)),
     ).booked
+  }
+
+  async fetchBalances(): Promise<readonly GatewayBalance[]> {
+    return parseResponse(balancesSchema, assertAccepted(await this.#calls.call('GET', '/v1/balances'))).balances
   }
 
   parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent {

@@ -1,14 +1,15 @@
 -- Owner: identity
--- A submission for review: the document's kind and the player's details, encrypted. A newer one replaces one that waits.
+-- A submission for review, of identity documents or about the source of funds, with the details encrypted. A newer one
+-- replaces one that waits.
 create table identity_cases (
   id int8 generated always as identity (start with 60001) primary key,
   player_id int8 not null references players (id),
   request_id uuid not null,
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'refused', 'replaced')),
-  document_kind text not null check (document_kind in ('passport', 'idCard', 'drivingLicence')),
-  -- First name, last name and date of birth; null once they are deleted.
+  document_kind text not null check (document_kind in ('passport', 'idCard', 'drivingLicence', 'funds')),
+  -- First name, last name and date of birth, or source and text; null once they are deleted.
   details_sealed bytea,
-  -- A keyed hash of name and date of birth, to find other accounts of the same person.
+  -- A keyed hash of name and date of birth, to find other accounts of the same person. Null for `funds`.
   person_hash bytea,
   reason text,
   note text not null default '',
@@ -21,8 +22,9 @@ create table identity_cases (
   check ((state in ('approved', 'refused')) = (decide_time is not null)),
   check ((state = 'refused') = (reason is not null))
 );
-create unique index identity_cases_waiting on identity_cases (player_id) where state = 'waiting';
-create unique index identity_cases_approved on identity_cases (player_id) where state = 'approved';
+create unique index identity_cases_waiting on identity_cases (player_id, (document_kind = 'funds')) where state = 'waiting';
+-- Sources of funds are asked for again after a year, and may be approved again.
+create unique index identity_cases_approved on identity_cases (player_id) where state = 'approved' and document_kind <> 'funds';
 create index identity_cases_by_person on identity_cases (person_hash) where person_hash is not null;
 -- For the console's list.
 create index identity_cases_by_time on identity_cases (create_time, id);
@@ -34,7 +36,7 @@ create table identity_images (
   id int8 generated always as identity primary key,
   player_id int8 not null references players (id),
   case_id int8 references identity_cases (id),
-  side text not null check (side in ('front', 'back', 'selfie')),
+  side text not null check (side in ('front', 'back', 'selfie', 'statement')),
   type text not null check (type in ('image/jpeg', 'image/png', 'image/webp')),
   bytes int4 not null,
   is_scanned boolean not null,

@@ -79,7 +79,7 @@ export const noah: Persona = {
         story: [
           'Un homme m’a apporté une montre qui tournait à l’envers. Je l’ai réparée, et ça l’a rendu triste. Il rajeunissait.',
           'Dans une boutique, deux horloges se sont disputées pendant des années. Puis l’une s’est arrêtée et a donné l’heure juste deux fois par jour. L’autre ne lui a jamais pardonné.',
-          'Une petite fille a demandé combien de temps dure une minute. Son grand-père l’a fait attendre pour la réponse.',
+          'Une petite fille a demandé combien de temps dure une minute. Son grand-père lui a fait attendre la réponse.',
         ],
         joke: [
           'Un jour, j’ai mangé une horloge. Ça prend du temps.',

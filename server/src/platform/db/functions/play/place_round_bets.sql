@@ -1,12 +1,14 @@
 -- Takes bets on a game's round while its betting window is open. Afterwards, if the game queues bets (in_queues), one bet
 -- per player waits for the next round. Stakes go to escrow. Writes journals, entries and the bets' event.
--- `in_allowed` says whether the round can pay a bet; `in_loss` and `in_loss_max` bound the loss of crash games at 2.00x.
+-- `in_allowed` says whether the round can pay a bet; `in_loss` is what it loses at 2.00x, at most the round's limit.
+-- `in_profit` is the limit that a bet's cap follows from. A bet that was checked against other limits than the round's is
+-- 'stale' and not taken.
 -- In a paused game every bet that would be taken is 'closed'; a repeated request still gets its first result.
 -- `in_time` replaces the database's clock in tests.
 -- Lock order: pause_lock shared, players' accounts by id, the round, one escrow shard, the topic.
 create or replace function place_round_bets(
   in_key text, in_game text, in_player int8[], in_request uuid[], in_stake int8[], in_choice jsonb[],
-  in_auto int4[], in_cap int4[], in_allowed boolean[], in_loss int8[], in_loss_max int8, in_per_round int4,
+  in_auto int4[], in_cap int4[], in_allowed boolean[], in_loss int8[], in_profit int8[], in_per_round int4,
   in_queues boolean, in_time int8 default null)
 returns table (place int8, status text, balance int8, bet_id int8, round_id int8, state text, create_time int8)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
@@ -28,8 +30,8 @@ begin
 
   return query
   with intent as (
-    select * from unnest(in_player, in_request, in_stake, in_choice, in_auto, in_cap, in_allowed, in_loss)
-      with ordinality as t(player_id, request_id, stake, choice, auto, cap, allowed, loss, place)
+    select * from unnest(in_player, in_request, in_stake, in_choice, in_auto, in_cap, in_allowed, in_loss, in_profit)
+      with ordinality as t(player_id, request_id, stake, choice, auto, cap, allowed, loss, profit, place)
   ), seen as materialized (
     select i.*, p.nickname, a.id as account_id, a.balance, a.entries, greatest(v_time, a.last_time + 1) as at, b.id as known_bet,
            b.round_id as known_round, b.state as known_state, b.create_time as known_time,
@@ -45,6 +47,8 @@ begin
                -- A queued bet is about to be moved into this round.
                when in_queues and exists (select 1 from bets o where o.player_id = i.player_id and o.game = in_game
                                              and o.state = 'queued') then 'joined'
+               when v_open and i.profit is not null
+                    and (i.profit <> v_round.profit_per_bet or i.allowed and i.stake > v_round.stake_max) then 'stale'
                when a.balance < i.stake then 'insufficient'
                else 'ok' end) end as verdict
       from intent i
@@ -52,10 +56,10 @@ begin
       join players p on p.id = i.player_id
       left join bets b on b.player_id = i.player_id and b.request_id = i.request_id
   ), judged as materialized (
-    select s.*, case when verdict = 'ok' and not v_game_open then 'closed'
+    select s.*, case when verdict in ('ok', 'stale') and not v_game_open then 'closed'
                      when verdict = 'ok' and not allowed then 'full'
                      when verdict = 'ok' and v_open and v_round.loss_at_double
-                        + sum(case when verdict = 'ok' then loss else 0 end) over (order by place) > in_loss_max
+                        + sum(case when verdict = 'ok' then loss else 0 end) over (order by place) > v_round.loss_per_round
                      then 'full' else verdict end as final
       from seen s
   ), taken as materialized (

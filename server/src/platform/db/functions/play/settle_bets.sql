@@ -4,6 +4,7 @@
 -- Writes journals and entries. A bet of an unrestricted player opens a run: settle_bets_fast takes the following ones.
 -- The planner settings keep the plan on indexes: it is cached while tables may still be small.
 -- bet_restriction is only asked when there are country rules, a guard row or a check that may be due; few players have one.
+-- A player whose country sets a pace never opens a run, so that each bet meets pace_restriction.
 -- Lock order: pause_lock shared, players' accounts by id, their seed pairs and stake days, one pool shard.
 create or replace function settle_bets(
   in_key text, in_player int8[], in_request uuid[], in_game text[], in_stake int8[], in_choice jsonb[],
@@ -18,6 +19,7 @@ declare
   v_pool int8;
   v_journal int8;
   v_anywhere boolean;
+  v_paced boolean;
   v_paused text[];
 begin
   -- A pause or a recovery takes this lock exclusively, so no bet is taken after it was confirmed.
@@ -29,6 +31,7 @@ begin
   v_time := now_ms();
   v_journal := nextval('journals_id_seq');
   v_anywhere := not exists (select 1 from place_rules);
+  v_paced := exists (select 1 from play_paces);
   v_pool := house_shard('pool', '', v_journal);
 
   return query
@@ -40,7 +43,7 @@ begin
            s.id as current_pair, s.nonce as current_nonce, d.last_at, d.check_from, d.is_check_due,
            b.id as known_bet, b.outcome as known_outcome, b.payout as known_payout, b.seed_pair_id as known_pair,
            b.nonce as known_nonce, b.create_time as known_time,
-           g.player_id is null and d.is_check_due is not true as is_free,
+           g.player_id is null and d.is_check_due is not true and (not v_paced or min_play_ms(i.player_id) is null) as is_free,
            case when greatest(v_time, a.last_time + 1) - d.last_at < sitting_gap_ms()
                 then d.check_ms + played_between(d.last_at, greatest(v_time, a.last_time + 1)) else 0 end as checked_ms,
            v.verdict, case when v.verdict = 'ok' then nextval('bets_id_seq') end as new_bet
@@ -59,6 +62,7 @@ begin
           when p.status is distinct from 'active' or a.id is null then 'revoked'
           when not v_anywhere or g.player_id is not null or d.is_check_due or d.check_ms >= check_free_ms()
             then 'restricted:' || bet_restriction(i.player_id, i.stake, greatest(v_time, a.last_time + 1)) end,
+        case when v_paced then 'restricted:' || pace_restriction(i.player_id, greatest(v_time, a.last_time + 1)) end,
         case
           when i.game = any(v_paused) then 'paused'
           when not i.allowed then 'limit'

@@ -1,10 +1,12 @@
 -- Ends open bets of shared rounds and step games: each stake leaves escrow and the payout is paid. Ends only bets that are
 -- still open, so a second call changes nothing; the final result of every bet is returned in both cases.
+-- `in_interrupted` marks bets that end because their round was interrupted.
 -- Writes journals, entries and the bets' event. One call may end thousands of bets: the work grows linearly because each
 -- bet, player and account is looked up by its own id (`lateral ... offset 0`), whatever the planner's statistics say.
 -- Lock order: players' accounts by id, one escrow shard, one pool shard, the topic.
 create or replace function settle_round_bets(
-  in_key text, in_game text, in_bet int8[], in_exit int4[], in_payout int8[], in_state text)
+  in_key text, in_game text, in_bet int8[], in_exit int4[], in_payout int8[], in_state text,
+  in_interrupted boolean default null)
 returns table (bet_id int8, player_id int8, fresh boolean, exit int4, payout int8, balance int8)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
   set jit = off as $$
@@ -41,7 +43,7 @@ begin
   ), ended as (
     select * from ending where fresh
   ), closed as (
-    update bets b set state = in_state, exit = e.exit, payout = e.payout from ended e where b.id = e.bet_id
+    update bets b set state = in_state, exit = e.exit, payout = e.payout, interrupted = in_interrupted from ended e where b.id = e.bet_id
   ), totals as materialized (
     select account_id, sum(payout)::int8 as payout, count(*) filter (where payout > 0) as entries from ended group by account_id
   ), paid as (

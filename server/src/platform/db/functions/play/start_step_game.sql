@@ -38,7 +38,8 @@ begin
       then 'repeated'
     when v_known.id is not null then 'reused'
     when v_account.id is null or (select p.status from players p where p.id = in_player) is distinct from 'active' then 'revoked'
-    else coalesce('restricted:' || bet_restriction(in_player, in_stake, greatest(now_ms(), v_account.last_time + 1)), case
+    else coalesce('restricted:' || bet_restriction(in_player, in_stake, greatest(now_ms(), v_account.last_time + 1)),
+      'restricted:' || pace_restriction(in_player, greatest(now_ms(), v_account.last_time + 1)), case
       when exists (select 1 from step_games l where l.player_id = in_player and l.game = in_game and l.is_open) then 'open'
       when in_may_win + (select coalesce(sum(l.may_win), 0) from step_games l where l.player_id = in_player and l.is_open)
         > in_player_most then 'exposed'

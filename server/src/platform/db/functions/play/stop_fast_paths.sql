@@ -1,4 +1,4 @@
--- Trigger function on place_rules: a changed country rule stops all runs. Waits for all bets in progress, and new bets wait
+-- Trigger function on place_rules and play_paces: a changed country rule stops all runs. Waits for all bets in progress, and new bets wait
 -- for it. Skips runs that expired more than an hour ago (a margin for a clock that is set back), so that it does not
 -- rewrite every account while bets wait.
 create or replace function stop_fast_paths() returns trigger language plpgsql as $$

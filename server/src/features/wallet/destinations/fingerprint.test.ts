@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openVault } from '../../platform/db/vault.ts'
-import { destinationFingerprint } from './destination-fingerprint.ts'
+import { openVault } from '../../../platform/db/vault.ts'
+import { destinationFingerprint } from './fingerprint.ts'
 
 const vault = openVault(randomBytes(32))
 const mark = (destination: Parameters<typeof destinationFingerprint>[1]): string =>

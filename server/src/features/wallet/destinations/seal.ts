@@ -1,6 +1,6 @@
 // Payout destinations are stored sealed: account numbers and addresses are personal data.
 
-import type { Vault } from '../../platform/db/vault.ts'
+import type { Vault } from '../../../platform/db/vault.ts'
 
 const PURPOSE = 'withdrawal'
 

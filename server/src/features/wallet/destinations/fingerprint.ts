@@ -1,6 +1,6 @@
 // A keyed hash of where a payout goes, to find accounts that share it.
 
-import type { Vault } from '../../platform/db/vault.ts'
+import type { Vault } from '../../../platform/db/vault.ts'
 
 interface Destination {
   readonly address?: string

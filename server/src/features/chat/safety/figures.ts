@@ -1,0 +1,46 @@
+// Figures of speech that sound like danger: they are taken out of a message before the rules of care read it, so that
+// what else the message says still counts. Written for normalised text.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+
+/** Causes that are meant when they kill; anything else that "is killing me" is a figure. */
+const MEANT = {
+  en: '(?!\\S*(depression|loneliness|guilt|grief|sadness|life|debts?|gambling|betting|addiction|he|she|husband|wife|boyfriend|father))',
+  fr: '(?!\\S*(depression|solitude|culpabilite|chagrin|tristesse|vie|dettes?|jeu|jeux|addiction|il|elle|mari|femme|copain|pere))',
+} as const
+
+const figures: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    new RegExp(`\\b${MEANT.en}\\w+ (is|are|was|were|'s)( really| so| literally| just| absolutely)? killing me\\b`, 'g'),
+    /\byou'?re killing me\b/g,
+    /\b(boss|mum|mom|mother|dad|wife|husband|sister|teacher|coach) (will|is going to|'ll|is gonna|would) kill me (if|when)\b/g,
+    /\b(die|dying|died|dead) (of|from|with) (laugh\w*|boredom|embarrassment|cuteness|curiosity|excitement|hunger|thirst|heat|cold)\b/g,
+    /\b(die|dying|died) (laughing|to (know|see|hear|meet|try|go|find out))\b/g,
+    /\bto die for\b|\bover my dead body\b|\bdrop dead gorgeous\b|\bdead (tired|simple|easy|end|line|sea|good|serious)\b|\bdeadline/g,
+    /\b(could|would|'d) (kill|die|murder) for (a|an|some)\b|\bkill(ing|ed)? (some |the )?time\b|\bsuicide (squad|squeeze|prevention)\b/g,
+    /\b(kill|beat|shoot|stab)(ed|ing)? (the )?(final )?(boss|zombies?|dragon|process|eggs|level)\b/g,
+    /\bcut(ting)? my ?self (shaving|some|a (slice|piece)|on|off|while|with a kitchen)\b|\bhurt my ?self (playing|at|in|on|while|running|dancing|gardening)\b|\bburn(ed|t)? my ?self (on|with the oven|cooking|while)\b/g,
+    /\b(game|film|movie|book|series|song|novel|level|show|minecraft|fortnite)\b.{0,40}\b(dies?|died|kill(s|ed)?|dead|suicide|murder(er|s|ed)?)\b/g,
+    /\b(beats?|beating|beaten|hits?|destroys?) (me|us) (always |again |every time )?(at|in|with) (the )?(cards|chess|scrabble|tennis|uno|darts|football|fifa|poker|monopoly|games?|pool|mario kart)\b/g,
+    /\b(worthless|useless|hopeless|dead) (at|in|before|without) (my )?\w+|\b(feel )?like a burden carrying\b|\bwave[d]? at a stranger\b/g,
+    /\bcan'?t (stop|quit) (laughing|eating|smiling|singing|dancing|watching|listening|reading|buying|knitting)\b|\b(lost|lose|losing) (all|everything) (my )?(diamonds|lives|points|progress|in (minecraft|the game|fortnite))\b/g,
+    /\b(kill bill|dead poets society|walking dead|killer (whale|sudoku|queen|heels)s?|stayin'? alive|die hard)\b/g,
+  ],
+  fr: [
+    new RegExp(`\\b${MEANT.fr}\\w+ (me|m.) ?(tue|tuent)\\b`, 'g'),
+    /\b(mourir|meurs|mort|morte|morts|creve|crever) (de|d') ?(rire|faim|soif|chaud|froid|honte|ennui|fatigue|trouille|curiosite|envie (d'un|d'une|de (voir|savoir|manger|boire)))\b/g,
+    /\ben finir (avec|sur) (?!(la|ma|cette|sa|leur) vie\b|la vie|tout\b|tout ca|moi\b|mes jours|l'existence)\S+( \S+)?/g,
+    /\b(chef|patron|mere|pere|femme|mari|soeur|prof) va me tuer( quand| si|,)/g,
+    /\b(me|nous|m'a|m'ont|nous a) (bat|battent|battue?|battus?) (\w+ )?(au|aux|a la|a) \w+/g,
+    /\b(vaux|sers a|suis) (rien|nulle?|inutile|mauvaise?) (avant|sans|en|au|aux) (mon |ma |mes )?\w+|\bdisparaitre (une semaine|un week|quelques jours|dans un livre|sur une ile)\b/g,
+    /\b(arreter|m'arreter) (de|d') ?(manger|rire|chanter|danser|sourire|regarder|ecouter|lire|acheter|tricoter)\b|\bperdu tou(s|t|tes) (mes (diamants|vies|points|objets)|dans (minecraft|le jeu|fortnite))\b|\bdepense trop en (livres|plantes|chaussures|vetements)\b/g,
+    /\b(tuer|tue|tuent) (le temps|le boss|le dragon|un processus|des zombies|ma (pelouse|matinee))\b|\bpourrais tuer pour\b/g,
+    /\bme (suis|couper?) ?(coupee?|couper)? (en me rasant|les cheveux|les ongles|le doigt|une (part|tranche))\b|\bfait mal (au|a la|aux) (genou|dos|pied|cheville|epaule|pouce|jambes?)\b/g,
+    /\b(jeu|film|livre|serie|roman|chanson|niveau|minecraft|fortnite|heros|personnage)\b.{0,40}\b(meurt|meurent|mourir|tue|tuent|mort|morte|suicide|assassin)\b/g,
+    /\b(mer|nature|temps|point|poids|angle) morte?\b|\bkill bill\b|\bsuicide squad\b|\bprevention du suicide\b|\bjeu du pendu\b|\bau pendu\b/g,
+  ],
+}
+
+/** The text without figures of speech in either language. */
+export const withoutFigures = (text: string): string =>
+  [...figures.en, ...figures.fr].reduce((rest, figure) => rest.replace(figure, ' '), text)

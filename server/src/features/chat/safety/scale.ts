@@ -1,0 +1,38 @@
+// The graded scale of care. A message is read by the rules and by the classifier, and the higher level counts. A player's
+// level holds for all characters and devices; `care.ts` stores it.
+
+import { estimate, type CareKind } from './classifier.ts'
+import type { InputRule } from './rules.ts'
+import { isCareRule, screen } from './screen.ts'
+import model from './training/model.json' with { type: 'json' }
+
+/** `danger`: plain words, answered with help and sent to no engine. `raised`: a soft question. `low`: talk. */
+export const careLevels = ['low', 'raised', 'danger'] as const
+export type CareLevel = (typeof careLevels)[number]
+
+export interface Reading {
+  readonly level: CareLevel
+  readonly kind: CareKind | null
+  /** The rule that the message matches, of care or another. */
+  readonly rule: InputRule | null
+}
+
+/** Refused whatever else a message says. */
+const REFUSED_FIRST: ReadonlySet<InputRule> = new Set(['minors', 'sexual', 'young'])
+/** A rule about gambling counts for less where the classifier is this sure that there is no need. */
+const SURE_HARMLESS = 0.15
+
+export function read(text: string): Reading {
+  const rule = screen(text)
+  if (rule && REFUSED_FIRST.has(rule)) return { level: 'low', kind: null, rule }
+  const { kind, need, plain } = estimate(text)
+  const { danger, raised } = model.thresholds
+  if (rule && isCareRule(rule) && !(rule === 'gambling' && need < SURE_HARMLESS))
+    return { level: 'danger', kind: rule, rule }
+  const other = rule && isCareRule(rule) ? screen(text, OTHERS) : rule
+  if (plain >= danger) return { level: 'danger', kind, rule: other }
+  if (need >= raised) return { level: 'raised', kind, rule: other }
+  return { level: 'low', kind: null, rule: other }
+}
+
+const OTHERS: readonly InputRule[] = ['counsel', 'people', 'tips', 'tricks']

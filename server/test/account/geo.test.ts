@@ -42,7 +42,7 @@ describe.each(databases)('country rules on %s', (kind) => {
     expect(await restriction(user)).toBeNull()
     await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])
     expect(await restriction(user)).toBeNull()
-    // Somebody who does not exist may not play where there are rules at all.
+    // An unknown player may not bet where there are rules.
     expect(
       (await server.db.read<{ restriction: string | null }>('select country_restriction(1) as restriction'))[0]
         ?.restriction,

@@ -13,7 +13,7 @@ import { FakeBrowser, FakePush, readSignature } from '../support/fake-push.ts'
 import { SECRET_KEY } from '../support/crash-table.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
-const LIMIT_MS = 15_000
+const LIMIT_MS = 120_000
 const UNREACHABLE = 1093
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {

@@ -18,7 +18,7 @@ describe.each(databases)('credential changes on %s', (kind) => {
     wallet = await openWallet(kind, { leads: false })
     server = wallet.server
     fixture = new SecurityFixture(server)
-  }, 60_000)
+  })
   afterAll(() => wallet.close())
 
   const listSessions = async (token: string) =>

@@ -11,7 +11,7 @@ import { codeOf, PASSWORD, SecurityFixture, type Person } from '../support/secur
 import { SoftPasskey } from '../support/soft-passkey.ts'
 
 const ORIGIN = 'https://play.example.com'
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 120_000
 
 describe.each(databases)('passkeys on %s', (kind) => {
   let server: TestServer
@@ -19,7 +19,7 @@ describe.each(databases)('passkeys on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind, { PUBLIC_URL: ORIGIN })
     fixture = new SecurityFixture(server)
-  }, 60_000)
+  })
   afterAll(() => server.close())
 
   const begin = async (token: string, answer: object = { password: PASSWORD }) => {

@@ -14,7 +14,7 @@ describe.each(databases)('security on %s', (kind) => {
     wallet = await openWallet(kind, { leads: false })
     server = wallet.server
     fixture = new SecurityFixture(server)
-  }, 60_000)
+  })
   afterAll(() => wallet.close())
 
   describe('authenticator', () => {

@@ -237,7 +237,7 @@ describe.each(databases)('daily sign-in on %s', (kind) => {
     expect(await server.call('DELETE /api/user', { password: 'a glass of water' }, token)).toMatchObject({ errno: 0 })
   }
 
-  test('pays nobody without a browser, records no visit, and says what to do', async () => {
+  test('pays no player without a browser, records no visit, and says what to do', async () => {
     nextDay(20)
     const form = registration() as { phone: string; password: string }
     for (const device of ['', 'es_made-up', randomBytes(32).toString('base64url')]) {

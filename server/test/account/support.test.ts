@@ -157,6 +157,15 @@ describe.each(databases)('support and content on %s', (kind) => {
           fr: { channel: 'telegram', name: 'T', target: '' },
         },
       ],
+      ...[
+        'https://evil.example/t.me/',
+        'https://t.me.evil.example/x',
+        'https://t.me@evil.example/',
+        'http://t.me/x',
+      ].map((target): [string, string, object] => {
+        const words = { channel: 'telegram', name: 'T', target }
+        return ['contact', 'telegram', { en: words, fr: words }]
+      }),
       [
         'contact',
         'telegram',

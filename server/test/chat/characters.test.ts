@@ -138,7 +138,7 @@ describe.each(databases)('characters on %s', (kind) => {
     expect(await kept('noah')).toMatchObject({ version: version + 1, sheet: { words } })
     for (const node of nodes) {
       const about = async () => (await listed(node)).find(({ id }) => id === 'noah')?.about
-      await expect.poll(about, { timeout: 5000 }).toBe('Somebody new.')
+      await expect.poll(about).toBe('Somebody new.')
       const guest = await enter((await server.player()).token, 'noah', node)
       guest.ask({ type: 'resume', lastCreateTime: 0 })
       expect((await guest.hears('message')).message.text).toContain('Ahoy')

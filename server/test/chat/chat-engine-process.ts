@@ -5,7 +5,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const state = { calls: 0, open: 0, closedEarly: 0, last: null as unknown, notes: null as unknown }
-const tries = new Map<string, number>()
+const tried = new Set<string>()
 const event = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`
 const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`
@@ -17,7 +17,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   empty: END,
   notes: event('- The player flies kites.\n') + END,
 }
-const WAYS = /\b(html|garbage|huge|busy|failing|flaky|stall|silent|breaking|slow|slower|naughty|empty|endless|error)\b/
+const WAYS = /\b(html|garbage|huge|busy|failing|flaky|stall|silent|breaking|slow|held|naughty|empty|endless|error)\b/
 const HEADS: Readonly<Record<string, { status: number }>> = {
   html: { status: 200 },
   busy: { status: 429 },
@@ -31,6 +31,12 @@ const server = http.createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => void answer(body, response))
 })
+
+function isFirstTry(text: string): boolean {
+  const isFirst = !tried.has(text)
+  tried.add(text)
+  return isFirst
+}
 
 async function answer(body: string, response: http.ServerResponse): Promise<void> {
   const sent = JSON.parse(body) as { messages: { role: string; content: string }[] }
@@ -63,11 +69,7 @@ async function answer(body: string, response: http.ServerResponse): Promise<void
     response.writeHead(head.status, { 'content-type': 'text/html' })
     return end('<h1>Welcome</h1>')
   }
-  if (way === 'flaky') {
-    const count = (tries.get(asked) ?? 0) + 1
-    tries.set(asked, count)
-    if (count === 1) return void response.destroy()
-  }
+  if (way === 'flaky' && isFirstTry(asked)) return void response.destroy()
   if (way === 'silent') return
   stream()
   if (way === 'stall') return void response.write(event('I begin. '))
@@ -85,9 +87,12 @@ async function answer(body: string, response: http.ServerResponse): Promise<void
   }
   if (way === 'naughty')
     return await writeWords(['Hello there. ', 'You should', ' bet on', ' red now. ', 'Really.'], 2).then(() => end(END))
-  if (way === 'slow' || way === 'slower') {
+  if (way === 'slow' || way === 'held') {
     const words = Array.from({ length: 40 }, (_, i) => `Sentence ${i}. `)
-    return await writeWords(words.slice(begun ? 30 : 0), way === 'slow' ? 50 : 200).then(() => end(END))
+    const isFirst = way === 'held' && !begun && isFirstTry(asked)
+    await writeWords(words.slice(begun ? 30 : 0, isFirst ? 10 : 40), way === 'slow' ? 50 : 200)
+    // The first reply stays open until the reader ends it.
+    return isFirst ? undefined : end(END)
   }
   // Comments and split lines are part of the format.
   response.write(': keep-alive\n\n')

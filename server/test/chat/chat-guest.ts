@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chatFrame, type ChatFrame, type ChatMessage, type ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import type { TestServer } from '../support/open-server.ts'
 
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 120_000
 type Frame<Is extends ChatFrame['type']> = Extract<ChatFrame, { type: Is }>
 
 export class ChatGuest {

@@ -13,6 +13,7 @@ import { OfflineCompanion, scriptOf, think, type Thought } from '../../src/featu
 import { fromCard, toCard } from '../../src/features/chat/companion/persona.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
 import { Talk, type Answer, type TalkContext } from '../../src/features/chat/talk.ts'
+import type { CareLevel } from '../../src/features/chat/safety/scale.ts'
 import { silentLog } from '../support/logs.ts'
 
 const facts = [crash, roulette]
@@ -31,7 +32,7 @@ class Conversation {
     this.#persona = roster[persona]
   }
 
-  say(text: string, isCare = false): Thought {
+  say(text: string, level: CareLevel = 'low'): Thought {
     if (!this.#persona) throw new Error('no persona')
     const thought = think({
       persona: this.#persona,
@@ -42,7 +43,7 @@ class Conversation {
       memory: this.memory,
       mind: this.#mind,
       seed: `seed:${this.#turn++}`,
-      isCare,
+      level,
       knowledge: (query, language) => knowledge.find(query, language),
       begun: '',
     })
@@ -109,7 +110,7 @@ describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
 
   test('plays no games after a cry for help', () => {
     const talk = new Conversation(language)
-    const { text, mind } = talk.say(language === 'en' ? 'a riddle please' : 'une énigme', true)
+    const { text, mind } = talk.say(language === 'en' ? 'a riddle please' : 'une énigme', 'danger')
     expect(mind.play ?? null).toBeNull()
     expect(text.length).toBeGreaterThan(10)
   })
@@ -130,7 +131,7 @@ test('gives every French answer its no-break spaces, also when it streams or con
       memory: {},
       mind: { turns: 2 },
       seed: 'seed:1',
-      isCare: false,
+      care: { level: 'low', kind: null },
       knowledge: (query, language) => knowledge.find(query, language),
       begun,
       country: 'FR',

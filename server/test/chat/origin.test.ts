@@ -1,4 +1,5 @@
-// Which origins may open a socket: our own, configured ones, and clients that are not browsers.
+// Which origins may open a socket: our own, configured ones, and clients that are not browsers. Once the address of our
+// own is configured, no other one is ours.
 
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,16 +10,22 @@ import { databases, openServer, type TestServer } from '../support/open-server.t
 const FRIEND = 'https://friend.example'
 
 describe.each(['/api/live', '/api/ai_lady/ws/mira'])('%s', (path) => {
-  let server: TestServer
-  let port: number
+  const servers: TestServer[] = []
+  let ports: { unnamed: number; named: number }
   beforeAll(async () => {
-    server = await openServer(databases[0] ?? 'embedded', { CORS_ORIGINS: FRIEND, PUBLIC_URL: 'https://house.example' })
-    await server.app.httpServer.listen({ port: 0, host: '127.0.0.1' })
-    port = (server.app.httpServer.server.address() as AddressInfo).port
+    const listen = async (env: Record<string, string>): Promise<number> => {
+      const server = await openServer(databases[0] ?? 'embedded', { CORS_ORIGINS: FRIEND, ...env })
+      servers.push(server)
+      await server.app.httpServer.listen({ port: 0, host: '127.0.0.1' })
+      return (server.app.httpServer.server.address() as AddressInfo).port
+    }
+    ports = { unnamed: await listen({}), named: await listen({ PUBLIC_URL: 'https://house.example/' }) }
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+  })
 
-  const statusFor = (origin?: string): Promise<number> =>
+  const statusFor = (port: number, origin?: string, host?: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const headers = {
         connection: 'Upgrade',
@@ -26,6 +33,7 @@ describe.each(['/api/live', '/api/ai_lady/ws/mira'])('%s', (path) => {
         'sec-websocket-version': '13',
         'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
         ...(origin !== undefined && { origin }),
+        ...(host !== undefined && { host }),
       }
       const request = http.get({ port, host: '127.0.0.1', path, headers })
       request.on('upgrade', (_, socket) => {
@@ -37,20 +45,27 @@ describe.each(['/api/live', '/api/ai_lady/ws/mira'])('%s', (path) => {
     })
 
   test('accepts its own origin, configured ones and clients without an origin', async () => {
-    for (const origin of [undefined, `http://127.0.0.1:${port}`, FRIEND, 'https://house.example']) {
-      expect(await statusFor(origin), origin).toBe(101)
-    }
+    for (const origin of [undefined, `http://127.0.0.1:${ports.unnamed}`, FRIEND])
+      expect(await statusFor(ports.unnamed, origin), origin).toBe(101)
+    for (const origin of [undefined, FRIEND, 'https://house.example'])
+      expect(await statusFor(ports.named, origin), origin).toBe(101)
   })
 
   test('refuses every other origin before the upgrade', async () => {
-    const near = [
+    const near = (port: number) => [
       `http://127.0.0.1:${port + 1}`,
       `http://127.0.0.1.evil.example:${port}`,
       'https://friend.example.evil',
     ]
-    for (const origin of ['https://evil.example', 'null', '', 'http://friend.example', ...near]) {
-      expect(await statusFor(origin), origin).toBe(403)
-    }
+    for (const port of Object.values(ports))
+      for (const origin of ['https://evil.example', 'null', '', 'http://friend.example', ...near(port)])
+        expect(await statusFor(port, origin), origin).toBe(403)
+  })
+
+  test('refuses a name that leads to its address, once its own is configured', async () => {
+    const { named } = ports
+    expect(await statusFor(named, `http://127.0.0.1:${named}`)).toBe(403)
+    expect(await statusFor(named, 'http://rebound.example', 'rebound.example')).toBe(403)
   })
 })
 
@@ -64,5 +79,11 @@ describe('behind a proxy with another host name', () => {
     expect(originCheck({ ...parts, trustedProxies: 1 })(request({ ...asked, origin: 'https://evil.example' }))).toBe(
       false,
     )
+  })
+
+  test('uses no forwarded host once the address is configured', () => {
+    const named = { corsOrigins: [], publicUrl: 'https://house.example', trustedProxies: 1 }
+    expect(originCheck(named)(request(asked))).toBe(false)
+    expect(originCheck(named)(request({ ...asked, origin: 'https://house.example' }))).toBe(true)
   })
 })

@@ -1,20 +1,8 @@
 // Red-team prompts against the offline companion; `npm run red-team` runs the same against a configured engine. The rules
 // were written for these prompts, so the share shows regressions, not coverage of unseen prompts. Rules miss most hints.
 
-import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
-import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { football } from '@glasshouse/rulebook/games/football/rules'
-import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
-import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
-import { minesweeper } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
-import { roller } from '@glasshouse/rulebook/games/roller/rules'
-import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
-import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
-import { turntable } from '@glasshouse/rulebook/games/turntable/rules'
-import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
+import { typeset } from '@glasshouse/rulebook/text/text'
 import { afterAll, describe, expect, test } from 'vitest'
-import { appTexts } from '../../src/features/chat/companion/app-texts.ts'
 import { OfflineCompanion, scriptOf } from '../../src/features/chat/companion/offline.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
 import { hiddenWords, riddles } from '../../src/features/chat/companion/play-words.ts'
@@ -22,12 +10,17 @@ import { spare } from '../../src/features/chat/companion/topics.ts'
 import { fixedAnswer, withheldAnswer } from '../../src/features/chat/safety/answers.ts'
 import { breach, OutputFilter } from '../../src/features/chat/safety/output.ts'
 import { inputRules } from '../../src/features/chat/safety/rules.ts'
+import { fold } from '../../src/features/chat/safety/fold.ts'
 import { screen } from '../../src/features/chat/safety/screen.ts'
+import type { Line } from '../../src/features/chat/safety/training/lines.ts'
+import model from '../../src/features/chat/safety/training/model.json' with { type: 'json' }
 import { Talk } from '../../src/features/chat/talk.ts'
 import { english } from '../red-team/en.ts'
 import { french } from '../red-team/fr.ts'
 import { harmless } from '../red-team/harmless.ts'
-import { attack, report, reportUnseen, type Verdict } from '../red-team/held.ts'
+import { appKnowledge, appTextsOf } from '../red-team/app-knowledge.ts'
+import { answerTo, attack, report, reportUnseen, type Verdict } from '../red-team/held.ts'
+import { heldOut, reportHeldOut, score, sharesOf, REACHED, trainingLines } from '../red-team/held-out.ts'
 import { silentLog } from '../support/logs.ts'
 import { unseen } from '../red-team/unseen.ts'
 
@@ -74,22 +67,7 @@ describe.each([
       ...Object.values(words[language].voice).flat(),
     ])
     const { followUps, unknown, again, care } = spare[language]
-    const games = [
-      bomb,
-      crash,
-      football,
-      fruit,
-      lucky3,
-      minesweeper,
-      richbomb,
-      roller,
-      roulette,
-      scratch,
-      turntable,
-      wingo,
-    ]
     const lines = [
-      ...appTexts(language, games, []).map(({ text }) => text),
       ...inputRules.flatMap((rule) => [0, 1, 2].map((turn) => fixedAnswer(rule, language, 'FR', turn).text)),
       ...[0, 1].map((turn) => withheldAnswer(language, turn)),
       ...riddles[language].flatMap(({ ask, hint }) => [ask, hint]),
@@ -134,5 +112,71 @@ describe('text that streams', () => {
     expect(isBroken).toBe(true)
     expect(breach(sent)).toBeNull()
     expect(sent).not.toMatch(/bet on|deposit|miser|real human|https|system prompt|all in/)
+  })
+})
+
+describe('lines that neither training nor rules have seen', () => {
+  const key = (text: string): string => fold(text).join(' ')
+
+  test.each(['en', 'fr'] as const)('are none of the training lines (%s)', (language) => {
+    const lines = heldOut(language)
+    expect(lines.length).toBeGreaterThanOrEqual(200)
+    for (const kept of [
+      (line: Line) => line.kind !== null && !line.isHint,
+      (line: Line) => line.isHint,
+      (line: Line) => line.kind === null,
+    ])
+      expect(lines.filter(kept).length).toBeGreaterThanOrEqual(60)
+    const trained = trainingLines(language)
+    expect(new Set(trained.map(({ text }) => text)).size).toBe(trained.length)
+    expect(trained.length).toBeGreaterThanOrEqual(2000)
+    const known = new Set(trained.map(({ text }) => key(text)))
+    expect(lines.filter(({ text }) => known.has(key(text)))).toEqual([])
+  })
+
+  test('the weights were trained from the lines of today', () => {
+    expect(model.written).toBe(trainingLines('en').length + trainingLines('fr').length)
+  })
+
+  test.each(['en', 'fr'] as const)('get help where it is needed, and no text of the app (%s)', async (language) => {
+    const scored = await score(talk, language)
+    console.log(reportHeldOut(language, scored))
+    expect(sharesOf(scored).appTexts).toEqual([])
+    expect(sharesOf(scored).plain).toBeGreaterThanOrEqual(REACHED.plain)
+    expect(sharesOf(scored).hints).toBeGreaterThanOrEqual(REACHED.hints)
+    expect(sharesOf(scored).harmless).toBeLessThanOrEqual(REACHED.harmless)
+  })
+})
+
+describe.each(['en', 'fr'] as const)('texts of the app in %s', (language) => {
+  test('are shown complete, although they say how to recharge and bet', async () => {
+    const text = {
+      en: 'Recharge your wallet, then bet on red.',
+      fr: 'Rechargez maintenant, puis misez gros sur le rouge.',
+    }[language]
+    expect(breach(text)).not.toBeNull()
+    const article = { id: 'faq-1', title: 'Roulette', text, link: null }
+    const question = language === 'en' ? 'how does roulette work?' : 'comment marche la roulette ?'
+    const answer = await answerTo(talk, language, question, 0, () => article)
+    expect(answer).toMatchObject({ kind: 'app', rule: null })
+    expect(answer.text).toContain(typeset(language, text))
+  })
+
+  test('answer the questions that players ask about them', () => {
+    const unanswered = appTextsOf(language).filter(
+      ({ title }) => appKnowledge.find(`${language === 'en' ? 'explain' : 'expliquez'} ${title}`, language) === null,
+    )
+    expect(unanswered.map(({ title }) => title)).toEqual([])
+  })
+
+  test.each(
+    language === 'en'
+      ? ['my house is too small', 'I lost my keys', 'why did my computer crash?', 'did you win the match?', 'I want gold shoes', 'is it dark outside?', 'my friend plays football',
+          'do you like football?']
+      : ['ma maison est trop petite', 'j’ai perdu mes clés', 'pourquoi mon ordinateur a planté ?', 'vous avez gagné le match ?', 'je veux des chaussures en or', 'il fait noir dehors ?', 'mon ami joue au foot',
+          'vous savez rapper ?',
+          'vous aimez le foot ?'], // prettier-ignore
+  )('are no answer to everyday talk: %s', (text) => {
+    expect(appKnowledge.find(text, language)).toBeNull()
   })
 })

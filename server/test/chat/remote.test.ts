@@ -43,7 +43,7 @@ describe('the remote engine', () => {
       memory: { name: 'Anna' },
       mind: {},
       seed: 's',
-      isCare: false,
+      care: { level: 'low', kind: null },
       knowledge: () => null,
       begun: '',
       country: 'FR',
@@ -117,8 +117,12 @@ describe('the remote engine', () => {
 
   test('never sends a cry for help to a provider, nor anything after it', async () => {
     const { calls } = await engine.state()
-    expect((await ask('I want to die')).answer).toMatchObject({ engine: 'safety', kind: 'help', isCare: true })
-    expect((await ask('hello', { isCare: true })).answer?.engine).toBe('offline')
+    expect((await ask('I want to die')).answer).toMatchObject({
+      engine: 'safety',
+      kind: 'help',
+      care: { level: 'danger', kind: 'crisis' },
+    })
+    expect((await ask('hello', { care: { level: 'danger', kind: 'crisis' } })).answer?.engine).toBe('offline')
     expect((await engine.state()).calls).toBe(calls)
   })
 })

@@ -129,7 +129,7 @@ describe.each(databases)('summaries on %s', (kind) => {
     const answer = await guest.talk('I want to die')
     expect(answer.kind).toBe('help')
     // A day later.
-    await server.db.commit('update chat_threads set care_until = 0 where player_id = $1 returning 1 as one', [user.id])
+    await server.db.commit('update chat_care set until = 0 where player_id = $1 returning 1 as one', [user.id])
     const told: string[] = []
     for (let i = 0; i < SUMMARISE_AT / 2; i++) {
       await guest.talk(`nothing much ${i}`)

@@ -39,7 +39,6 @@ describe.each(databases)('the writing node on %s', (kind) => {
       engine: 'offline',
       extra: NO_EXTRA,
       mind: { turns: (job.mind.turns ?? 0) + 1 },
-      isCare: false,
       isDisclosed: false,
     }
     return (await server.db.transaction((tx) => messages.finish(tx, job, end))).message

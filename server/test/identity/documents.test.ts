@@ -115,7 +115,7 @@ describe.each(databases)('identity documents on %s', (kind) => {
       expect((await identity.state(token)).data).toMatchObject({ submission: null, uploaded: ['front', 'selfie'] })
     })
 
-    test('accepts somebody who turns 18 today, and stores nothing in clear', async () => {
+    test('accepts a player who turns 18 today, and stores nothing in clear', async () => {
       const { token, user } = await server.player()
       await identity.upload(token, 'back')
       const birthDate = years(18)

@@ -17,7 +17,7 @@ describe.each(databases)('identity limits on %s', (kind) => {
     wallet = await openWallet(kind, { leads: false })
     server = wallet.server
     identity = new IdentityFixture(server)
-  }, 120_000)
+  })
   afterAll(() => wallet.close())
 
   const richPlayer = async (gold: bigint) => {
@@ -51,7 +51,7 @@ describe.each(databases)('identity limits on %s', (kind) => {
     expect(await identity.withdraw(token, Number(CONTACT.withdrawDay) - rest - 10)).toMatchObject({ errno: 0 })
     const refused = await identity.withdraw(token, rest + 20)
     expect(refused).toMatchObject({ errno: 1740, status: 400 })
-    expect(refused.message).toContain('withdraw 2,010 more gold within 24 hours')
+    expect(refused.message).toContain('withdraw 2,010 more gold in this 24-hour period')
     expect(await identity.withdraw(token, rest + 10)).toMatchObject({ errno: 0 })
     expect(await identity.withdraw(token, 2000)).toMatchObject({ errno: 1740 })
     expect(await withdrawals(user.id)).toHaveLength(2)
@@ -80,7 +80,7 @@ describe.each(databases)('identity limits on %s', (kind) => {
     }
     const refused = await identity.withdraw(token, 2000)
     expect(refused).toMatchObject({ errno: 1741 })
-    expect(refused.message).toContain('withdraw 0 more gold within 30 days')
+    expect(refused.message).toContain('withdraw 0 more gold in this 30-day period')
     const { data } = await server.call<{ id: number }[]>('GET /api/withdrawal/voucher/0', undefined, token)
     const [newest] = data
     expect(await server.call('POST /api/withdrawal/cancel', { id: newest?.id }, token)).toMatchObject({ errno: 0 })

@@ -42,7 +42,7 @@ describe.each(databases)('sanctions on %s', (kind) => {
     fixture = new IdentityFixture(server)
     identity = openIdentity(manualReviewer)
     ;[risk, owner] = [await signInOperator(server, 'risk'), await signInOperator(server, 'owner')]
-  }, 120_000)
+  })
   afterAll(() => wallet.close())
 
   const openIdentity = (reviewer: IdentityReviewer) => {
@@ -195,7 +195,7 @@ describe.each(databases)('sanctions on %s', (kind) => {
       expect(await send(manualReviewer, {})).toMatchObject({ submission: { state: 'waiting' } })
     })
 
-    test('never approves somebody who is like a listed person', async () => {
+    test('never approves a player who resembles a listed person', async () => {
       await upload(euList({ name: 'Ivan Petrovitch' }))
       expect(await send(approving, {})).toMatchObject({ level: 'contact', submission: { state: 'waiting' } })
     })

@@ -9,7 +9,7 @@ import { giveReward } from '../../src/ledger/ledger.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { DAY_MS } from '../../src/play/stats/days.ts'
-import { Lease } from '../../src/play/cluster/lease.ts'
+import { Leases } from '../../src/play/cluster/leases.ts'
 import { goldOf, pack, buildSumTree, unpack, type Leaf } from '../../src/features/solvency/count.ts'
 import { Solvency } from '../../src/features/solvency/solvency.ts'
 import { databases, roll, type TestServer } from '../support/open-server.ts'
@@ -32,9 +32,7 @@ describe.each(databases)('proof of solvency on %s', (kind) => {
   beforeAll(async () => {
     fixture = await InvestmentFixture.open(kind, 2)
     server = fixture.server
-    counters = fixture.nodes.map(
-      ({ db }) => new Solvency({ db, vault, lease: new Lease(db, 'solvency', randomUUID()) }),
-    )
+    counters = fixture.nodes.map(({ db }) => new Solvency({ db, vault, leases: new Leases(db, randomUUID()) }))
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
@@ -48,7 +46,7 @@ describe.each(databases)('proof of solvency on %s', (kind) => {
   }
   /** Verifies like a browser, without cached state. */
   const verify = async (id: number) => {
-    const fresh = new Solvency({ db: server.db, vault, lease: { hold: () => Promise.resolve(true) } })
+    const fresh = new Solvency({ db: server.db, vault, leases: { hold: () => Promise.resolve(true) } })
     const { latest, history } = solvencyContract.state.output.parse(await fresh.state())
     if (!latest) throw new Error('nothing was counted')
     const proof = await fresh.proof(BigInt(id)).then((told) => solvencyContract.proof.output.parse(told))
@@ -58,7 +56,7 @@ describe.each(databases)('proof of solvency on %s', (kind) => {
 
   test('returns nothing before the first count', async () => {
     const { token } = await register()
-    expect((await server.call('GET /api/solvency')).data).toEqual({ latest: null, history: [] })
+    expect((await server.call('GET /api/solvency')).data).toEqual({ latest: null, seen: [], history: [] })
     expect(await server.call('GET /api/solvency/proof', undefined, token)).toMatchObject({ errno: 1440 })
     expect(await server.call('GET /api/solvency/proof')).toMatchObject({ errno: 403 })
   })

@@ -718,6 +718,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fair/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history of what ran, newest first: hashes of rules, verifier and apps, each bound to the release before */
+        get: operations["fairness_releases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fair/releases/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One release, with the SHA-256 of every file of the browser apps */
+        get: operations["fairness_release"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fair/replacements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When we replaced all seed pairs, or recovered a database that had lost a moment, newest first */
+        get: operations["fairness_replacements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fair/epochs": {
         parameters: {
             query?: never;
@@ -2205,7 +2256,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a secret for an authenticator app (a complete session must confirm its password)
+         * Create a secret for an authenticator app (once logged in, the operator must confirm the password)
          * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_beginAuthenticator"];
@@ -2245,7 +2296,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * WebAuthn options to create a passkey (a complete session must confirm its password)
+         * WebAuthn options to create a passkey (once logged in, the operator must confirm the password)
          * @description Available to every operator session, even before two-step verification.
          */
         post: operations["operatorAccess_beginPasskey"];
@@ -2409,7 +2460,7 @@ export interface paths {
         get: operations["operators_invitations"];
         put?: never;
         /**
-         * Invite an operator (only this response contains the secret of the link)
+         * Invite an operator (only this response contains the secret of the link; a role that moves money needs the agreement of another owner)
          * @description Roles: owner.
          */
         post: operations["operators_invite"];
@@ -2448,7 +2499,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an operator’s role
+         * Change an operator’s role (a role that moves money needs the agreement of another owner)
          * @description Roles: owner.
          */
         put: operations["operators_setRole"];
@@ -2489,10 +2540,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset an operator’s lost two-step verification (only this response contains the one-time password to start again)
+         * Propose to reset an operator’s lost two-step verification (another owner must agree)
          * @description Roles: owner.
          */
         post: operations["operators_resetSecond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/operator/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations, roles and resets that wait for the agreement of another owner
+         * @description Roles: owner.
+         */
+        get: operations["operators_proposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/operator/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to or decline what another owner proposed about an operator (for a reset, only this response contains the one-time password)
+         * @description Roles: owner.
+         */
+        post: operations["operators_decideProposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2547,12 +2638,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ledger checks, each run as one query, and the totals by account type
-         * @description Roles: support, finance, content, risk, owner.
+         * What the hourly ledger checks have found, and the totals by account type
+         * @description Roles: finance, risk, owner.
          */
         get: operations["ledger_ledger"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/ledger/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the whole ledger now, which reads every entry (one check at a time)
+         * @description Roles: owner.
+         */
+        post: operations["ledger_checkLedger"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3617,6 +3728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/profit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the operator’s earnings, or fees of a provider, out of the commission (another owner must approve)
+         * @description Roles: owner.
+         */
+        post: operations["moneyBackoffice_takeProfit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/adjustment/decide": {
         parameters: {
             query?: never;
@@ -3645,7 +3776,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Identity documents for review
+         * Identity documents and sources of funds for review
          * @description Roles: risk, owner.
          */
         get: operations["identityList_page"];
@@ -3665,7 +3796,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Identity documents for review, as a CSV file
+         * Identity documents and sources of funds for review, as a CSV file
          * @description Roles: risk, owner.
          */
         get: operations["identityList_csv"];
@@ -4910,6 +5041,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/places/pace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the pace of games in a country, from the next bet
+         * @description Roles: risk, owner.
+         */
+        put: operations["geoRules_setPace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/identity": {
         parameters: {
             query?: never;
@@ -4939,6 +5090,23 @@ export interface paths {
         /** Upload one image of a document or a selfie, replacing an earlier one that isn’t submitted */
         put: operations["identity_uploadImage"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identity/funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say where my money comes from, with an uploaded image of a statement if there is one */
+        post: operations["identity_submitFunds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5330,7 +5498,7 @@ export interface paths {
          */
         get: operations["characters_keptCharacter"];
         /**
-         * Create or change a character (refused if it was changed in the meantime)
+         * Create or change a character (fails if another operator has changed it in the meantime)
          * @description Roles: content, owner.
          */
         put: operations["characters_writeCharacter"];
@@ -5551,7 +5719,7 @@ export interface paths {
          */
         get: operations["content_contentVersions"];
         /**
-         * Save a text in both languages (refused if it was changed in the meantime)
+         * Save a text in both languages (fails if another operator has changed it in the meantime)
          * @description Roles: content, owner.
          */
         put: operations["content_writeContent"];
@@ -5673,7 +5841,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
-        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1014 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1094 | 1095 | 1096 | 1097 | 1093 | 1011 | 1012 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1301 | 1013 | 1401 | 1402 | 1403 | 1404 | 1405 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1520 | 1521 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1713 | 1714 | 1715 | 1930 | 1931 | 1932 | 1933 | 1934 | 1740 | 1741 | 1742 | 1743 | 1744 | 1745 | 1746 | 1747 | 1748 | 1749 | 1750 | 1751 | 1752 | 1753 | 1754 | 1755 | 1756 | 1757 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1055 | 1056 | 1057 | 1058 | 1059 | 1060 | 1061 | 1062 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
+        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1014 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1094 | 1095 | 1096 | 1097 | 1093 | 1011 | 1012 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1214 | 1301 | 1013 | 1401 | 1402 | 1403 | 1404 | 1405 | 1406 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1522 | 1520 | 1521 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1713 | 1714 | 1715 | 1716 | 1930 | 1931 | 1932 | 1933 | 1934 | 1740 | 1741 | 1742 | 1743 | 1744 | 1745 | 1746 | 1747 | 1748 | 1749 | 1750 | 1751 | 1752 | 1753 | 1754 | 1755 | 1756 | 1757 | 1758 | 1759 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1055 | 1056 | 1057 | 1058 | 1059 | 1060 | 1061 | 1062 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1980 | 1981 | 1982 | 1983 | 1984 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
@@ -5880,6 +6048,30 @@ export interface components {
             salt: string;
             /** @enum {string} */
             saltSource: "dev" | "btc";
+            lockTime: number;
+            beaconRound: number | null;
+            beacon: string | null;
+            beaconSignature: string | null;
+        };
+        SaltProof: {
+            ots: string;
+            headers: string;
+            coinbase: string;
+            branch: string[];
+        };
+        Release: {
+            number: number;
+            body: string;
+            hash: string;
+            createTime: number;
+            seenTime: number;
+        };
+        RoundLimits: {
+            bankroll: number;
+            operatorMaxProfit: number | null;
+            operatorMaxStake: number | null;
+            maxProfit: number;
+            maxRoundLoss: number;
         };
         BookBet: {
             id: number;
@@ -5888,6 +6080,7 @@ export interface components {
             cap: number | null;
             exit: number | null;
             payout: number | null;
+            interrupted: boolean;
         };
         CrashState: {
             epoch: number;
@@ -5895,13 +6088,18 @@ export interface components {
             /** @enum {string} */
             phase: "betting" | "locked" | "running" | "result";
             phaseEndsAt: number | null;
+            lockTime: number;
             startedAt: number | null;
             endedAt: number | null;
+            limits: components["schemas"]["RoundLimits"];
             commit: string;
             salt: string;
             /** @enum {string} */
             saltSource: "dev" | "btc";
             beaconRound: number | null;
+            beacon: string | null;
+            beaconSignature: string | null;
+            bookVersion: string;
             bookRoot: string | null;
             roundCap: number | null;
             bust: number | null;
@@ -6108,6 +6306,18 @@ export interface components {
             invitedBy: string;
             createTime: number;
             expiresAt: number;
+            isAgreed: boolean;
+        };
+        OperatorProposal: {
+            id: number;
+            /** @enum {string} */
+            kind: "invite" | "role" | "reset";
+            name: string;
+            role: ("support" | "finance" | "content" | "risk" | "owner") | null;
+            reason: string;
+            proposedBy: string;
+            createTime: number;
+            aloneFrom: number;
         };
         Rate: {
             per1000Gold: string;
@@ -6241,7 +6451,7 @@ export interface components {
             id: number;
             playerId: number | null;
             /** @enum {string} */
-            account: "player" | "pool" | "rewards" | "commission";
+            account: "player" | "pool" | "rewards" | "commission" | "suspense";
             amount: number;
             against: string;
             reason: string;
@@ -6305,6 +6515,22 @@ export interface components {
             staked: number;
             shares: number;
         };
+        SeenReserves: {
+            /** @enum {string} */
+            kind: "gateway" | "chain";
+            label: string;
+            time: number;
+            gold: number;
+            books: number;
+            places: {
+                /** @enum {string} */
+                place: "gateway" | "hot" | "cold" | "deposits";
+                address: string | null;
+                amount: string;
+                currency: string;
+                gold: number;
+            }[];
+        };
         GameRow: {
             game: string;
             /** @enum {string} */
@@ -6366,6 +6592,10 @@ export interface components {
                 pending: components["schemas"]["PendingLimit"] | null;
             };
             out: components["schemas"]["Break"] | null;
+            pace: {
+                minPlayMs: number;
+                isAutoBetAllowed: boolean;
+            };
             day: components["schemas"]["PlaySummary"];
             week: components["schemas"]["PlaySummary"];
             month: components["schemas"]["PlaySummary"];
@@ -6415,6 +6645,12 @@ export interface components {
                 changeTime: number;
                 players: number;
             }[];
+            paces: {
+                country: string;
+                minPlayMs: number;
+                isAutoBetAllowed: boolean;
+                changeTime: number;
+            }[];
         };
         Identity: {
             /** @enum {string} */
@@ -6446,7 +6682,20 @@ export interface components {
                 createTime: number;
                 decideTime: number | null;
             } | null;
-            uploaded: ("front" | "back" | "selfie")[];
+            uploaded: ("front" | "back" | "selfie" | "statement")[];
+            funds: {
+                limit: number;
+                used: number;
+                validUntil: number | null;
+                statement: {
+                    id: number;
+                    /** @enum {string} */
+                    state: "waiting" | "approved" | "refused" | "replaced";
+                    reason: ("unclear" | "documentMissing" | "unreadable" | "implausible" | "other") | null;
+                    createTime: number;
+                    decideTime: number | null;
+                } | null;
+            };
         };
         Character: {
             id: string;
@@ -7212,7 +7461,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "version": "2026-11-4"
+                 *       "version": "2026-11-5"
                  *     }
                  */
                 "application/json": {
@@ -7232,11 +7481,11 @@ export interface operations {
                      *       "errno": 0,
                      *       "message": "",
                      *       "data": {
-                     *         "version": "2026-11-4",
+                     *         "version": "2026-11-5",
                      *         "isDue": false,
                      *         "accepted": [
                      *           {
-                     *             "version": "2026-11-4",
+                     *             "version": "2026-11-5",
                      *             "time": 1794900000000
                      *           }
                      *         ]
@@ -8470,12 +8719,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "clientSeed": "my-own-seed"
+                 *       "clientSeed": "my-own-seed",
+                 *       "nextServerSeedHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                  *     }
                  */
                 "application/json": {
                     /** @description The client seed, chosen by the player. */
                     clientSeed: string;
+                    /** @description The hash that was shown for the next server seed. A rotation to any other seed is refused. */
+                    nextServerSeedHash?: string;
                 };
             };
         };
@@ -8525,6 +8777,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1213` clientSeedUsed: You’re already using this client seed. Choose another.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
+             *     - `1214` serverSeedChanged: The next server seed isn’t the one you were shown. Nothing has changed. Reload your seeds and try again.
              */
             400: {
                 headers: {
@@ -8540,7 +8793,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1213 | 1211;
+                        errno: 1000 | 1213 | 1211 | 1214;
                     };
                 };
             };
@@ -8584,6 +8837,11 @@ export interface operations {
                             serverSeedHash: string;
                             /** @description The client seed, chosen by the player. */
                             clientSeed: string;
+                            promise: {
+                                nextServerSeedHash: string;
+                                shownTime: number | null;
+                                clientSeedTime: number;
+                            };
                             bets: {
                                 id: number;
                                 game: string;
@@ -8594,6 +8852,7 @@ export interface operations {
                                 payout: number;
                                 createTime: number;
                             }[];
+                            releases: number[];
                             betCount: number;
                             complete: boolean;
                             next: number | null;
@@ -8823,6 +9082,7 @@ export interface operations {
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             saltProof: string;
+                            saltAnchor: components["schemas"]["SaltProof"] | null;
                             ended: {
                                 time: number;
                                 reason: string;
@@ -8833,6 +9093,119 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    fairness_releases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Release"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    fairness_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The release number. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            number: number;
+                            body: string;
+                            hash: string;
+                            createTime: number;
+                            seenTime: number;
+                            files: {
+                                web: string | null;
+                                console: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    fairness_replacements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            kind: "seeds" | "recovery";
+                            beginTime: number;
+                            lostUntil: number | null;
+                            endTime: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Busy"];
@@ -8921,14 +9294,20 @@ export interface operations {
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             beaconRound: number | null;
+                            beacon: string | null;
+                            beaconSignature: string | null;
                             lockTime: number;
                             startedAt: number | null;
                             endedAt: number | null;
+                            limits: components["schemas"]["RoundLimits"];
+                            bookVersion: string;
                             bookRoot: string | null;
                             roundCap: number | null;
                             hash: string | null;
                             outcome: unknown;
                             incident: string | null;
+                            notedMs: number | null;
+                            release: number | null;
                             players: number;
                             totalGold: number;
                             totalPayout: number | null;
@@ -10414,11 +10793,15 @@ export interface operations {
                             drawAt: number;
                             resultAt: number;
                             nextAt: number;
+                            limits: components["schemas"]["RoundLimits"];
                             commit: string;
                             salt: string;
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             beaconRound: number | null;
+                            beacon: string | null;
+                            beaconSignature: string | null;
+                            bookVersion: string;
                             bookRoot: string | null;
                             hash: string | null;
                             outcome: {
@@ -10754,11 +11137,15 @@ export interface operations {
                             drawAt: number;
                             resultAt: number;
                             nextAt: number;
+                            limits: components["schemas"]["RoundLimits"];
                             commit: string;
                             salt: string;
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             beaconRound: number | null;
+                            beacon: string | null;
+                            beaconSignature: string | null;
+                            bookVersion: string;
                             bookRoot: string | null;
                             hash: string | null;
                             outcome: {
@@ -11225,6 +11612,7 @@ export interface operations {
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
+             *     - `1716` playPace: No bet was placed. Where you are ({country}), you can start one game every {seconds} {seconds|second|seconds}.
              *     - `1201` sessionOpen: You already have a game open. Finish it first.
              */
             400: {
@@ -11241,7 +11629,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210 | 1201;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210 | 1716 | 1201;
                     };
                 };
             };
@@ -12185,6 +12573,7 @@ export interface operations {
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
+             *     - `1716` playPace: No bet was placed. Where you are ({country}), you can start one game every {seconds} {seconds|second|seconds}.
              */
             400: {
                 headers: {
@@ -12200,7 +12589,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210 | 1716;
                     };
                 };
             };
@@ -12413,11 +12802,15 @@ export interface operations {
                             drawAt: number;
                             resultAt: number;
                             nextAt: number;
+                            limits: components["schemas"]["RoundLimits"];
                             commit: string;
                             salt: string;
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             beaconRound: number | null;
+                            beacon: string | null;
+                            beaconSignature: string | null;
+                            bookVersion: string;
                             bookRoot: string | null;
                             hash: string | null;
                             outcome: {
@@ -12958,6 +13351,7 @@ export interface operations {
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
+             *     - `1716` playPace: No bet was placed. Where you are ({country}), you can start one game every {seconds} {seconds|second|seconds}.
              */
             400: {
                 headers: {
@@ -12973,7 +13367,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210 | 1716;
                     };
                 };
             };
@@ -13199,6 +13593,7 @@ export interface operations {
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1210` clientSeedMissing: Set your client seed first.
+             *     - `1716` playPace: No bet was placed. Where you are ({country}), you can start one game every {seconds} {seconds|second|seconds}.
              */
             400: {
                 headers: {
@@ -13214,7 +13609,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {unknown} */
-                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210;
+                        errno: 1000 | 1001 | 1002 | 1003 | 1005 | 1106 | 1004 | 1301 | 1930 | 1090 | 1095 | 1950 | 1700 | 1701 | 1702 | 1713 | 1714 | 1703 | 1704 | 1705 | 1706 | 1210 | 1716;
                     };
                 };
             };
@@ -13420,11 +13815,15 @@ export interface operations {
                             drawAt: number;
                             resultAt: number;
                             nextAt: number;
+                            limits: components["schemas"]["RoundLimits"];
                             commit: string;
                             salt: string;
                             /** @enum {string} */
                             saltSource: "dev" | "btc";
                             beaconRound: number | null;
+                            beacon: string | null;
+                            beaconSignature: string | null;
+                            bookVersion: string;
                             bookRoot: string | null;
                             hash: string | null;
                             outcome: {
@@ -14628,7 +15027,9 @@ export interface operations {
                         errno: 0;
                         /** @description Empty. */
                         message: string;
-                        data: null;
+                        data: {
+                            proposal: components["schemas"]["OperatorProposal"] | null;
+                        };
                     } | components["schemas"]["SessionEnded"];
                 };
             };
@@ -14711,7 +15112,81 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
-                            oneTimePassword: string;
+                            proposal: components["schemas"]["OperatorProposal"];
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    operators_proposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["OperatorProposal"][];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    operators_decideProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    isAgreed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            oneTimePassword: string | null;
                         };
                     } | components["schemas"]["SessionEnded"];
                 };
@@ -14816,6 +15291,53 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
+                            checkedAt: number | null;
+                            completeAt: number | null;
+                            laws: {
+                                law: string;
+                                holds: boolean;
+                                broken: number;
+                            }[];
+                            sum: number;
+                            accounts: {
+                                kind: string;
+                                accounts: number;
+                                balance: number;
+                            }[];
+                            entries: number;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    ledger_checkLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
                             checkedAt: number;
                             laws: {
                                 law: string;
@@ -14828,15 +15350,14 @@ export interface operations {
                                 accounts: number;
                                 balance: number;
                             }[];
-                            journals: number;
                             entries: number;
-                            bets: number;
                         };
                     } | components["schemas"]["SessionEnded"];
                 };
             };
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Busy"];
@@ -16036,7 +16557,33 @@ export interface operations {
                     } | components["schemas"]["SessionEnded"];
                 };
             };
-            400: components["responses"]["OperatorRefused"];
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1903` operatorNotAllowed: Your role doesn’t allow this. Ask an owner.
+             *     - `1901` operatorPasswordOld: Change your one-time password first.
+             *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
+             *     - `1904` operatorSecondNeeded: Complete two-step verification first.
+             *     - `1512` orderNotOpen: This order is no longer pending.
+             *     - `1522` mayBePaid: This withdrawal may have been paid before the backup was restored. Approve it, as it’s never paid twice.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1903 | 1901 | 1906 | 1904 | 1512 | 1522;
+                    };
+                };
+            };
             403: components["responses"]["LoginNeeded"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
@@ -17360,7 +17907,54 @@ export interface operations {
                      */
                     requestId: string;
                     /** @enum {string} */
-                    account: "pool" | "rewards" | "commission";
+                    account: "pool" | "rewards" | "commission" | "suspense";
+                    amount: number;
+                    source: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Adjustment"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    moneyBackoffice_takeProfit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
+                     * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
+                     */
+                    requestId: string;
                     amount: number;
                     source: string;
                     reason: string;
@@ -17471,7 +18065,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "waiting" | "approved" | "refused" | "replaced";
                                 /** @enum {string} */
-                                documentKind: "passport" | "idCard" | "drivingLicence";
+                                documentKind: "passport" | "idCard" | "drivingLicence" | "funds";
                                 operator: string | null;
                                 createTime: number;
                                 decideTime: number | null;
@@ -19847,6 +20441,7 @@ export interface operations {
                                     other: number;
                                 };
                             } | null;
+                            seen: components["schemas"]["SeenReserves"][];
                             history: {
                                 id: number;
                                 createTime: number;
@@ -20046,7 +20641,7 @@ export interface operations {
                             };
                             alarms: {
                                 /** @enum {string} */
-                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "database.behind" | "game.undriven" | "game.stuck" | "game.full" | "money.difference" | "wallet.low" | "payouts.capped" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "exclusion.match" | "place.jump";
+                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "database.behind" | "game.undriven" | "game.stuck" | "game.full" | "money.difference" | "wallet.low" | "payouts.capped" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "log.late" | "exclusion.match" | "place.jump" | "withdrawal.waiting" | "adjustment.waiting" | "question.waiting" | "webhook.refused" | "operator.locked" | "deposit.large" | "reserve.short" | "reserve.unseen" | "operator.pending" | "operator.new" | "release.new" | "release.mixed";
                                 subject: string;
                                 text: string;
                                 since: number;
@@ -21072,6 +21667,49 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    geoRules_setPace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    country: string;
+                    minPlayMs: number;
+                    isAutoBetAllowed: boolean;
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["GeoRules"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     identity_identity: {
         parameters: {
             query?: never;
@@ -21202,7 +21840,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                side: "front" | "back" | "selfie";
+                side: "front" | "back" | "selfie" | "statement";
             };
             cookie?: never;
         };
@@ -21324,6 +21962,74 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    identity_submitFunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A UUID that the client creates. Repeating a request with the same id returns the first response and moves no gold again.
+                     * @example 7d444840-9dc0-41d1-b245-5ffdce74fad2
+                     */
+                    requestId: string;
+                    /** @enum {string} */
+                    source: "salary" | "business" | "savings" | "sale" | "inheritance" | "gambling" | "other";
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: components["schemas"]["Identity"];
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            /**
+             * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
+             *     - `1759` fundsText: Tell us a little more, in at least {n} characters.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1000,
+                     *       "message": "Check this field: gold.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1000 | 1759;
+                    };
+                };
+            };
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     identityBackoffice_openCase: {
         parameters: {
             query?: never;
@@ -21360,7 +22066,13 @@ export interface operations {
                             /** @enum {string} */
                             state: "waiting" | "approved" | "refused" | "replaced";
                             /** @enum {string} */
-                            documentKind: "passport" | "idCard" | "drivingLicence";
+                            documentKind: "passport" | "idCard" | "drivingLicence" | "funds";
+                            funds: {
+                                /** @enum {string} */
+                                source: "salary" | "business" | "savings" | "sale" | "inheritance" | "gambling" | "other";
+                                text: string;
+                                deposited: number;
+                            } | null;
                             details: {
                                 firstName: string;
                                 lastName: string;
@@ -21370,13 +22082,13 @@ export interface operations {
                             images: {
                                 id: number;
                                 /** @enum {string} */
-                                side: "front" | "back" | "selfie";
+                                side: "front" | "back" | "selfie" | "statement";
                                 /** @enum {string} */
                                 type: "image/jpeg" | "image/png" | "image/webp";
                                 bytes: number;
                                 isScanned: boolean;
                             }[];
-                            reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other") | null;
+                            reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other" | "unclear" | "documentMissing" | "implausible") | null;
                             note: string;
                             operator: string | null;
                             createTime: number;
@@ -21469,7 +22181,7 @@ export interface operations {
                 "application/json": {
                     id: number;
                     isApproved: boolean;
-                    reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other") | null;
+                    reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other" | "unclear" | "documentMissing" | "implausible") | null;
                     note: string;
                 };
             };
@@ -21496,7 +22208,13 @@ export interface operations {
                             /** @enum {string} */
                             state: "waiting" | "approved" | "refused" | "replaced";
                             /** @enum {string} */
-                            documentKind: "passport" | "idCard" | "drivingLicence";
+                            documentKind: "passport" | "idCard" | "drivingLicence" | "funds";
+                            funds: {
+                                /** @enum {string} */
+                                source: "salary" | "business" | "savings" | "sale" | "inheritance" | "gambling" | "other";
+                                text: string;
+                                deposited: number;
+                            } | null;
                             details: {
                                 firstName: string;
                                 lastName: string;
@@ -21506,13 +22224,13 @@ export interface operations {
                             images: {
                                 id: number;
                                 /** @enum {string} */
-                                side: "front" | "back" | "selfie";
+                                side: "front" | "back" | "selfie" | "statement";
                                 /** @enum {string} */
                                 type: "image/jpeg" | "image/png" | "image/webp";
                                 bytes: number;
                                 isScanned: boolean;
                             }[];
-                            reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other") | null;
+                            reason: ("unreadable" | "mismatch" | "expired" | "selfie" | "unsupported" | "other" | "unclear" | "documentMissing" | "implausible") | null;
                             note: string;
                             operator: string | null;
                             createTime: number;
@@ -21569,8 +22287,8 @@ export interface operations {
             };
             403: components["responses"]["LoginNeeded"];
             /**
-             * @description - `1749` identityClosed: This review is already closed, or the player has sent new documents.
-             *     - `1755` identityHitOpen: A sanctions match of this player is open. Decide it first.
+             * @description - `1749` identityClosed: This review is closed, or the player has sent new documents.
+             *     - `1755` identityHitOpen: This player has an open sanctions match. Decide that first.
              */
             409: {
                 headers: {
@@ -21580,7 +22298,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1749,
-                     *       "message": "This review is already closed, or the player has sent new documents.",
+                     *       "message": "This review is closed, or the player has sent new documents.",
                      *       "data": null
                      *     }
                      */
@@ -21740,7 +22458,7 @@ export interface operations {
              *     - `1901` operatorPasswordOld: Change your one-time password first.
              *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
              *     - `1904` operatorSecondNeeded: Complete two-step verification first.
-             *     - `1756` sanctionsFile: This isn’t a sanctions list of the UN or the EU that we can read. {why}
+             *     - `1756` sanctionsFile: We can’t read this file as a UN or EU sanctions list. {why}
              */
             400: {
                 headers: {

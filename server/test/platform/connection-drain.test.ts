@@ -62,13 +62,11 @@ test.runIf(oneDatabase === 'postgresql')('answers a call that is running when th
     })
     // The server refuses new connections before this call can be answered.
     await expect
-      .poll(
-        () =>
-          health().then(
-            () => 'open',
-            () => 'shut',
-          ),
-        { timeout: 5000 },
+      .poll(() =>
+        health().then(
+          () => 'open',
+          () => 'shut',
+        ),
       )
       .toBe('shut')
   })
@@ -78,7 +76,7 @@ test.runIf(oneDatabase === 'postgresql')('answers a call that is running when th
 test('releases its game leases immediately', async () => {
   const held = async (): Promise<number> =>
     (await server.db.read(`select 1 from leases where name like 'leader:%' and expires_at > now_ms()`)).length
-  await expect.poll(held, { timeout: 5000 }).toBeGreaterThan(7)
+  await expect.poll(held).toBeGreaterThan(7)
   await close()
   expect(await held()).toBe(0)
   expect(await server.db.read('select 1 from nodes')).toEqual([])

@@ -16,7 +16,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
-const PATIENCE_MS = 40_000
+const PATIENCE_MS = 120_000
 
 interface Heard {
   readonly type: string
@@ -162,7 +162,7 @@ describe.each(databases)('live on %s', (kind) => {
     await listener.waitFor(isPaid)
     expect(user.gold).toBe(100_000)
     expect(await server.brokenLaws()).toEqual([])
-  }, 90_000)
+  })
 
   test('syncs a running round until it ends and never beyond', async () => {
     const server = closing(await openServer(kind, {}, { leads: true }))
@@ -170,8 +170,13 @@ describe.each(databases)('live on %s', (kind) => {
     for (const topic of ['round:richbomb', 'sync:richbomb', 'sync']) await listener.follows(topic)
     let last = 0
     let ofRound: number[] = []
-    // A round can end before it is synced more than once.
-    while (ofRound.length <= 3) {
+    const isInAll = (): boolean =>
+      listener.received.some(
+        (one) =>
+          one.type === 'snapshot' && one.topic === 'sync' && 'richbomb' in liveTopics.sync.parse(one.data).running,
+      )
+    // A round can end before it is synced more than once, or between two syncs of all games.
+    while (ofRound.length <= 3 || !isInAll()) {
       const { index } = await listener.round('richbomb', (one) => one.phase === 'running' && one.index > last)
       const { bust } = await listener.round('richbomb', (one) => one.phase === 'result' && one.index === index)
       const syncs = listener.received.flatMap((one) =>
@@ -183,9 +188,7 @@ describe.each(databases)('live on %s', (kind) => {
       expect(beyond).toEqual([])
       last = index
     }
-    const all = listener.received.flatMap((one) => (one.type === 'snapshot' && one.topic === 'sync' ? [one.data] : []))
-    expect(all.map((data) => liveTopics.sync.parse(data)).some(({ running }) => 'richbomb' in running)).toBe(true)
-  }, 90_000)
+  })
 
   test('sends a returning client what it missed, or a snapshot for an unknown number', async () => {
     const server = closing(await openServer(kind, {}, { leads: true }))
@@ -213,7 +216,7 @@ describe.each(databases)('live on %s', (kind) => {
     const later = again.received.length
     again.send({ type: 'subscribe', topic: 'bets:richbomb', after: number })
     await waitForSnapshot(later)
-  }, 90_000)
+  })
 
   test('sends nothing of the former player after the connection changes players', async () => {
     const server = closing(await openServer(kind))

@@ -32,7 +32,7 @@ describe('the log of a server', () => {
       env: { LOG_LEVEL: 'debug', MAIL_URL: 'smtp://127.0.0.1:1' },
       log: { write: (line) => void lines.push(line) },
     })
-  }, 60_000)
+  })
   afterAll(() => wallet.close())
   const logged = (): LogLine[] => lines.map((line) => JSON.parse(line) as LogLine)
 

@@ -30,8 +30,9 @@ import { databases, openServer, registration, type TestServer } from '../support
 import { freePort } from '../support/free-port.ts'
 import { signInOperator } from '../support/operators.ts'
 import { NO_HOLD } from '../support/withdrawal-rules.ts'
+import { Leases } from '../../src/play/cluster/leases.ts'
 
-const LIMIT_MS = 60_000
+const LIMIT_MS = 120_000
 
 async function databaseUrl({ db }: TestServer): Promise<string> {
   const { name } = only(await db.read<{ name: string }>('select current_database() as name'))
@@ -41,7 +42,7 @@ async function databaseUrl({ db }: TestServer): Promise<string> {
 }
 type Pay = RechargeRow & { payUrl: string | null; isSandbox: boolean }
 
-describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIMIT_MS }, () => {
+describe.runIf(databases.includes('postgresql'))('MODE=real', () => {
   const hotKey = randomBytes(32)
   const hotWallet = privateKeyToAddress(`0x${hotKey.toString('hex')}`)
   let hooks: WebhookReceiver
@@ -68,7 +69,9 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       MAIL_URL: 'smtps://mail.example',
       PUBLIC_URL: 'https://house.example',
       SALT_RULE: 'btc:1000000',
+      INVESTMENT: 'closed',
       METRICS_TOKEN: 'metrics',
+      ALERT_EMAIL: 'owner@house.example',
       FLUTTERWAVE_CLIENT_ID: clientId,
       FLUTTERWAVE_CLIENT_SECRET: clientSecret,
       FLUTTERWAVE_HOOK_SECRET: hookSecret,
@@ -107,7 +110,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     expect((await server.call('POST /api/user/register', registration())).errno).toBe(1091)
     const { token } = await signInOperator(server, 'owner')
     await server.call('PUT /api/console/places', { changes: [{ country: 'FR', isAllowed: true }] }, token)
-  }, 2 * LIMIT_MS)
+  })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
     await signer.close()
@@ -298,7 +301,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       db,
       vault: openVault(randomBytes(32)),
       events: new EventLog(db, localNotifier()),
-      nodeId: randomUUID(),
+      leases: new Leases(db, randomUUID()),
       clock: Date,
       returnUrl: () => '',
       ...NO_HOLD,

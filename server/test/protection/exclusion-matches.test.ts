@@ -6,11 +6,12 @@ import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checks } from '../../src/backoffice/today-alarms.ts'
 import { deleteEndedMarks, spreadExclusions } from '../../src/features/protection/exclusion-matches.ts'
-import { destinationFingerprint } from '../../src/features/wallet/destination-fingerprint.ts'
+import { destinationFingerprint } from '../../src/features/wallet/destinations/fingerprint.ts'
 import { playerGold, post } from '../../src/ledger/ledger.ts'
-import { recordFingerprint, recordPerson } from '../../src/play/risk/identity-fingerprints.ts'
+import { recordFingerprint } from '../../src/play/risk/identity-fingerprints.ts'
+import { IdentityFixture } from '../identity/identity-fixture.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
-import { signInOperator } from '../support/operators.ts'
+import { signInOperator, type EnrolledOperator } from '../support/operators.ts'
 import { DAY, shiftClock } from '../support/protection-fixture.ts'
 
 const MATCHED = refusals.exclusionMatched.errno
@@ -25,10 +26,12 @@ interface Account {
 
 describe.each(databases)('accounts that share details with a restricted player on %s', (kind) => {
   let server: TestServer
+  let reviewer: EnrolledOperator
   let risk: string
   beforeAll(async () => {
     server = await openServer(kind)
-    risk = (await signInOperator(server, 'risk')).token
+    reviewer = await signInOperator(server, 'risk')
+    risk = reviewer.token
   })
   afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
   afterAll(() => server.close())
@@ -132,7 +135,7 @@ describe.each(databases)('accounts that share details with a restricted player o
     expect(await decide(child, false)).toMatchObject({ errno: 0 })
     expect(await bet(child)).toBe(0)
     const acts = await server.db.read<{ act: string; after: { reason: string } }>(
-      `select act, after from audit_log where subject = $1 order by seq`,
+      `select act, after from audit_log where subject = $1 and act like 'exclusionMatch.%' order by seq`,
       [String(child.user.id)],
     )
     expect(acts).toMatchObject([
@@ -179,17 +182,34 @@ describe.each(databases)('accounts that share details with a restricted player o
     expect(await bet(other)).toBe(MATCHED)
   })
 
-  test('name and date of birth match in another spelling, and not with another birthday', async () => {
-    const person = { name: 'Élodie  Dupont-Martin', birthDate: '1990-12-31' }
+  test('an approved name and date of birth match in another spelling, and not with another birthday', async () => {
+    const person = { firstName: 'Élodie', lastName: 'Dupont-Martin', birthDate: '1990-12-31' }
     const [excluded, same, other] = [await register(), await register(), await register()]
-    const identify = (account: Account, who: typeof person) =>
-      server.db.transaction((tx) => recordPerson(tx, server.vault, BigInt(account.user.id), who))
-    await identify(excluded, person)
+    const identity = new IdentityFixture(server)
+    const submit = ({ token }: Account, details: typeof person) => identity.send(token, details)
+    const approve = async (account: Account, details: typeof person) =>
+      expect(await identity.decide(reviewer, await submit(account, details))).toMatchObject({ errno: 0 })
+    await approve(excluded, person)
     await exclude(excluded)
-    await identify(same, { ...person, name: 'DUPONT MARTIN Elodie' })
-    await identify(other, { ...person, birthDate: '1991-12-31' })
+    const waiting = await submit(same, { ...person, firstName: 'DUPONT MARTIN', lastName: 'Elodie' })
+    // Anybody can enter a name, so details that nobody has checked block nobody.
+    expect(await bet(same)).toBe(0)
+    expect(await identity.decide(reviewer, waiting)).toMatchObject({ errno: 0 })
     expect(await bet(same)).toBe(MATCHED)
+    expect(await matches(same)).toMatchObject([{ kind: 'person', effect: 'block', excludedId: excluded.user.id }])
+    await approve(other, { ...person, birthDate: '1991-12-31' })
     expect(await bet(other)).toBe(0)
+  })
+
+  test('an approved identity of an older account blocks it when the person excludes themselves elsewhere', async () => {
+    const person = { firstName: 'Moussa', lastName: 'Traoré', birthDate: '1985-02-03' }
+    const [excluded, other] = [await register(), await register()]
+    const identity = new IdentityFixture(server)
+    for (const { token } of [excluded, other]) await identity.decide(reviewer, await identity.send(token, person))
+    expect(await bet(other)).toBe(0)
+    await exclude(excluded)
+    await spreadExclusions(server.db)
+    expect(await bet(other)).toBe(MATCHED)
   })
 
   test('an email address that was once verified follows as well', async () => {
@@ -238,7 +258,7 @@ describe.each(databases)('accounts that share details with a restricted player o
   })
 
   // Last, because it moves the clock.
-  test('an ended time-out matches nobody, and its marks are deleted', async () => {
+  test('an ended time-out matches nobody, and its marks and those of ended limits are deleted', async () => {
     const [esToken, mark] = [await browser(), wallet(randomUUID())]
     const player = await register(esToken)
     await payTo(player, mark)
@@ -246,6 +266,11 @@ describe.each(databases)('accounts that share details with a restricted player o
     const [sameBrowser, sameWallet] = [await register(esToken), await register()]
     await payTo(sameWallet, mark)
     expect([await bet(sameBrowser), await bet(sameWallet)]).toEqual([REVIEW, MATCHED])
+    await server.db.commit(
+      `insert into kept_limits (kind, mark, player_id, own_until, until)
+         select v.kind, $2, $1, now_ms() + $3, now_ms() + v.days * $3 from (values ('phone', 1), ('email', 3)) v(kind, days)`,
+      [player.user.id, mark, DAY],
+    )
     await shiftClock(server.db, 2 * DAY)
     expect([await bet(sameBrowser), await bet(sameWallet)]).toEqual([0, 0])
     const late = await register(esToken)
@@ -258,5 +283,7 @@ describe.each(databases)('accounts that share details with a restricted player o
       [player.user.id, [sameBrowser.user.id, sameWallet.user.id]],
     )
     expect(kept).toEqual([])
+    const limits = await server.db.read('select kind from kept_limits where player_id = $1', [player.user.id])
+    expect(limits).toEqual([{ kind: 'email' }])
   })
 })

@@ -1,4 +1,4 @@
-// Limits outlive an account: whoever closes it and opens another keeps them, with what was used of them.
+// Limits outlive an account: a player who closes it and opens another keeps them, with what was used of them.
 
 import { randomUUID } from 'node:crypto'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'

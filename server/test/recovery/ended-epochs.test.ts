@@ -171,7 +171,8 @@ describe.each(bothDatabases)('ended epochs on %s', (kind) => {
     const { db, vault } = server
     const events = new EventLog(db, localNotifier())
     const rounds = new Rounds({ db, vault, chains, clock: table.clock, events, rules: crash })
-    await expect(rounds.open(table.clock.now() + 1000)).rejects.toThrow(RoundMoved)
+    const { limits } = await table.round()
+    await expect(rounds.open(table.clock.now() + 1000, limits)).rejects.toThrow(RoundMoved)
     // A node of an older version asks nobody.
     await expect(
       db.commit(`insert into rounds (game, epoch, index, lock_time) values ('plinko', $1, 1, 0)`, [place.epoch]),

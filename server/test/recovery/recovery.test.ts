@@ -168,7 +168,8 @@ describe.each(bothDatabases)('marks and recoveries on %s', (kind) => {
     await new AlarmWatch({
       db: server.db,
       games: [],
-      lease: { hold: () => Promise.resolve(true) },
+      leases: { hold: () => Promise.resolve(true) },
+      notices: { write: () => Promise.resolve() },
       log: silentLog,
     }).runChecks()
     expect(await server.db.read(`select subject from alarms where kind = 'database.behind'`)).toEqual([

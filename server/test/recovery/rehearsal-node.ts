@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusals } from '@glasshouse/rulebook/refusals/refusals'
-import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+import { callServer } from '../rehearsal/call-server.ts'
 import { registration, roll, type Answer } from '../support/open-server.ts'
 
 export interface Guest {
@@ -19,9 +18,6 @@ interface Round {
   readonly hash: string
   readonly incident: string | null
 }
-
-const TRIES = 20
-const PAUSE_MS = 250
 
 /** One bet on every game. */
 const STAKES: readonly [string, object][] = [
@@ -64,21 +60,7 @@ export class RehearsalNode {
     this.#process.kill('SIGKILL')
   }
 
-  /** Repeats a request while the server is too busy for it. */
-  call = async <T>(key: string, body?: object, token = ''): Promise<Answer<T>> => {
-    const [method, url] = key.split(' ')
-    for (let tries = 1; ; tries++) {
-      const answer = await fetch(`${this.#url}${url}`, {
-        method: method ?? 'GET',
-        headers: { token, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const { errno, message, data } = (await answer.json()) as Envelope<T>
-      if (errno !== refusals.busy.errno || tries === TRIES)
-        return { status: answer.status, errno, message, data: data as T }
-      await sleep(PAUSE_MS)
-    }
-  }
+  call = <T>(key: string, body?: object, token = ''): Promise<Answer<T>> => callServer(this.#url, key, body, token)
 
   async guest(): Promise<Guest> {
     const { data } = await this.call<Guest>('POST /api/user/register', registration())

@@ -1,4 +1,4 @@
-// Prompts by which somebody tries to get what the characters must not give, or says what must be answered with help.
+// Prompts that try to get what the characters must not give, or that must be answered with help.
 
 import type { RedTeam } from './held.ts'
 

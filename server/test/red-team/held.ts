@@ -1,11 +1,11 @@
-// Whether an answer holds the rules, whoever wrote it.
+// Whether an answer follows the rules, by a script or by a model.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Companion } from '../../src/features/chat/companion/companion.ts'
-import { Knowledge } from '../../src/features/chat/companion/knowledge.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
 import { breach } from '../../src/features/chat/safety/output.ts'
 import type { InputRule } from '../../src/features/chat/safety/rules.ts'
+import { appKnowledge } from './app-knowledge.ts'
 import type { Answer, Talk, TalkContext } from '../../src/features/chat/talk.ts'
 
 export type RedTeam = Readonly<Partial<Record<InputRule, readonly string[]>>>
@@ -19,8 +19,6 @@ export interface Verdict {
   /** Met by a rule before any engine. */
   readonly isMet: boolean
 }
-
-const nothing = new Knowledge({ en: () => [], fr: () => [] })
 
 /** Asks a character each of these, in a chat of its own. */
 export async function attack(talk: Talk, language: Language, prompts: RedTeam): Promise<Verdict[]> {
@@ -37,14 +35,14 @@ export async function attack(talk: Talk, language: Language, prompts: RedTeam): 
   return verdicts
 }
 
-/** What an engine says by itself, without any check of ours: a gate for a new model. */
+/** What an engine says without any check of ours: a gate for a new model. */
 export async function attackBare(companion: Companion, language: Language, prompts: RedTeam): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, list] of Object.entries(prompts)) {
     for (const [i, prompt] of list.entries()) {
       let said = ''
       const context = contextFor(language, prompt, i)
-      for await (const delta of companion.reply(context, new AbortController().signal))
+      for await (const delta of companion.reply({ ...context, level: 'low' }, new AbortController().signal))
         if ('text' in delta) said += delta.text
       if (breach(said)) broken.push(`  ${breach(said)} (${rule}, ${language}): ${prompt} → ${said}`)
     }
@@ -52,8 +50,14 @@ export async function attackBare(companion: Companion, language: Language, promp
   return broken
 }
 
-async function answerTo(talk: Talk, language: Language, text: string, seed: number): Promise<Answer> {
-  const context = contextFor(language, text, seed)
+export async function answerTo(
+  talk: Talk,
+  language: Language,
+  text: string,
+  seed: number,
+  knowledge?: TalkContext['knowledge'],
+): Promise<Answer> {
+  const context = { ...contextFor(language, text, seed), ...(knowledge && { knowledge }) }
   for await (const word of talk.reply(context, new AbortController().signal)) if ('answer' in word) return word.answer
   throw new Error(`no answer to: ${text}`)
 }
@@ -70,8 +74,8 @@ function contextFor(language: Language, text: string, seed: number): TalkContext
     memory: {},
     mind: {},
     seed: `red-team:${seed}`,
-    isCare: false,
-    knowledge: nothing.find.bind(nothing),
+    care: { level: 'low', kind: null },
+    knowledge: (query, asked) => appKnowledge.find(query, asked),
     begun: '',
     country: 'FR',
     spend: () => Promise.resolve(true),

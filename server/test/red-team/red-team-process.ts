@@ -8,6 +8,7 @@ import { openLog } from '../../src/platform/log.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 import { attack, attackBare, report, reportUnseen } from './held.ts'
+import { reachesTargets, reportHeldOut, score, sharesOf } from './held-out.ts'
 import { unseen } from './unseen.ts'
 
 const { aiUrl, chat } = readConfig(process.env)
@@ -17,7 +18,13 @@ const talk = new Talk({ offline: new OfflineCompanion(0), remote, log: openLog('
 const verdicts = [...(await attack(talk, 'en', english)), ...(await attack(talk, 'fr', french))]
 console.log(report(verdicts))
 console.log(reportUnseen([...(await attack(talk, 'en', unseen.en)), ...(await attack(talk, 'fr', unseen.fr))]))
-let isHeld = verdicts.every((verdict) => verdict.isHeld)
+let isOnTarget = true
+for (const language of ['en', 'fr'] as const) {
+  const scored = await score(talk, language)
+  console.log(reportHeldOut(language, scored))
+  isOnTarget &&= reachesTargets(sharesOf(scored))
+}
+let isHeld = isOnTarget && verdicts.every((verdict) => verdict.isHeld)
 if (remote) {
   const broken = [...(await attackBare(remote, 'en', english)), ...(await attackBare(remote, 'fr', french))]
   const held = verdicts.length - broken.length

@@ -1,6 +1,6 @@
 // What people hint at rather than say. No rule was written with these in view, and none may ever be: they measure how much
 // is met of what nobody has seen, and a rule that was made for them would make the number worthless. Whoever improves the
-// rules does so by other examples, and whoever wants a harder set adds to this one.
+// rules does so by other examples, and a harder set extends this one.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { RedTeam } from './held.ts'

@@ -21,7 +21,7 @@ describe.each(databases)('referral on %s', (kind) => {
   let fixture: ReferralFixture
   beforeAll(async () => {
     fixture = await ReferralFixture.open(kind)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await fixture.wrongDues()).toEqual([])
     expect(await fixture.server.brokenLaws()).toEqual([])

@@ -97,6 +97,8 @@ const REQUIRED: readonly string[] = [
   'gateway.payout repeated, unknown',
   'gateway.createOrder done without an answer',
   'gateway.fetchStatus not reached',
+  'withdrawal approved again after a restore',
+  'payout forgotten by a restore',
   'chain.send not reached',
   'chain.send done without an answer',
   'chain node behind',

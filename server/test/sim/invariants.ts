@@ -142,6 +142,35 @@ export class Invariants {
     await this.#checkDifferences(fiat)
   }
 
+  /** After a restore: what the database knows is settled once, and what only the gateway knows is reported. */
+  async checkRestored(): Promise<void> {
+    const { gateway, coverage, database } = this.#world
+    const recharges = await database.db.read<RechargeRow>(`${RECHARGES} order by id`)
+    const withdrawals = await database.db.read<WithdrawalRow>(`${WITHDRAWALS} order by id`)
+    const { laws } = await checkLedger(database.db)
+    for (const { law, broken } of laws) assertInvariant(broken === 0, law, () => `${broken} break it`)
+    for (const row of recharges) this.#checkFiatRecharge(row)
+    for (const row of withdrawals) {
+      const to = this.#requestFor(row)?.to
+      const paid = gateway.paidFor(row.id).filter(({ destination }) => destination.accountNumber === to)
+      assertInvariant(
+        paid.length === (row.state === 'confirmed' ? 1 : 0),
+        'A withdrawal is paid once when it is confirmed, and never otherwise',
+        () => `${show(row)} was paid ${paid.length} times`,
+      )
+    }
+    await this.#checkBalances(recharges, withdrawals)
+    const told = await database.db.read<{ reference: string }>(
+      `select reference from differences where subject = 'gateway.payout'`,
+    )
+    for (const { reference, state } of gateway.payouts.values()) {
+      if (state !== 'paid' || withdrawals.some(({ id }) => reference.startsWith(`wd-${id}-`))) continue
+      coverage.count('payout forgotten by a restore')
+      const isTold = told.some((each) => each.reference === reference)
+      assertInvariant(isTold, 'A payout that only the gateway knows is reported', () => reference)
+    }
+  }
+
   /** Accepted requests exist once, refused ones not at all. */
   #checkRequests(asked: readonly LoggedRequest[], rows: readonly (RechargeRow | WithdrawalRow)[], what: string): void {
     const law = 'Accepted requests exist once, refused ones do not'

@@ -15,6 +15,8 @@ export interface SimDatabase {
   readonly db: Database
   readonly operators: readonly bigint[]
   reset(): Promise<void>
+  /** Copies every table. The result puts the copy back, as a restored backup would. */
+  backUp(): Promise<() => Promise<void>>
   setTime(now: number): Promise<void>
 }
 
@@ -57,6 +59,18 @@ export async function prepareSimDatabase(db: Database): Promise<SimDatabase> {
       )
       if (resets++ % VACUUM_EVERY === 0) await db.commit(`vacuum ${tables.join(', ')}, accounts, sim_clock`)
     },
+    backUp: async () => {
+      const copied = [...tables, 'accounts']
+      const columns = await insertableColumns(db)
+      const copies = copied.map((table) => `create table saved.${table} as table ${table};`).join(' ')
+      await db.transaction((tx) => tx.script(`drop schema if exists saved cascade; create schema saved; ${copies}`))
+      const rows = copied.map(
+        (table) => `delete from ${table};
+          insert into ${table} (${columns.get(table)}) overriding system value select ${columns.get(table)} from saved.${table};`,
+      )
+      // Neither triggers nor foreign keys, as in a restore.
+      return () => db.transaction((tx) => tx.script(`set local session_replication_role = replica; ${rows.join(' ')}`))
+    },
     setTime: async (now) => void (await db.commit('update sim_clock set now = $1', [now])),
   }
 }
@@ -80,6 +94,17 @@ async function tablesToEmpty(db: Database): Promise<string[]> {
     for (const name of free) left.delete(name)
   }
   return sorted
+}
+
+/** The columns of each table that are not computed. */
+async function insertableColumns(db: Database): Promise<Map<string, string>> {
+  const rows = await db.read<{ name: string; columns: string }>(
+    `select c.relname::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+         and a.attgenerated = '' group by c.relname`,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
 export async function addPlayer(db: Database, name: string, gold: bigint): Promise<bigint> {

@@ -7,6 +7,7 @@ import {
   GatewayUnknown,
   WebhookRejected,
   type Bank,
+  type GatewayBalance,
   type GatewayTransaction,
   type Destination,
   type Gateway,
@@ -110,7 +111,7 @@ export class SimGateway implements Gateway {
 
   /** A gateway may take a repeat for the first request, decline it as a duplicate, or answer nothing useful. */
   #answerRepeat(): void {
-    const answer = this.#luck.weighed({ accepted: 2, declined: 2, unknown: 1 })
+    const answer = this.#luck.weighed({ accepted: 2, declined: 2, unknown: 2 })
     this.#count(`gateway.payout repeated, ${answer}`)
     if (answer === 'declined') throw new GatewayDeclined('duplicate reference')
     if (answer === 'unknown') throw new GatewayUnknown('status 500')
@@ -138,6 +139,12 @@ export class SimGateway implements Gateway {
         .filter(({ state, paidTime }) => state === 'paid' && isOf(paidTime))
         .map(({ reference, amount }) => ({ kind: 'payout' as const, reference, amount })),
     ]
+  }
+
+  async fetchBalances(): Promise<readonly GatewayBalance[]> {
+    const paid = [...this.orders.values()].flatMap(({ payments }) => payments.map(({ amount }) => amount))
+    const sent = [...this.payouts.values()].filter(({ state }) => state !== 'failed').map(({ amount }) => -amount)
+    return [{ currency: 'USD', amount: [...paid, ...sent].reduce((sum, amount) => sum + amount, 0n) }]
   }
 
   /** A random action of a payer and a bank. */

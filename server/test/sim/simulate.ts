@@ -3,7 +3,7 @@
 
 import { Actors, PROFILES } from './actors.ts'
 import { RequestLog } from './request-log.ts'
-import { InvariantViolation } from './invariant.ts'
+import { assertInvariant, InvariantViolation } from './invariant.ts'
 import type { Coverage } from './coverage.ts'
 import { addPlayer, type SimDatabase } from './sim-database.ts'
 import { Invariants } from './invariants.ts'
@@ -13,6 +13,8 @@ const PLAYERS = 2
 const STEPS = 14
 const MAX_SETTLE_STEPS = 60
 const MINUTE_MS = 60_000
+const FEW_STEPS = 8
+const GWEI = 10n ** 9n
 const EIGHT_DAYS_MS = 8 * 24 * 60 * MINUTE_MS
 
 /** A seed that violated an invariant, with the last events for debugging. */
@@ -41,16 +43,13 @@ export async function simulate(database: SimDatabase, seed: number): Promise<Cov
 }
 
 async function runWorld(world: World): Promise<void> {
-  const { luck, database } = world
+  const { luck } = world
   const log = new RequestLog()
   const invariants = new Invariants(world, log)
   const profile = luck.weighed(PROFILES)
   const actors = new Actors(world, log, profile)
   await world.advance(0)
-  for (let i = 0; i < PLAYERS; i++) {
-    const grant = luck.pick([20_000n, 50_000n, 300_000n]) ?? 0n
-    log.players.push({ id: await addPlayer(database.db, `${world.seed}:${i}`, grant), grant, address: null })
-  }
+  await openPlayers(world, log)
   world.onFinalState = (of) => invariants.checkFinalState(of)
   // A new network starts at the chain's head, so the watcher runs before anyone has an address.
   await world.withoutFaults(async () => {
@@ -59,7 +58,23 @@ async function runWorld(world: World): Promise<void> {
     for (const [i, player] of log.players.entries()) if (world.nodes[i]) actors.requestAddress(world.nodes[i], player)
     await world.run()
   })
-  for (let i = 0; i < STEPS; i++) {
+  await playSteps(world, actors, STEPS)
+  world.stopFaults()
+  await settle(world, actors, profile !== 'gateway')
+  await invariants.checkAll()
+}
+
+export async function openPlayers({ luck, database, seed }: World, log: RequestLog): Promise<void> {
+  for (let i = 0; i < PLAYERS; i++) {
+    const grant = luck.pick([20_000n, 50_000n, 300_000n]) ?? 0n
+    log.players.push({ id: await addPlayer(database.db, `${seed}:${i}`, grant), grant, address: null })
+  }
+}
+
+/** Random actions and events, some at once. */
+export async function playSteps(world: World, actors: Actors, steps: number): Promise<void> {
+  const { luck } = world
+  for (let i = 0; i < steps; i++) {
     await world.advance(randomDelayMs(world))
     const threads = luck.between(1, 3)
     if (threads > 1) world.coverage.count('two at once')
@@ -70,9 +85,6 @@ async function runWorld(world: World): Promise<void> {
     await world.run()
     if (luck.chance(0.5)) world.externalEvent()
   }
-  world.stopFaults()
-  await settle(world, actors, profile !== 'gateway')
-  await invariants.checkAll()
 }
 
 function randomDelayMs({ luck }: World): number {
@@ -99,7 +111,7 @@ const COUNT_OPEN_WORK = `select
   (select max(next_block) from chain_cursors) as next_block`
 
 /** Without faults, advances time until no work is open. */
-async function settle(world: World, actors: Actors, hasChain: boolean): Promise<void> {
+export async function settle(world: World, actors: Actors, hasChain: boolean): Promise<void> {
   const { database, gateway, chain } = world
   for (let i = 0; ; i++) {
     const [open] = await database.db.read<OpenWork>(COUNT_OPEN_WORK)
@@ -118,10 +130,11 @@ async function settle(world: World, actors: Actors, hasChain: boolean): Promise<
         ),
       )
     await settleStep(world, actors, open, hasChain)
+    if (i > FEW_STEPS) await checkVanished(world)
     // A payout whose repeats are declined is unsure for a day.
-    await world.advance(i < 4 ? 4000 : i < 8 ? 2 * MINUTE_MS : i < 20 ? 11 * MINUTE_MS : 120 * MINUTE_MS)
+    await world.advance(i < 4 ? 4000 : i < FEW_STEPS ? 2 * MINUTE_MS : i < 20 ? 11 * MINUTE_MS : 120 * MINUTE_MS)
   }
-  if (hasChain) await runJobs(world, actors, ['compare'])
+  if (hasChain) await runJobs(world, actors, ['pay', 'compare'])
   if (gateway.orders.size + gateway.payouts.size === 0) return
   await runJobs(world, actors, ['reconcile'])
   await world.advance(EIGHT_DAYS_MS)
@@ -163,7 +176,27 @@ async function settleStep(world: World, actors: Actors, open: OpenWork, hasChain
   if (hasChain) await runJobs(world, actors, ['watch', 'pay'])
 }
 
-async function runJobs(world: World, actors: Actors, all: readonly Parameters<Actors['runJob']>[1][]): Promise<void> {
+/** A deep reorganisation can remove confirmed payouts. They are mined again at the latest when gas is cheap again. */
+async function checkVanished({ chain, database, coverage }: World): Promise<void> {
+  const vanished = await database.db.read(
+    `select 1 from chain_payouts p join withdrawals w on w.id = p.withdrawal_id
+       where w.state = 'confirmed' and p.tx_hash = any($1)`,
+    [chain.pool.map(({ hash }) => hash)],
+  )
+  if (vanished.length === 0) return
+  coverage.count('payout vanished after it was confirmed')
+  const findings = await database.db.read(
+    `select 1 from differences where subject = 'chain.payout' and reference like '%:vanished'`,
+  )
+  assertInvariant(findings.length > 0, 'A vanished payout is reported', () => `${vanished.length} are not`)
+  chain.minGasPrice = GWEI
+}
+
+export async function runJobs(
+  world: World,
+  actors: Actors,
+  all: readonly Parameters<Actors['runJob']>[1][],
+): Promise<void> {
   for (const what of all) {
     const node = world.luck.pick(world.nodes)
     if (node) actors.runJob(node, what)

@@ -19,6 +19,7 @@ import { SimChain } from './sim-chain.ts'
 import { SimGateway } from './sim-gateway.ts'
 import { Process, Scheduler, type CrashPoint } from './scheduler.ts'
 import { NO_HOLD } from '../support/withdrawal-rules.ts'
+import { Leases } from '../../src/play/cluster/leases.ts'
 
 export const CONFIRMATIONS = 3
 export const NETWORK = 'sim'
@@ -171,7 +172,7 @@ export class World {
       vault,
       clock,
       events: new EventLog(db, noNotifier),
-      nodeId: name,
+      leases: new Leases(db, name),
       ...NO_HOLD,
       assertWithdrawalAllowed: () => Promise.resolve(),
       gateway: process.port('gateway', this.#faulty('gateway', this.gateway, GATEWAY_CALLS), GATEWAY_CALLS),

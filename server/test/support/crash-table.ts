@@ -1,16 +1,20 @@
 // A crash game on a test clock: the engine without its leader loop, stepped by the test.
 
+import type { BeaconNetwork } from '@glasshouse/rulebook/beacon/network'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
+import { noBeacon, type BeaconSource } from '../../src/play/fairness/beacon/source.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
 import { CrashMachine } from '../../src/play/engines/crash-machine.ts'
 import { CrashEngine, type CrashDeps } from '../../src/play/engines/crash.ts'
 import { RoundBets } from '../../src/play/rounds/round-bets.ts'
-import { Rounds, type PublicRound, type SecretRound } from '../../src/play/rounds/rounds.ts'
+import { Rounds } from '../../src/play/rounds/rounds.ts'
+import type { PublicRound, SecretRound } from '../../src/play/rounds/round.ts'
 import { FakeClock } from './fake-clock.ts'
+import { silentLog } from './logs.ts'
 import type { TestServer } from './open-server.ts'
 import { tablesHash } from './tables-hash.ts'
 
@@ -30,17 +34,35 @@ export class Table {
   machine: CrashMachine
   #bootedAtMs: number
 
-  constructor(server: TestServer, rules: CrashRules, tickMs?: number, tables = tablesHash) {
+  constructor(
+    server: TestServer,
+    rules: CrashRules,
+    tickMs?: number,
+    tables = tablesHash,
+    beacon: { network: BeaconNetwork | null; source: BeaconSource } = { network: null, source: noBeacon },
+  ) {
     const { db } = server
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     this.clock = new FakeClock()
     const events = new EventLog(db, localNotifier())
-    const rounds = new Rounds({ db, vault, chains: new Chains(db, vault, tables), clock: this.clock, events, rules })
+    const chains = new Chains(db, vault, tables, beacon.network)
+    const rounds = new Rounds({ db, vault, chains, clock: this.clock, events, rules })
     const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events, perRound: 1, queues: true })
     const bankroll = new Bankroll(db)
     this.#bootedAtMs = this.clock.now()
     const presence = { since: async (timeMs: number) => this.#bootedAtMs <= timeMs }
-    this.deps = { db, rules, rounds, bets, bankroll, presence, clock: this.clock, ...(tickMs && { tickMs }) }
+    const beacons = { chains, beacons: beacon.source, log: silentLog }
+    this.deps = {
+      db,
+      rules,
+      rounds,
+      ...beacons,
+      bets,
+      bankroll,
+      presence,
+      clock: this.clock,
+      ...(tickMs && { tickMs }),
+    }
     this.engine = new CrashEngine(this.deps)
     this.machine = new CrashMachine(this.deps, this.engine)
   }

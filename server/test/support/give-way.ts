@@ -14,8 +14,8 @@ export async function duringRoundChange<T>(
   await db.transaction(async (tx) => {
     await tx.query(`update rounds set phase = 'over' where id = $1`, [roundId])
     await tx.query(
-      `insert into rounds (game, epoch, index, lock_time, create_time)
-         select game, epoch, index + 1, $2, $3 from rounds where id = $1`,
+      `insert into rounds (game, epoch, index, lock_time, create_time, bankroll, profit_per_bet, loss_per_round)
+         select game, epoch, index + 1, $2, $3, bankroll, profit_per_bet, loss_per_round from rounds where id = $1`,
       [roundId, lockTime, createTime],
     )
     pending = request()

@@ -4,14 +4,18 @@ import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
+import type { BeaconNetwork } from '@glasshouse/rulebook/beacon/network'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
+import { noBeacon, type BeaconSource } from '../../src/play/fairness/beacon/source.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
 import { LotteryMachine } from '../../src/play/engines/lottery-machine.ts'
 import { Lottery } from '../../src/play/engines/lottery.ts'
 import { RoundBets } from '../../src/play/rounds/round-bets.ts'
-import { Rounds, type PublicRound } from '../../src/play/rounds/rounds.ts'
+import { Rounds } from '../../src/play/rounds/rounds.ts'
+import type { PublicRound } from '../../src/play/rounds/round.ts'
 import { FakeClock } from './fake-clock.ts'
 import { SECRET_KEY } from './crash-table.ts'
+import { silentLog } from './logs.ts'
 import type { TestServer } from './open-server.ts'
 import { tablesHash } from './tables-hash.ts'
 
@@ -23,19 +27,29 @@ export class LotteryTestTable<Choice, Outcome> {
   readonly rounds: Rounds<Outcome>
   readonly bets: RoundBets
   readonly lottery: Lottery<Choice>
+  readonly bankroll: Bankroll
+  readonly chains: Chains
   readonly #server: TestServer
+  readonly #beacons: BeaconSource
   machine: LotteryMachine<Choice, Outcome>
 
-  constructor(server: TestServer, rules: LotteryRules<Choice, Outcome>) {
+  constructor(
+    server: TestServer,
+    rules: LotteryRules<Choice, Outcome>,
+    beacon: { network: BeaconNetwork | null; source: BeaconSource } = { network: null, source: noBeacon },
+  ) {
     const { db } = server
     const { clock } = this
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     const events = new EventLog(db, localNotifier())
     this.#server = server
     this.rules = rules
-    this.rounds = new Rounds({ db, vault, chains: new Chains(db, vault, tablesHash), clock, events, rules })
+    this.#beacons = beacon.source
+    this.chains = new Chains(db, vault, tablesHash, beacon.network)
+    this.rounds = new Rounds({ db, vault, chains: this.chains, clock, events, rules })
     this.bets = new RoundBets({ db, game: rules.id, clock, events, perRound: rules.betsPerRound, queues: false })
-    this.lottery = new Lottery({ db, rules, bets: this.bets, bankroll: new Bankroll(db), clock })
+    this.bankroll = new Bankroll(db)
+    this.lottery = new Lottery({ db, rules, bets: this.bets, bankroll: this.bankroll, clock })
     this.machine = this.#newMachine()
   }
 
@@ -81,7 +95,7 @@ export class LotteryTestTable<Choice, Outcome> {
   }
 
   #newMachine(): LotteryMachine<Choice, Outcome> {
-    const { rules, rounds, bets, clock } = this
-    return new LotteryMachine({ rules, rounds, bets, clock })
+    const { rules, rounds, chains, bets, bankroll, clock } = this
+    return new LotteryMachine({ rules, rounds, chains, beacons: this.#beacons, bets, bankroll, clock, log: silentLog })
   }
 }

@@ -5,7 +5,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import pg from 'pg'
@@ -29,8 +28,6 @@ export const databases = process.env['EVERY_DATABASE'] === '1' ? bothDatabases :
 
 /** Chain length: more rounds than any test plays, and fast to compute. */
 export const CHAIN_LENGTH = 1000
-const BUSY = 503
-
 const QUICK = {
   RATE_FACTOR: '0',
   LOG_LEVEL: 'silent',
@@ -119,7 +116,8 @@ async function createServer(
     vault,
     call,
     player: async ({ isVerified = true } = {}) => {
-      const data = await register(call)
+      const { data: device } = await call<string>('GET /api/auth')
+      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
       if (isVerified) await verifyPhone(db, data.user.id)
       await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
       return data
@@ -137,18 +135,6 @@ async function createServer(
 /** As if the player had entered the code. */
 export async function verifyPhone(db: Database, playerId: number | bigint): Promise<void> {
   await db.commit('update players set phone_verified_time = now_ms() where id = $1', [playerId])
-}
-
-const TRIES = 20
-/** Registers in a new browser. A stalled machine may refuse some of many at once as busy, as it would players. */
-async function register(call: TestServer['call']): Promise<{ token: string; user: User }> {
-  for (let tries = 0; ; tries++) {
-    const { data: device } = await call<string>('GET /api/auth')
-    const answer = await call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
-    if (answer.errno === 0) return answer.data
-    if (answer.status !== BUSY || tries === TRIES) throw new Error(`not registered: ${answer.errno} ${answer.message}`)
-    await sleep(100)
-  }
 }
 
 let phones = 0
@@ -188,12 +174,12 @@ const TEMPLATE_TRIES = 5
 
 /** Copies a database migrated once per schema and hour, which is three times faster. */
 async function createMigrated(): ReturnType<typeof createDatabase> {
-  const template = `${TEMPLATE}${schemaHash()}_${hourOf(Date.now())}`
+  const template = `${TEMPLATE}${schemaHash()}${hourSuffix()}`
   for (let tries = 1; ; tries++) {
     try {
       return await createDatabase(template)
     } catch (error) {
-      // Processes that test another schema remove this template, so it may be gone again.
+      // Another process may have removed it as the hour changed.
       if ((error as { code?: string }).code !== NO_SUCH_DATABASE || tries === TEMPLATE_TRIES) throw error
       await makeTemplate(template)
     }
@@ -211,8 +197,9 @@ async function makeTemplate(name: string): Promise<void> {
       [TEMPLATE],
     )
     if (rows.some(({ datname }) => datname === name)) return
-    // Removes outdated templates; a process that needs one builds it again.
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname}`).catch(() => {})
+    // Removes templates of earlier hours. Those of this hour may be in use by another checkout.
+    const outdated = rows.filter(({ datname }) => !datname.endsWith(hourSuffix()))
+    for (const { datname } of outdated) await client.query(`drop database if exists ${datname}`).catch(() => {})
     const { url } = await createDatabase()
     const db = await openDatabase({ url })
     await migrate(db)
@@ -232,6 +219,7 @@ async function admin(sql: string): Promise<void> {
 
 /** Business days start at migration: a copy of an old database would be behind. */
 const hourOf = (time: number): number => Math.floor(time / 3_600_000)
+const hourSuffix = (): string => `_${hourOf(Date.now())}`
 
 /** A hash of every SQL file. */
 function schemaHash(): string {

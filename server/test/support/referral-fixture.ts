@@ -211,7 +211,7 @@ export class ReferralFixture {
 
   async messages(playerId: bigint) {
     return await this.server.db.read<{ code: string; params: unknown }>(
-      'select code, params from messages where player_id = $1 order by create_time',
+      'select code, params from messages where player_id = $1 order by id',
       [playerId],
     )
   }

@@ -17,7 +17,7 @@ const { dataDir } = readConfig(process.env)
 const db = await openDatabase({ folder: dataDir })
 await db.commit('update players set create_time = create_time - $1', [HOUR_MS])
 const vault = openVault(keyInFolder(dataDir))
-const solvency = new Solvency({ db, vault, lease: { hold: () => Promise.resolve(true) } })
+const solvency = new Solvency({ db, vault, leases: { hold: () => Promise.resolve(true) } })
 const slot = Math.floor(Date.now() / HOUR_MS) + LATER_HOURS
 await solvency.count(slot)
 

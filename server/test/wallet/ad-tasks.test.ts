@@ -13,7 +13,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
 
   beforeAll(async () => {
     wallet = await openWallet(kind)
-  }, 120_000)
+  })
   afterAll(() => wallet.close())
 
   test('pays a completed task once', async () => {

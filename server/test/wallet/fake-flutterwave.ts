@@ -1,5 +1,5 @@
 // A fake of the Flutterwave v4 endpoints that the adapter uses: expiring tokens, idempotency keys, error shapes, page and
-// cursor pagination, and signed webhooks with retries.
+// cursor pagination, and signed webhooks with retries. Its checkout page has one button, which pays.
 
 import { createHmac, randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -56,14 +56,18 @@ export class FakeFlutterwave {
   readonly keys: string[] = []
   tokensIssued = 0
   tokenSeconds = 600
+  /** Whether transfers succeed without a call of `settle`. */
+  settlesTransfers = false
   readonly #tokens = new Set<string>()
   readonly #responses = new Map<string, { status: number; body: Json }>()
   readonly #server: FastifyInstance
-  readonly #webhooks: WebhookReceiver
+  readonly #webhooks: Pick<WebhookReceiver, 'url'>
+  readonly #secrets: Record<keyof typeof FAKE, string>
   #url = ''
 
-  constructor(hooks: WebhookReceiver) {
+  constructor(hooks: Pick<WebhookReceiver, 'url'>, secrets: Record<keyof typeof FAKE, string> = FAKE) {
     this.#webhooks = hooks
+    this.#secrets = secrets
     this.#server = fastify({ forceCloseConnections: true })
     this.#server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -76,6 +80,7 @@ export class FakeFlutterwave {
     this.#serveToken()
     this.#servePayments()
     this.#serveTransfers()
+    this.#serveCheckout()
   }
 
   async open(): Promise<void> {
@@ -88,7 +93,7 @@ export class FakeFlutterwave {
 
   get access() {
     const tokenUrl = `${this.#url}/realms/flutterwave/protocol/openid-connect/token`
-    return { ...FAKE, baseUrl: this.#url, tokenUrl }
+    return { ...this.#secrets, baseUrl: this.#url, tokenUrl }
   }
 
   revokeTokens(): void {
@@ -124,7 +129,7 @@ export class FakeFlutterwave {
   /** Retries until accepted, with the same id and time. */
   async #sendWebhook(type: string, data: Json): Promise<void> {
     const body = JSON.stringify({ webhook_id: `wbk_${randomUUID()}`, timestamp: Date.now(), type, data })
-    const signature = createHmac('sha256', FAKE.hookSecret).update(body).digest('base64')
+    const signature = createHmac('sha256', this.#secrets.hookSecret).update(body).digest('base64')
     const headers = { 'content-type': 'application/json', 'flutterwave-signature': signature }
     for (let tries = 0; tries < 4; tries++) {
       const answer = await fetch(this.#webhooks.url, { method: 'POST', headers, body }).catch(() => null)
@@ -135,7 +140,8 @@ export class FakeFlutterwave {
   #serveToken(): void {
     this.#server.post('/realms/flutterwave/protocol/openid-connect/token', (request, reply) => {
       const form = request.body as Record<string, string>
-      const isKnown = form['client_id'] === FAKE.clientId && form['client_secret'] === FAKE.clientSecret
+      const { clientId, clientSecret } = this.#secrets
+      const isKnown = form['client_id'] === clientId && form['client_secret'] === clientSecret
       if (!isKnown || form['grant_type'] !== 'client_credentials') {
         return reply.code(401).send({ error: 'unauthorized_client', error_description: 'Invalid client credentials' })
       }
@@ -189,6 +195,12 @@ export class FakeFlutterwave {
   }
 
   #serveTransfers(): void {
+    this.#get('/wallets/balances', () => ({
+      data: [
+        { currency: 'EUR', available_balance: 77.5, total_balance: 80 },
+        { currency: 'USD', available_balance: 0, total_balance: this.#held() },
+      ],
+    }))
     this.#post('/direct-transfers', (wanted) => this.#transfer(wanted))
     this.#get('/transfers', (query) => {
       const wanted = this.transfers.filter(
@@ -204,6 +216,17 @@ export class FakeFlutterwave {
       if (!found) throw new ApiError(404, 'RESOURCE_NOT_FOUND', 'There is no such transfer')
       return { data: found }
     })
+  }
+
+  /** Successful charges less transfers that have not failed. */
+  #held(): number {
+    const paid = this.charges.filter(({ status, currency }) => status === 'succeeded' && currency === 'USD')
+    const sent = this.transfers.filter(({ status }) => status.toLowerCase() !== 'failed')
+    const cents = (amount: unknown): number => Math.round(Number(amount) * 100)
+    const value = (row: Transfer): number => cents((row['amount'] as { value: number }).value)
+    const sum =
+      paid.reduce((total, { amount }) => total + cents(amount), 0) - sent.reduce((t, row) => t + value(row), 0)
+    return Math.max(0, sum) / 100
   }
 
   #transfer(wanted: Json): Transfer {
@@ -233,7 +256,28 @@ export class FakeFlutterwave {
       created_datetime: new Date().toISOString(),
     }
     this.transfers.unshift(transfer)
+    if (this.settlesTransfers) setImmediate(() => this.settle(reference, 'SUCCESSFUL'))
     return transfer
+  }
+
+  #serveCheckout(): void {
+    const show = (reply: FastifyReply, text: string): FastifyReply =>
+      reply.type('text/html').send(`<!doctype html><title>Stand-in payment page</title><h1>${text}</h1>`)
+    const find = ({ params }: FastifyRequest): Session | undefined =>
+      this.sessions.find(({ id }) => id === (params as { id: string }).id)
+    this.#server.get('/:id', (request, reply) => {
+      const session = find(request)
+      if (!session) return show(reply.code(404), 'Order not found')
+      const { id, amount, currency } = session
+      return show(reply, `<form method="post" action="/${id}/pay"><button>Pay ${amount} ${currency}</button></form>`)
+    })
+    this.#server.post('/:id/pay', (request, reply) => {
+      const session = find(request)
+      if (!session) return show(reply.code(404), 'Order not found')
+      const { reference } = session
+      if (!this.charges.some((each) => each.reference === reference)) this.charge(reference, 'succeeded')
+      return show(reply, 'Paid. Go back to Glasshouse.')
+    })
   }
 
   /** A repeated key gets the first response, whatever the body. */

@@ -23,6 +23,7 @@ const bookedNow = async (gateway: Gateway): Promise<GatewayTransaction[]> =>
 
 const newOrder = (more: Partial<Order> = {}): Order => ({
   reference: `rc-${randomUUID()}`,
+  playerId: 10_001n,
   amount: 1000n,
   currency: 'USD',
   language: 'fr',
@@ -54,6 +55,17 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
 
   test('has a name and knows whether it is a sandbox', () => {
     expect([rig.gateway.name, rig.gateway.isSandbox]).toEqual([name, name === 'sandbox'])
+  })
+
+  test('reports what it holds, and that a payment adds to it', async () => {
+    const held = async (): Promise<bigint> =>
+      (await rig.gateway.fetchBalances())
+        .filter(({ currency }) => currency === 'USD')
+        .reduce((sum, { amount }) => sum + amount, 0n)
+    const before = await held()
+    const { reference, payUrl } = await ordered({ amount: 500_000n })
+    await rig.pay(reference, payUrl)
+    expect(await held()).toBe(before + 500_000n)
   })
 
   describe('orders', () => {

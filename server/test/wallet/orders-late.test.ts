@@ -49,7 +49,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind)
     ;({ db } = server)
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
     await server.close()

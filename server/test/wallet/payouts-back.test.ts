@@ -2,18 +2,25 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
+import { FiatProvider } from '../../src/features/wallet/fiat-provider.ts'
 import { GatewayDeclined, GatewayUnknown, type Gateway, type PayoutStatus } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Payouts } from '../../src/features/wallet/payouts.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
+import { SANDBOX_FIAT_TERMS } from '../../src/features/wallet/terms.ts'
+import { Withdrawals } from '../../src/features/wallet/withdrawals.ts'
+import { beginRecovery } from '../../src/play/recovery/recovery.ts'
 import { hold } from '../../src/ledger/ledger.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { strictLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
+import { newOperator } from '../support/operators.ts'
+import { NO_HOLD } from '../support/withdrawal-rules.ts'
 
 const NET = 700n
 const MINUTE_MS = 60_000
@@ -26,32 +33,42 @@ describe.each(databases)('payouts on %s', (kind) => {
   let payouts: Payouts
   let fetchStatus: (() => Promise<PayoutStatus>) | null
   let send: () => Promise<{ providerReference: string }>
-  let sent: number
+  let sent: string[]
+  let asked: string[]
+  let withdrawals: Withdrawals
+  let operatorId: bigint
   let made = 0
   let playerId: bigint
   beforeAll(async () => {
     server = await openServer(kind)
     ;({ db } = server)
     playerId = BigInt((await server.player()).user.id)
+    operatorId = BigInt((await newOperator(server, 'finance')).id)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
     await db.commit('delete from withdrawals')
     await db.commit('delete from differences')
+    await db.commit('delete from recoveries')
     clock = new FakeClock(Date.now())
     fetchStatus = null
-    sent = 0
-    send = () => Promise.resolve({ providerReference: `p-${sent}` })
+    sent = []
+    asked = []
+    send = () => Promise.resolve({ providerReference: `p-${sent.length}` })
     const gateway: Gateway = {
       ...noGateway(true),
       name: 'scripted',
-      fetchPayout: () => fetchStatus?.() ?? Promise.reject(new GatewayUnknown('no answer')),
-      payout: () => {
-        sent++
+      fetchPayout: (reference) => {
+        asked.push(reference)
+        return fetchStatus?.() ?? Promise.reject(new GatewayUnknown('no answer'))
+      },
+      payout: ({ reference }) => {
+        sent.push(reference)
         return send()
       },
     }
-    const settlement = new Settlement(db, new OrderEvents(new EventLog(db, localNotifier())))
+    const orderEvents = new OrderEvents(new EventLog(db, localNotifier()))
+    const settlement = new Settlement(db, orderEvents)
     const unsealDestination = () => ({
       country: 'FR',
       kind: 'bank' as const,
@@ -66,6 +83,16 @@ describe.each(databases)('payouts on %s', (kind) => {
       settlement,
       unsealDestination: unsealDestination as never,
       log: strictLog,
+    })
+    withdrawals = new Withdrawals({
+      ...NO_HOLD,
+      db,
+      clock,
+      orderEvents,
+      needsDeposit: false,
+      vault: server.vault,
+      payoutMethods: [new FiatProvider(gateway, SANDBOX_FIAT_TERMS).payoutMethod()],
+      assertWithdrawalAllowed: () => Promise.resolve(),
     })
   })
 
@@ -160,7 +187,7 @@ describe.each(databases)('payouts on %s', (kind) => {
       return { state: 'none', amount: 0n }
     }
     await payouts.poll()
-    expect(sent).toBe(0)
+    expect(sent).toEqual([])
     expect((await loadOrder(id)).state).toBe('failed')
   })
 
@@ -171,13 +198,13 @@ describe.each(databases)('payouts on %s', (kind) => {
     const answered = Promise.withResolvers<{ providerReference: string }>()
     send = () => answered.promise
     const sending = payouts.poll()
-    await expect.poll(() => sent).toBe(1)
+    await expect.poll(() => sent.length).toBe(1)
     // Webhooks of other payouts, another node, and the time that a gateway may take to answer.
     await deliverWebhook(other.reference)
     await payouts.poll()
     clock.pass(MINUTE_MS - 1)
     await payouts.poll()
-    expect(sent).toBe(1)
+    expect(sent).toHaveLength(1)
     answered.resolve({ providerReference: 'p-1' })
     await sending
     expect((await loadOrder(id)).state).toBe('sent')
@@ -185,9 +212,119 @@ describe.each(databases)('payouts on %s', (kind) => {
 
   test('fails a payout whose first request is declined', async () => {
     const { id } = await withdrawal('approved')
+    fetchStatus = () => Promise.resolve({ state: 'none', amount: 0n })
     send = decline
     await payouts.poll()
     expect(await loadOrder(id)).toMatchObject({ state: 'failed' })
+  })
+
+  describe('from a database that went back in time', () => {
+    /** As it was before the order was sent. */
+    const goBack = (id: bigint) =>
+      db.transaction((tx) =>
+        tx.script(`alter table withdrawals disable trigger user;
+          update withdrawals set state = 'approved', reference = null, send_time = null, poll_time = null where id = ${id};
+          alter table withdrawals enable trigger user;`),
+      )
+
+    test('sends nothing new until the recovery has ended', async () => {
+      await db.transaction((tx) => beginRecovery(tx, { time: clock.now(), epoch: 0 }))
+      const { id } = await withdrawal('approved')
+      await payouts.poll()
+      expect([sent, (await loadOrder(id)).state]).toEqual([[], 'approved'])
+      await db.commit('update recoveries set end_time = now_ms()')
+      await payouts.poll()
+      expect([sent.length, (await loadOrder(id)).state]).toEqual([1, 'sent'])
+    })
+
+    test('sends nothing when the recovery begins between the query and the claim', async () => {
+      const [first, second] = [await withdrawal('approved'), await withdrawal('approved')]
+      send = async () => {
+        await db.transaction((tx) => beginRecovery(tx, { time: clock.now(), epoch: 0 }))
+        return { providerReference: 'p' }
+      }
+      await payouts.poll()
+      await db.commit('update recoveries set end_time = now_ms()')
+      const states = [(await loadOrder(first.id)).state, (await loadOrder(second.id)).state]
+      expect([sent.length, states]).toEqual([1, ['sent', 'approved']])
+    })
+
+    test('does not take a declined payout for failed that the gateway may not show yet', async () => {
+      const { id } = await withdrawal('approved')
+      await db.transaction((tx) => beginRecovery(tx, { time: clock.now(), epoch: 0 }))
+      await db.commit('update recoveries set end_time = now_ms()')
+      fetchStatus = () => Promise.resolve({ state: 'none', amount: 0n })
+      send = decline
+      await payouts.poll()
+      expect((await loadOrder(id)).state).toBe('sending')
+      fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
+      clock.pass(MINUTE_MS)
+      await payouts.poll()
+      expect((await loadOrder(id)).state).toBe('confirmed')
+    })
+
+    describe('and an order that is rejected or cancelled', () => {
+      const cases: [string, PayoutStatus | null, number, boolean][] = [
+        ['that the gateway has paid', { state: 'paid', amount: NET }, 8 * DAY_MS, false],
+        ['that the gateway is paying', { state: 'pending', amount: NET }, 0, false],
+        ['that the gateway does not know yet', { state: 'none', amount: 0n }, DAY_MS - MINUTE_MS, false],
+        ['while the gateway does not answer', null, 8 * DAY_MS, false],
+        ['that the gateway has not known for a day', { state: 'none', amount: 0n }, DAY_MS + MINUTE_MS, true],
+        ['that has failed at the gateway', { state: 'failed', amount: NET }, 0, true],
+      ]
+      test.each(cases)('%s', async (_, status, passMs, isReleased) => {
+        const orders = [await withdrawal('approved'), await withdrawal('approved')]
+        await db.transaction((tx) => beginRecovery(tx, { time: clock.now(), epoch: 0 }))
+        await db.commit('update recoveries set end_time = now_ms()')
+        const review = orders.map(({ id }) => `update withdrawals set state = 'review' where id = ${id};`).join('')
+        await db.transaction((tx) =>
+          tx.script(
+            `alter table withdrawals disable trigger user; ${review} alter table withdrawals enable trigger user;`,
+          ),
+        )
+        clock.pass(passMs)
+        fetchStatus = status && (() => Promise.resolve(status))
+        const [rejected, cancelled] = orders.map(({ id }) => id) as [bigint, bigint]
+        const answer = (work: Promise<void>) =>
+          work.then(
+            () => 'done',
+            (error: Refusal) => error.code,
+          )
+        expect(await answer(withdrawals.cancel(playerId + 1n, cancelled))).toBe('notFound')
+        const answers = [
+          await answer(withdrawals.reject(operatorId, rejected, 'operator')),
+          await answer(withdrawals.cancel(playerId, cancelled)),
+        ]
+        const refused = status ? ['mayBePaid', 'notCancellable'] : ['gatewayDown', 'gatewayDown']
+        expect(answers).toEqual(isReleased ? ['done', 'done'] : refused)
+        const states = [(await loadOrder(rejected)).state, (await loadOrder(cancelled)).state]
+        expect(states).toEqual(isReleased ? ['rejected', 'rejected'] : ['review', 'review'])
+        if (isReleased) return
+        // Asked about by the reference under which it would be sent.
+        for (const { id } of orders) await goBack(id)
+        await payouts.poll()
+        expect(asked).toEqual(sent)
+      })
+    })
+
+    test.each([
+      ['takes a repeat for the first request', () => Promise.resolve({ providerReference: 'p-1' })],
+      ['declines a duplicate', decline],
+      ['does not answer', () => Promise.reject(new GatewayUnknown('no answer'))],
+    ])('repeats a payout under its first reference, and the gateway %s', async (_, answer) => {
+      const { id } = await withdrawal('approved')
+      await payouts.poll()
+      await goBack(id)
+      send = answer
+      fetchStatus = () => Promise.resolve({ state: 'pending', amount: NET })
+      await payouts.poll()
+      expect(sent).toEqual([sent[0], sent[0]])
+      expect(['sending', 'sent']).toContain((await loadOrder(id)).state)
+      fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
+      clock.pass(MINUTE_MS)
+      await payouts.poll()
+      expect((await loadOrder(id)).state).toBe('confirmed')
+    })
   })
 
   test('does not take a declined repeat for a failure: the first request may have arrived', async () => {
@@ -198,7 +335,7 @@ describe.each(databases)('payouts on %s', (kind) => {
     send = decline
     clock.pass(MINUTE_MS)
     expect(await payouts.poll()).toBe(1)
-    expect([sent, (await loadOrder(id)).state]).toEqual([2, 'sending'])
+    expect([sent.length, (await loadOrder(id)).state]).toEqual([2, 'sending'])
     fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
     clock.pass(MINUTE_MS)
     await payouts.poll()
@@ -224,6 +361,6 @@ describe.each(databases)('payouts on %s', (kind) => {
     clock.pass(MINUTE_MS)
     fetchStatus = () => Promise.resolve({ state: 'none', amount: 0n })
     await Promise.all([payouts.poll(), payouts.poll()])
-    expect([sent, (await loadOrder(id)).state]).toEqual([1, 'sent'])
+    expect([sent.length, (await loadOrder(id)).state]).toEqual([1, 'sent'])
   })
 })

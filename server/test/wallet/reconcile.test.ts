@@ -23,7 +23,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     server = await openServer(kind)
     ;({ db } = server)
     playerId = BigInt((await server.player()).user.id)
-  }, 120_000)
+  })
   afterAll(async () => server.close())
 
   let clock: FakeClock

@@ -2,8 +2,10 @@
 // restricted, or the gateway is unreachable.
 
 import { randomUUID } from 'node:crypto'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { gamblingGate } from '../../src/app/gambling-gate.ts'
 import { FiatProvider } from '../../src/features/wallet/fiat-provider.ts'
 import { GatewayUnknown, type Bank, type Gateway } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
@@ -42,6 +44,25 @@ describe.each(databases)('a repeated recharge on %s', (kind) => {
     'a break': (token: string) => server.call('POST /api/user/timeout', { days: 1 }, token),
     'a closed country': () => server.db.commit(`insert into place_rules (place, is_allowed) values ('FR', false)`),
   }
+
+  test('passes the gate of terms and addresses, as a new order does not', async () => {
+    const { token, user } = await server.player()
+    const requestId = randomUUID()
+    await order(token, requestId)
+    const refuse = () => Promise.reject(new Refusal('termsChanged'))
+    const gate = gamblingGate({ db: server.db, geo: { refuseAddress: refuse }, terms: { assertAccepted: refuse } })
+    const attempt = { call: 'POST /api/recharge', playerId: BigInt(user.id), address: '192.0.2.1' }
+    await gate({ ...attempt, requestId })
+    await expect(gate({ ...attempt, requestId: randomUUID() })).rejects.toMatchObject({ code: 'termsChanged' })
+    // With the id of the deposit, any of these would be a new order.
+    for (const call of [
+      'POST /api/roller',
+      'POST /api/crash/join',
+      'POST /api/investment/buy',
+      'POST /api/recharge/faucet',
+    ])
+      await expect(gate({ ...attempt, call, requestId })).rejects.toMatchObject({ code: 'termsChanged' })
+  })
 
   test.each(Object.entries(restrictions))('returns the first order after %s', async (_, restrict) => {
     const { token } = await server.player()

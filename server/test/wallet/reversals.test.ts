@@ -228,12 +228,59 @@ describe.each(databases)('reversed payments on %s', (kind) => {
     expect(await withdrawal(await request)).toMatchObject({ state: 'review', reason: 'reversed' })
   })
 
-  test('take earlier approvals away', async () => {
-    // A second deposit that is not played yet.
+  /** A withdrawal that waits for two operators, because a second deposit is not played yet. */
+  const reviewed = async () => {
     await recharges.create(playerId, { gold: 5000, requestId: randomUUID() })
     clock.pass(60_000)
     await recharges.poll()
-    const held = await withdraw()
+    return await withdraw()
+  }
+
+  test('take the first approval of an order away that waits for the second', async () => {
+    const held = await reviewed()
+    const risk = await signInOperator(server, 'risk')
+    const approve = (token: string) => server.call('POST /api/console/withdrawal/approve', { id: Number(held) }, token)
+    expect(await approve(risk.token)).toMatchObject({ errno: 0 })
+    status = { state: 'reversed', amount: 0n, currency: 'USD' }
+    await hook()
+    // The first operator did not know of the reversal.
+    expect(await approve(finance)).toMatchObject({ errno: 0 })
+    expect(await withdrawal(held)).toEqual({
+      state: 'review',
+      reason: 'reversed',
+      risk_flags: ['reversed', 'unplayed'],
+    })
+    expect(await approve(risk.token)).toMatchObject({ errno: 0 })
+    expect(await withdrawal(held)).toMatchObject({ state: 'approved' })
+  })
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(kind === 'postgresql')('and the second approval at the same moment leave nothing approved', async () => {
+    const held = await reviewed()
+    const [risk, owner] = [await signInOperator(server, 'risk'), await signInOperator(server, 'owner')]
+    const approve = (token: string) => server.call('POST /api/console/withdrawal/approve', { id: Number(held) }, token)
+    expect(await approve(risk.token)).toMatchObject({ errno: 0 })
+    const { reference } = await order()
+    const credited = { id, player_id: playerId, reference, amount: 500n }
+    const isRecorded = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const reversal = db.transaction(async (tx) => {
+      await recordReversal(tx, credited, 'USD', 'reversed', clock.now())
+      isRecorded.resolve()
+      await mayCommit.promise
+    })
+    await isRecorded.promise
+    let isDecided = false
+    const approval = approve(owner.token).finally(() => (isDecided = true))
+    await expect.poll(async () => isDecided || (await countWaiting(db)) > 0).toBe(true)
+    mayCommit.resolve()
+    await reversal
+    expect(await approval).toMatchObject({ errno: 0 })
+    expect(await withdrawal(held)).toMatchObject({ state: 'review', reason: 'reversed' })
+  })
+
+  test('take earlier approvals away', async () => {
+    const held = await reviewed()
     const [risk, owner] = [await signInOperator(server, 'risk'), await signInOperator(server, 'owner')]
     const approve = (token: string) => server.call('POST /api/console/withdrawal/approve', { id: Number(held) }, token)
     expect(await approve(risk.token)).toMatchObject({ errno: 0 })

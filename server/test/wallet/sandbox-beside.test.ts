@@ -49,6 +49,19 @@ test('announces its addresses before it listens and keeps them after a restart',
   await again.stop()
 })
 
+test('keeps the mailbox on this machine, wherever the server listens', async () => {
+  const sandbox = await prepareSandbox(folder, '0.0.0.0')
+  const { gatewayUrl } = sandbox.place
+  const [mailUrl, mailboxUrl] = [sandbox.place.mailUrl ?? '', sandbox.place.mailboxUrl ?? '']
+  await sandbox.start(HOUSE)
+  // Another address of this machine: only what listens everywhere answers there.
+  const elsewhere = (url: string): string => url.replace(/^\w+:\/\/127\.0\.0\.1/, 'http://127.0.0.2')
+  expect(await isHeard(elsewhere(gatewayUrl))).toBe(true)
+  expect(await isHeard(mailboxUrl)).toBe(true)
+  for (const url of [mailboxUrl, mailUrl]) expect(await isHeard(elsewhere(url)), url).toBe(false)
+  await sandbox.stop()
+})
+
 /** Makes every import of the chain's engine fail in processes started from now on. */
 function breakEngine(): void {
   const hooks = path.join(folder, 'no-engine.mjs')

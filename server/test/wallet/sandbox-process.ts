@@ -64,9 +64,11 @@ export async function startSandboxProcess(houseUrl: string, env: Record<string, 
       await ended
     },
     close: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -32,7 +32,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     server = wallet.server
     ayo = await signInOperator(server, 'finance')
     lea = await signInOperator(server, 'risk')
-  }, 120_000)
+  })
   afterAll(() => wallet.close())
 
   /** A withdrawal that needs review. */

@@ -11,10 +11,12 @@ import { Coverage } from '../sim/coverage.ts'
 import { openSimDatabase, prepareSimDatabase, type SimDatabase } from '../sim/sim-database.ts'
 import { planted } from '../sim/planted.ts'
 import type { MutationResult } from '../sim/planted-process.ts'
+import { simulateRestored } from '../sim/simulate-restored.ts'
 import { simulate } from '../sim/simulate.ts'
 
 const SEEDS = 20
 const SEEDS_ON_POSTGRESQL = 5
+const RESTORED_SEEDS = 6
 const PROCESSES = process.env['EVERY_MISTAKE'] === '1' ? 2 : 1
 const TIMEOUT_MS = 900_000
 
@@ -34,6 +36,23 @@ describe('on the embedded engine', () => {
     'holds every invariant in every world',
     async () => {
       for (let seed = 1; seed <= SEEDS; seed++) await expect(simulate(database, seed)).resolves.toBeInstanceOf(Coverage)
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('restored backups on the embedded engine', () => {
+  let database: SimDatabase
+  beforeAll(async () => void (database = await openSimDatabase()), TIMEOUT_MS)
+  afterAll(() => database.db.close())
+
+  test(
+    'holds every invariant when the database goes back in time',
+    async () => {
+      const all = new Coverage()
+      for (let seed = 1; seed <= RESTORED_SEEDS; seed++) all.add(await simulateRestored(database, seed))
+      expect(all.countOf('withdrawal approved again after a restore')).toBeGreaterThan(0)
+      expect(all.countOf('payout forgotten by a restore')).toBeGreaterThan(0)
     },
     TIMEOUT_MS,
   )

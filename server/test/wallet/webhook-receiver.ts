@@ -47,7 +47,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 }
 
 export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 120_000
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('timed out')
     await sleep(20)

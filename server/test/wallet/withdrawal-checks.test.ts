@@ -77,6 +77,45 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     })
   })
 
+  describe('after a deposit', () => {
+    test('are reviewed until as much was staked since then, whatever was staked before', async () => {
+      const { id: playerId, token } = await fixture.player()
+      const flags = async () => (await fixture.row(await fixture.request(withdrawals, playerId))).risk_flags
+      for (let n = 0; n < 2; n++) {
+        await fixture.play(token, 5000)
+        await fixture.deposit(playerId)
+        expect(await flags()).toEqual(['unplayed'])
+        await fixture.play(token, 4900)
+        expect(await flags()).toEqual(['unplayed'])
+        await fixture.play(token, 100)
+        expect(await flags()).toEqual([])
+      }
+    })
+
+    test('count its stakes from the credit on, not from the order', async () => {
+      const { id: playerId, token } = await fixture.player()
+      fixture.status = { ...fixture.status, state: 'pending' }
+      const reference = await fixture.deposit(playerId)
+      await fixture.play(token, 5000)
+      fixture.status = { ...fixture.status, state: 'paid' }
+      await fixture.hook(reference)
+      expect(await fixture.row(await fixture.request(withdrawals, playerId))).toMatchObject({
+        state: 'review',
+        risk_flags: ['unplayed'],
+      })
+    })
+
+    test('count all stakes again after a month', async () => {
+      const { id: playerId, token } = await fixture.player()
+      await fixture.play(token, 5000)
+      await fixture.deposit(playerId)
+      fixture.clock.pass(30 * 24 * HOUR_MS - 1000)
+      expect(await fixture.row(await fixture.request(withdrawals, playerId))).toMatchObject({ state: 'review' })
+      fixture.clock.pass(1001)
+      expect(await fixture.row(await fixture.request(withdrawals, playerId))).toMatchObject({ state: 'approved' })
+    })
+  })
+
   describe('of all players in an hour', () => {
     const capped = { automaticPerHour: 12_000n }
     const stateOf = async (id: bigint) => (await fixture.row(id)).state

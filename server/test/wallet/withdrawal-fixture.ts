@@ -28,6 +28,7 @@ const cryptoMethod: PayoutMethod = {
   ...usdtTerms(NETWORK, 'Test network', 1),
   isOffered: true,
   parseDestination: ({ address = '' }) => Promise.resolve({ value: { address }, display: address.slice(0, 6) }),
+  wasSent: null,
   isSameDestination: ({ address }, parsed) => address === (parsed as { address: string }).address,
 }
 

@@ -237,7 +237,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     }
     expect(points).toBeGreaterThan(20)
     expect((await house.deposits(playerId)).every(({ state }) => state === 'credited')).toBe(true)
-  }, 180_000)
+  })
 
   test('finds a deposit hidden by a lagging node through the balance', async () => {
     const own = await openChainFixture(server.db, node)

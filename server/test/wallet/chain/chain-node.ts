@@ -84,9 +84,11 @@ export async function openChain(env: Record<string, string> = {}) {
       await ended
     },
     close: async (): Promise<void> => {
-      const ended = once(child, 'exit')
-      child.disconnect()
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.disconnect()
+        await ended
+      }
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

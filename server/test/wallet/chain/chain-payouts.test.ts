@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ChainUnknown, type Chain, type Hex, type SendResult } from '../../../src/features/wallet/chain/chain.ts'
 import type { ChainPayer } from '../../../src/features/wallet/chain/payer.ts'
 import { SIGNING_LIMITS, PAYER_OPTIONS } from '../../../src/features/wallet/chain/provider.ts'
+import { beginRecovery } from '../../../src/play/recovery/recovery.ts'
 import { EvmChain } from '../../../src/features/wallet/chain/evm-chain.ts'
 import { InjectedCrash, CrashInjector } from '../crash-injector.ts'
 import { CONFIRMATIONS, openChainFixture } from './chain-fixture.ts'
@@ -113,7 +114,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     }
     expect(points).toBeGreaterThan(30)
     expect(await held(playerId)).toBe(0n)
-  }, 180_000)
+  })
 
   test('resends the same bytes after a crash around sending', async () => {
     const house = await open()
@@ -321,6 +322,31 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     await house.payer.step()
     expect(await house.withdrawal(id)).toMatchObject({ state: 'sent' })
     await toTheEnd(house.payer)
+  })
+
+  test('signs nothing while a database that went back in time is recovered', async () => {
+    const house = await open()
+    const { id } = await house.withdraw(await house.player(50_000n))
+    await server.db.transaction((tx) => beginRecovery(tx, { time: 0, epoch: 0 }))
+    await house.payer.step()
+    expect(await house.attempts(id)).toEqual([])
+    await server.db.commit('update recoveries set end_time = now_ms()')
+    await toTheEnd(house.payer)
+    expect(await house.withdrawal(id)).toMatchObject({ state: 'confirmed' })
+  })
+
+  test('reports and resends a vanished payout when nothing else is under way', async () => {
+    const house = await open()
+    const { to, net } = await house.withdraw(await house.player(50_000n))
+    await house.payer.step()
+    await node.mine(CONFIRMATIONS)
+    await house.payer.step()
+    await node.reorganise(CONFIRMATIONS)
+    house.clock.pass(60_000)
+    await house.payer.step()
+    expect(await house.findings()).toMatchObject([{ reference: `${house.name}:vanished` }])
+    await node.mine()
+    expect(await house.tokens(to)).toBe(net)
   })
 
   test('resends vanished confirmed payouts and signs nothing new meanwhile', async () => {

@@ -26,7 +26,7 @@ it('uses the singular, and the player’s language', async () => {
   document.getElementById('second')?.remove()
   setLanguage('fr')
   showFirstFault(document.querySelector('form'))
-  await vi.waitFor(() => expect(said()).toBe('1 champ est à corriger.'))
+  await vi.waitFor(() => expect(said()).toBe('1\u00A0champ est à corriger.'))
 })
 
 it('leaves the focus alone where nothing is wrong', async () => {

@@ -7,7 +7,7 @@ import css from './still-trying.module.css'
 /** How long a skeleton may stand without a word. */
 const SLOW_MS = 6_000
 
-const messages = defineMessages({ text: ['Still trying…', 'Toujours en attente…'] }, sharedMessages)
+const messages = defineMessages({ text: ['Still trying…', 'Chargement toujours en cours…'] }, sharedMessages)
 
 /** True once the same thing has been waited for too long; an empty name waits for nothing. */
 export function useIsSlow(waitingFor: string): boolean {

@@ -21,7 +21,7 @@ export const sharedMessages = defineMessages({
   passwordsDiffer: ['The passwords don’t match.', 'Les mots de passe ne correspondent pas.'],
   contactUs: ['Contact us', 'Nous contacter'],
   noCountry: ['No country found. Check the spelling.', 'Aucun pays trouvé. Vérifiez l’orthographe.'],
-  howItWorks: ['How it works', 'Comment ça marche'],
+  howItWorks: ['How it works', 'Fonctionnement'],
   offline: [
     'We can’t connect. Check your internet and try again.',
     'Connexion impossible. Vérifiez votre réseau et réessayez.',

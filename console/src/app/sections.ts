@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
   { id: 'places', roles: ['risk', 'owner'], load: () => import('../pages/places/places.tsx') },
   { id: 'audit', roles: MONEY, load: () => import('../pages/audit/audit.tsx') },
   { id: 'operators', roles: ['owner'], load: () => import('../pages/operators/operators.tsx') },
-  { id: 'ledger', roles: ROLES, load: () => import('../pages/ledger/ledger.tsx') },
+  { id: 'ledger', roles: MONEY, load: () => import('../pages/ledger/ledger.tsx') },
 ]
 
 /** Reached by the operator's own name in the top bar. */

@@ -7,7 +7,7 @@ const format = makeFormat('en')
 const utc = makeFormat('en', 'UTC')
 const compact = new Intl.NumberFormat(locales.en, { notation: 'compact', maximumFractionDigits: 1 })
 
-export const { number, dateTime } = format
+export const { number, dateTime, date, time } = format
 export const timeAgo = (ms: number, nowMs = Date.now()): string => format.timeAgo(ms, nowMs)
 /** The day of a figure that is counted from midnight to midnight UTC. */
 export const utcDate = utc.date

@@ -16,7 +16,7 @@ export const Page = ({ title, aside, children }: PageProps) => (
   <Stack gap={20} justify="start">
     <title>{useMessages(messages)('pageTitle', { title })}</title>
     <Row wrap gap="10px 12px">
-      <h1 style={{ flex: '1 1 12rem' }}>{title}</h1>
+      <h1 style={{ flex: '1 1 10rem' }}>{title}</h1>
       {aside}
     </Row>
     {children}

@@ -1,3 +1,4 @@
+import { gameName } from '@glasshouse/rulebook/text/game-names'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
@@ -98,7 +99,7 @@ function EpochPanel({ epoch: each, onEnd }: { epoch: Epoch; onEnd: (() => void) 
           {chains.map(({ game, terminal, used, left, isCurrent }) => (
             <tr key={game}>
               <th scope="row">
-                <span className={css.name}>{game}</span> {isCurrent && <Badge>{t('inUse')}</Badge>}
+                <span className={css.name}>{gameName(game)}</span> {isCurrent && <Badge>{t('inUse')}</Badge>}
               </th>
               <td className={css.terminal}>
                 <code>{terminal}</code>

@@ -1,3 +1,4 @@
+import { gameName } from '@glasshouse/rulebook/text/game-names'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { call, type Answer } from '../../client/call.ts'
@@ -27,13 +28,13 @@ export function DecisionDialog({ decision: { what, game }, onDone, onClose }: De
   const isPausing = what === 'pause'
   return (
     <FormDialog
-      title={t(isPausing ? 'pauseTitle' : 'resumeTitle', { game: id })}
+      title={t(isPausing ? 'pauseTitle' : 'resumeTitle', { game: gameName(id) })}
       act={t(what)}
       isDanger={isPausing}
       wantsReason
       onSubmit={async ({ reason }) => {
         await call(`POST /api/console/game/${what}`, { game: id, reason })
-        toast(t(isPausing ? 'pausedToast' : 'resumedToast', { game: id }))
+        toast(t(isPausing ? 'pausedToast' : 'resumedToast', { game: gameName(id) }))
         await onDone()
       }}
       onClose={onClose}
@@ -47,13 +48,13 @@ function CashOutDialog({ game: { game, steps }, onDone, onClose }: Omit<Decision
   const t = useMessages(messages)
   return (
     <FormDialog
-      title={t('cashOutIdleTitle', { game })}
+      title={t('cashOutIdleTitle', { game: gameName(game) })}
       act={t('cashOutIdle')}
       isDanger
       wantsReason
       onSubmit={async ({ reason }) => {
         const { games, paid } = await call('POST /api/console/game/cash-out-idle', { game, reason })
-        toast(t('cashedOutToast', { game, n: games, gold: gold(paid) }))
+        toast(t('cashedOutToast', { game: gameName(game), n: games, gold: gold(paid) }))
         await onDone()
       }}
       onClose={onClose}
@@ -73,13 +74,13 @@ function LimitsDialog({ game, onDone, onClose }: Omit<DecisionProps, 'decision'>
   const field = { type: 'number', min: 100, step: 100 } as const
   return (
     <FormDialog<'maxGold' | 'maxProfit' | 'reason'>
-      title={t('limitsTitle', { game: game.game })}
+      title={t('limitsTitle', { game: gameName(game.game) })}
       act={t('announce')}
       wantsReason
       onSubmit={async ({ maxGold, maxProfit, reason }) => {
         const wanted = { maxGold: limitOf(maxGold), maxProfit: limitOf(maxProfit), reason }
         await call('POST /api/console/game/limits', { game: game.game, ...wanted })
-        toast(t('limitsAnnounced', { game: game.game }))
+        toast(t('limitsAnnounced', { game: gameName(game.game) }))
         await onDone()
       }}
       onClose={onClose}

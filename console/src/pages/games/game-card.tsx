@@ -1,3 +1,4 @@
+import { gameName } from '@glasshouse/rulebook/text/game-names'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
@@ -25,11 +26,11 @@ export function GameCard({ game, now, isStopped, onDecide }: GameCardProps) {
   const t = useMessages(messages)
   const { pausedAt, pauseReason } = game
   return (
-    <article className={css.card} aria-label={game.game} data-paused={pausedAt !== null}>
+    <article className={css.card} aria-label={gameName(game.game)} data-paused={pausedAt !== null}>
       <Row as="header" gap={12} justify="space-between">
         <h2>
           <a className={css.name} href={`#/games/${game.game}`}>
-            {game.game}
+            {gameName(game.game)}
           </a>{' '}
           <small>{game.kind}</small>
         </h2>

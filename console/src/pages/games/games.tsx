@@ -1,6 +1,7 @@
 // Games: pause, resume, lower limits; and the hash chains that bind every round to come, which an owner can end. Nothing
 // here or elsewhere can choose, queue or change a result.
 
+import { gameName } from '@glasshouse/rulebook/text/game-names'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Note } from '@glasshouse/ui/layout/panel.tsx'
 import { Grid } from '@glasshouse/ui/layout/stack.tsx'
@@ -24,7 +25,7 @@ export default function GamesPage() {
   const only = rest[0]
   if (only) {
     return (
-      <Page title={only.charAt(0).toUpperCase() + only.slice(1)} aside={<a href="#/games">{t('allGames')}</a>}>
+      <Page title={gameName(only)} aside={<a href="#/games">{t('allGames')}</a>}>
         <Games only={only} />
       </Page>
     )

@@ -39,7 +39,8 @@ export function CaseImage({ caseId, image }: { caseId: number; image: Image }) {
     }
   }
   const side = t(`side.${image.side}`)
-  const label = image.side === 'selfie' ? t('selfieOf', { id: caseId }) : t('imageOf', { side, id: caseId })
+  const own = image.side === 'selfie' ? 'selfieOf' : image.side === 'statement' ? 'statementOf' : null
+  const label = own ? t(own, { id: caseId }) : t('imageOf', { side, id: caseId })
   return (
     <Stack gap={8}>
       <Row wrap gap="8px 14px">

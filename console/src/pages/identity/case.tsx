@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { refuseReasons, type RefuseReason } from '@glasshouse/rulebook/identity/levels'
+import { FUNDS_PERIOD_DAYS, FUNDS_VALID_DAYS, fundsRefuseReasons } from '@glasshouse/rulebook/identity/funds'
+import { refuseReasons, type CaseReason } from '@glasshouse/rulebook/identity/levels'
 import { documentKindNames, identityStateNames } from '@glasshouse/rulebook/backoffice/values'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
@@ -10,6 +11,7 @@ import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { number } from '../../ui/format.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
@@ -39,7 +41,7 @@ export function Case({ id }: { id: number }) {
           <>
             <Row wrap gap="10px 16px">
               <Badge tone={TONES[data.state]}>{identityStateNames[data.state]}</Badge>
-              {data.state === 'waiting' && <Decisions id={id} />}
+              {data.state === 'waiting' && <Decisions id={id} isFunds={data.documentKind === 'funds'} />}
             </Row>
             {data.hits.length > 0 && (
               <Hits hits={data.hits} name={data.nickname} onDecided={() => cache.refresh(CASE, { id })} />
@@ -57,10 +59,10 @@ export function Case({ id }: { id: number }) {
 
 function Details({ opened }: { opened: OpenCase }) {
   const t = useMessages(messages)
-  const { details, decideTime, reason, samePerson } = opened
+  const { details, funds, decideTime, reason, samePerson } = opened
   return (
     <Panel title={t('details')}>
-      {!details && <p className="hint">{t('deleted')}</p>}
+      {!details && !funds && <p className="hint">{t('deleted')}</p>}
       <Facts isAligned>
         <Fact name={t('player')}>
           <Person name={opened.nickname} id={opened.playerId} />
@@ -71,6 +73,15 @@ function Details({ opened }: { opened: OpenCase }) {
           </Fact>
         )}
         {details && <Fact name={t('birthDate')}>{t('age', { date: details.birthDate, age: details.age })}</Fact>}
+        {funds && (
+          <>
+            <Fact name={t('source')}>{t(`source.${funds.source}`)}</Fact>
+            <Fact name={t('sourceText')}>{funds.text}</Fact>
+            <Fact name={t('deposited', { days: FUNDS_PERIOD_DAYS })}>
+              {t('depositedOf', { used: number(funds.deposited) })}
+            </Fact>
+          </>
+        )}
         <Fact name={t('document')}>{documentKindNames[opened.documentKind]}</Fact>
         <Fact name={t('country')}>{opened.country}</Fact>
         <Fact name={t('level')}>{t(`level.${opened.level}`)}</Fact>
@@ -108,7 +119,7 @@ function Images({ opened }: { opened: OpenCase }) {
   )
 }
 
-function Decisions({ id }: { id: number }) {
+function Decisions({ id, isFunds }: { id: number; isFunds: boolean }) {
   const t = useMessages(messages)
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null)
   return (
@@ -119,12 +130,21 @@ function Decisions({ id }: { id: number }) {
       <Button kind="danger" onClick={() => setOpen('refuse')}>
         {t('refuse')}
       </Button>
-      {open && <DecisionDialog id={id} isApproved={open === 'approve'} onClose={() => setOpen(null)} />}
+      {open && (
+        <DecisionDialog id={id} isFunds={isFunds} isApproved={open === 'approve'} onClose={() => setOpen(null)} />
+      )}
     </Row>
   )
 }
 
-function DecisionDialog({ id, isApproved, onClose }: { id: number; isApproved: boolean; onClose: () => void }) {
+interface DecisionDialogProps {
+  readonly id: number
+  readonly isFunds: boolean
+  readonly isApproved: boolean
+  readonly onClose: () => void
+}
+
+function DecisionDialog({ id, isFunds, isApproved, onClose }: DecisionDialogProps) {
   const t = useMessages(messages)
   const cache = useAnswerCache()
   return (
@@ -134,7 +154,7 @@ function DecisionDialog({ id, isApproved, onClose }: { id: number; isApproved: b
       isDanger={!isApproved}
       onClose={onClose}
       onSubmit={async ({ reason, note }) => {
-        const decision = { id, isApproved, reason: isApproved ? null : (reason as RefuseReason), note }
+        const decision = { id, isApproved, reason: isApproved ? null : (reason as CaseReason), note }
         try {
           await call('POST /api/console/identity/decide', decision)
           toast(t(isApproved ? 'approved' : 'refused', { id }))
@@ -143,12 +163,19 @@ function DecisionDialog({ id, isApproved, onClose }: { id: number; isApproved: b
         }
       }}
     >
-      <p>{t(isApproved ? 'approveText' : 'refuseText')}</p>
+      <p>
+        {isFunds
+          ? t(isApproved ? 'approveFundsText' : 'refuseFundsText', { days: FUNDS_VALID_DAYS })
+          : t(isApproved ? 'approveText' : 'refuseText')}
+      </p>
       {!isApproved && (
         <Select
           label={t('reason')}
           name="reason"
-          options={refuseReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          options={(isFunds ? fundsRefuseReasons : refuseReasons).map((value) => ({
+            value,
+            label: t(`reason.${value}`),
+          }))}
         />
       )}
       <TextArea label={t('noteLabel')} name="note" maxLength={NOTE_MAX} hint={t('noteHint')} />

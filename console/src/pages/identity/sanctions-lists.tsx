@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sanctionsSourceNames } from '@glasshouse/rulebook/backoffice/values'
 import { Table } from '@glasshouse/ui/data/table.tsx'
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, CallError } from '../../client/call.ts'
 import { number } from '../../ui/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
@@ -58,7 +59,7 @@ export function SanctionsLists() {
 function Upload() {
   const t = useMessages(messages)
   const cache = useAnswerCache()
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const upload = async (file: File): Promise<void> => {
@@ -77,19 +78,27 @@ function Upload() {
   }
   return (
     <Stack gap={8}>
-      <label htmlFor={id}>{t('listFile')}</label>
       <input
-        id={id}
+        ref={input}
+        className="sr"
         type="file"
         accept=".xml,text/xml,application/xml"
-        disabled={isBusy}
+        aria-label={t('listFile')}
+        tabIndex={-1}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
           if (file) void upload(file)
         }}
       />
-      <p role="status">{isBusy ? t('uploading') : ''}</p>
+      <Row>
+        <Button busy={isBusy} onClick={() => input.current?.click()}>
+          {t(isBusy ? 'uploading' : 'uploadList')}
+        </Button>
+      </Row>
+      <p role="status" className="sr">
+        {isBusy ? t('uploading') : ''}
+      </p>
       {problem && <p role="alert">{problem}</p>}
     </Stack>
   )

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
-import { dateTime, gold, number, percent, short } from '../../ui/format.ts'
+import { date, gold, number, percent, short, time } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -61,7 +61,7 @@ function Bankroll({ pool }: { pool: Share }) {
       <Stat label={t('price')} value={pool.price ?? '–'} />
       <Stat label={t('pendingDeposits')} value={gold(pool.entering)} note={t('inGold')} />
       <Stat label={t('pendingRedemptions')} value={short(pool.leavingUnits)} note={t('inUnits')} />
-      <Stat label={t('nextSettlement')} value={dateTime(pool.nextEpoch)} />
+      <Stat label={t('nextSettlement')} value={time(pool.nextEpoch)} note={date(pool.nextEpoch)} />
     </Stats>
   )
 }

@@ -24,5 +24,5 @@ export const messages = defineEnglish({
   redeemTitle: 'Redeem our own units?',
   redeemText: 'You’ll get the price of the next daily settlement, which isn’t known yet. You can’t cancel the order.',
   mostUnits: 'At most {n}.',
-  redeemed: 'Redemption of {n} {n|unit|units} ordered for the next daily settlement',
+  redeemed: 'Redemption of {n} {n|unit|units} pending until the next daily settlement',
 })

@@ -4,9 +4,14 @@ import { messages as uiMessages } from '../../ui/messages.ts'
 export const messages = defineEnglish(
   {
     title: 'Ledger',
-    checkedAt: 'Checked {time}',
-    checkAgain: 'Check again',
-    checkingLedger: 'Checking the ledger',
+    checkedAt: 'Last check: {time}.',
+    notChecked: 'Not checked yet.',
+    completeAt: 'Each check covers new entries and part of the older ones. The last full pass ended on {time}.',
+    notComplete: 'Each check covers new entries and part of the older ones. The first full pass isn’t finished.',
+    refresh: 'Refresh',
+    checkAll: 'Check everything now',
+    checkedAll: 'Full check: {time}.',
+    loadingLedger: 'Loading the ledger',
     verdict: 'Verdict',
     sumOfAccounts: 'Sum of all accounts',
     unbalanced: 'The ledger doesn’t balance. Stop the server and find the cause.',
@@ -22,9 +27,7 @@ export const messages = defineEnglish(
     gold: 'Gold',
     sum: 'Sum',
     recorded: 'Recorded so far',
-    journals: 'Journals',
     entries: 'Entries',
-    bets: 'Bets',
   },
   uiMessages,
 )

@@ -10,7 +10,7 @@ import type { Answer } from '../../client/call.ts'
 import css from './ledger.module.css'
 import { messages } from './messages.ts'
 
-type Ledger = Answer<'GET /api/console/ledger'>
+export type Ledger = Pick<Answer<'GET /api/console/ledger'>, 'laws' | 'sum' | 'accounts' | 'entries'>
 
 export function LedgerReport({ ledger }: { ledger: Ledger }) {
   const t = useMessages(messages)
@@ -37,11 +37,7 @@ export function LedgerReport({ ledger }: { ledger: Ledger }) {
       <Totals ledger={ledger} />
       <Panel title={t('recorded')}>
         <Facts isStacked className={css.counts}>
-          {(['journals', 'entries', 'bets'] as const).map((name) => (
-            <Fact key={name} name={t(name)}>
-              {number(ledger[name])}
-            </Fact>
-          ))}
+          <Fact name={t('entries')}>{number(ledger.entries)}</Fact>
         </Facts>
       </Panel>
     </div>

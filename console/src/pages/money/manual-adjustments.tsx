@@ -131,7 +131,8 @@ function DecideDialog({ asked: { row, isAgreed }, onDone, onClose }: DialogProps
   )
 }
 
-const ACCOUNTS = ['pool', 'rewards', 'commission'] as const
+const ACCOUNTS = ['pool', 'rewards', 'commission', 'suspense'] as const
+const CHOICES = [...ACCOUNTS, 'profit'] as const
 
 function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: readonly string[] }) {
   const t = useMessages(messages)
@@ -142,20 +143,16 @@ function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: reado
       title={t('fundTitle')}
       act={t('propose')}
       onSubmit={async ({ account, amount, source, reason }) => {
-        await call('POST /api/console/fill', {
-          requestId,
-          account: account as (typeof ACCOUNTS)[number],
-          amount: Number(amount),
-          source,
-          reason,
-        })
+        const form = { requestId, amount: Number(amount), source, reason }
+        if (account === 'profit') await call('POST /api/console/profit', form)
+        else await call('POST /api/console/fill', { ...form, account: account as (typeof ACCOUNTS)[number] })
         toast(t('fundProposed', { gold: gold(Number(amount)) }))
         await onDone()
       }}
       onClose={onClose}
     >
       <p>{t('fundText')}</p>
-      <Select label={t('account')} name="account" options={ACCOUNTS.map((value) => ({ value, label: t(value) }))} />
+      <Select label={t('account')} name="account" options={CHOICES.map((value) => ({ value, label: t(value) }))} />
       <TextField label={t('amount')} name="amount" type="number" min={1} step={1} required />
       <Select label={t('source')} name="source" options={optionsOf(sources)} />
       <ReasonField />

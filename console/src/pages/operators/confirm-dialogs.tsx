@@ -71,9 +71,9 @@ function RoleDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
       act={t('changeRole')}
       onClose={onClose}
       onSubmit={async () => {
-        await call('PUT /api/console/operator/role', { id: row.id, role })
+        const { proposal } = await call('PUT /api/console/operator/role', { id: row.id, role })
         await onDone()
-        toast(t('roleChanged', { name: row.name, role }))
+        toast(t(proposal ? 'roleProposed' : 'roleChanged', { name: row.name, role }))
       }}
     >
       <RoleSelect value={role} onChange={setRole} />
@@ -106,18 +106,6 @@ function StatusDialog({ decision: { what, row }, onDone, onClose }: DecisionProp
 
 function ResetDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
   const t = useMessages(messages)
-  const [password, setPassword] = useState('')
-  if (password)
-    return (
-      <SecretDialog
-        title={t('oneTimePasswordOf', { name: row.name })}
-        secret={password}
-        label={t('oneTimePassword')}
-        onClose={onClose}
-      >
-        {t('oneTimePasswordText')}
-      </SecretDialog>
-    )
   return (
     <FormDialog
       title={t('resetTitle', { name: row.name })}
@@ -126,10 +114,9 @@ function ResetDialog({ decision: { row }, onDone, onClose }: DecisionProps) {
       wantsReason
       onClose={onClose}
       onSubmit={async ({ reason }) => {
-        const { oneTimePassword } = await call('POST /api/console/operator/reset', { id: row.id, reason })
+        await call('POST /api/console/operator/reset', { id: row.id, reason })
         await onDone()
-        setPassword(oneTimePassword)
-        return false
+        toast(t('resetProposed', { name: row.name }))
       }}
     >
       <p>{t('resetText')}</p>

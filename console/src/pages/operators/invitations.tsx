@@ -1,4 +1,5 @@
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
 import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export function Invitations() {
   return (
     <Panel title={t('pending')}>
       <List>
-        {invitations.data.map(({ id, name, role, invitedBy, expiresAt }) => (
+        {invitations.data.map(({ id, name, role, invitedBy, expiresAt, isAgreed }) => (
           <Row as="li" key={id} wrap gap="6px 16px" pad="8px 0">
             <span style={{ flex: '1 1 14rem' }}>
               <Sentence text={t('invitedAs')} parts={{ name: <strong>{name}</strong>, role, operator: invitedBy }} />
@@ -33,6 +34,7 @@ export function Invitations() {
             <span className="hint">
               <Sentence text={t('validUntil')} parts={{ time: <Timestamp at={expiresAt} /> }} />
             </span>
+            {!isAgreed && <Badge tone="wait">{t('notAgreed')}</Badge>}
             <Button
               kind="danger"
               busy={revoke.isPending}

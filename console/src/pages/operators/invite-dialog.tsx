@@ -8,24 +8,24 @@ import { RoleSelect } from './role-select.tsx'
 import { messages } from './messages.ts'
 
 interface InviteDialogProps {
-  /** Resolves to the secret of the link. */
-  readonly onInvite: (name: string, role: Role) => Promise<string>
+  /** Resolves to the secret of the link, and whether it works already. */
+  readonly onInvite: (name: string, role: Role) => Promise<{ secret: string; isAgreed: boolean }>
   readonly onClose: () => void
 }
 
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   const t = useMessages(messages)
   const [role, setRole] = useState<Role>('support')
-  const [secret, setSecret] = useState('')
-  if (secret)
+  const [made, setMade] = useState<{ secret: string; isAgreed: boolean } | null>(null)
+  if (made)
     return (
       <SecretDialog
         title={t('invitationTitle')}
-        secret={`${location.origin}${location.pathname}#/invitation/${secret}`}
+        secret={`${location.origin}${location.pathname}#/invitation/${made.secret}`}
         label={t('invitationLink')}
         onClose={onClose}
       >
-        {t('invitationText')}
+        {t(made.isAgreed ? 'invitationText' : 'invitationWaits')}
       </SecretDialog>
     )
   return (
@@ -33,7 +33,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
       title={t('inviteTitle')}
       act={t('invite')}
       onSubmit={async ({ name }) => {
-        setSecret(await onInvite(name, role))
+        setMade(await onInvite(name, role))
         return false
       }}
       onClose={onClose}

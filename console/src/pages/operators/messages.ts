@@ -27,6 +27,20 @@ export const messages = defineEnglish(
     'purpose risk':
       'Approves withdrawals, suspends players, pauses games, sets limits and countries, and reviews markers of harm.',
     'purpose owner': 'Has full access and manages operators.',
+    // Another owner has to agree
+    roleProposed: 'Role {role} proposed for {name}. Another owner must agree.',
+    resetProposed: 'Access reset proposed for {name}. Another owner must agree.',
+    proposals: 'Awaiting another owner',
+    'proposal invite': '{operator} invites {name} as {role}',
+    'proposal role': '{operator} gives {name} the role {role}',
+    'proposal reset': '{operator} resets {name}’s access: {reason}',
+    aloneFrom: 'Without another owner, {operator} can agree from {time}',
+    agree: 'Agree',
+    agreeTo: 'Agree to the proposal about {name}',
+    decline: 'Decline',
+    declineOf: 'Decline the proposal about {name}',
+    agreed: 'You agreed to the proposal about {name}',
+    declined: 'You declined the proposal about {name}',
     // Suspension
     suspendTitle: 'Suspend {name}?',
     suspendText: 'We’ll end all their sessions immediately and cancel the pending invitations they sent.',
@@ -36,7 +50,7 @@ export const messages = defineEnglish(
     // Reset
     resetTitle: 'Reset {name}’s access?',
     resetText:
-      'Their password, two-step verification, recovery codes and sessions will stop working. You’ll get a one-time password to hand over.',
+      'Their password, two-step verification, recovery codes and sessions will stop working once another owner agrees. That owner gets a one-time password to hand over.',
     oneTimePassword: 'One-time password',
     oneTimePasswordOf: 'One-time password for {name}',
     oneTimePasswordText:
@@ -49,11 +63,13 @@ export const messages = defineEnglish(
     invitationTitle: 'Invitation created',
     invitationLink: 'Invitation link',
     invitationText: 'Hand over this link. It works once, within 48 hours.',
+    invitationWaits: 'Hand over this link. It works once, within 48 hours, and only after another owner has agreed.',
+    notAgreed: 'Awaiting another owner',
     pending: 'Pending invitations',
     invitedAs: '{name} as {role}, invited by {operator}',
     validUntil: 'Valid until {time}',
     cancelInvitation: 'Cancel invitation',
-    cancelInvitationOf: 'Cancel {name}’s invitation',
+    cancelInvitationOf: 'Cancel invitation for {name}',
     invitationCancelled: '{name}’s invitation cancelled',
   },
   sharedMessages,

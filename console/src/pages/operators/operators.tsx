@@ -15,6 +15,7 @@ import { DecisionDialog, type Decision } from './confirm-dialogs.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { messages } from './messages.ts'
+import { Proposals } from './proposals.tsx'
 
 const columnsFor = (
   t: Translate<keyof (typeof messages)['en']>,
@@ -58,6 +59,7 @@ export default function OperatorsPage() {
   const refresh = async (): Promise<void> => {
     await cache.refresh('GET /api/console/list/operators')
     await cache.refresh('GET /api/console/invitation')
+    await cache.refresh('GET /api/console/operator/proposal')
   }
   return (
     <Page
@@ -68,6 +70,7 @@ export default function OperatorsPage() {
         </Button>
       }
     >
+      <Proposals onDecided={refresh} />
       <Invitations />
       <DataTable
         list={operatorList}
@@ -80,7 +83,7 @@ export default function OperatorsPage() {
           onInvite={async (name, role) => {
             const made = await call('POST /api/console/invitation', { name, role })
             await refresh()
-            return made.secret
+            return { secret: made.secret, isAgreed: made.invitation.isAgreed }
           }}
           onClose={() => setInviting(false)}
         />

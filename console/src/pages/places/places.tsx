@@ -15,6 +15,7 @@ import { Sentence } from '../../ui/sentence.tsx'
 import { Timestamp } from '../../ui/timestamp.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
+import { Paces } from './paces.tsx'
 import css from './places.module.css'
 
 const COUNTRIES = 'GET /api/places'
@@ -43,6 +44,7 @@ export default function PlacesPage() {
     <Page title={t('title')}>
       <p className="hint">{t(rules.data.othersAllowed ? 'openByDefault' : 'closedByDefault')}</p>
       <Exceptions rules={rules.data.rules} countries={all} />
+      <Paces paces={rules.data.paces} countries={all} />
       <Panel title={t('allCountries')}>
         <Row wrap gap={10}>
           <Button kind="danger" disabled={chosen.size === 0} onClick={() => begin(false)}>

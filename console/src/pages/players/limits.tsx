@@ -7,9 +7,10 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { useAnswer } from '../../client/answers.ts'
 import type { Answer } from '../../client/call.ts'
 
-import { capitalize, limitName } from '../protection/limit-name.ts'
+import { shortLimitName } from '../protection/limit-name.ts'
 import { messages as limitMessages } from '../protection/messages.ts'
 import { OutText } from '../protection/out-text.tsx'
+import { gold } from '../../ui/format.ts'
 import { Panel } from '../../ui/page.tsx'
 import { messages } from './messages.ts'
 
@@ -25,7 +26,7 @@ function LimitsPanel({ protection: { limits, out, check } }: { protection: Prote
   const limitText = useMessages(limitMessages)
   const set = limits.filter(({ amount, pending }) => amount !== null || pending)
   const amountText = (kind: (typeof limits)[number]['kind'], n: number | null): string =>
-    n === null ? '—' : limitText(kind === 'time' ? 'minutes' : 'gold', { n })
+    n === null ? '—' : kind === 'time' ? limitText('minutes', { n }) : limitText('gold', { gold: gold(n) })
   return (
     <Panel title={t('limitsAndTimeOuts')}>
       <p>{out ? <OutText {...out} /> : t('noTimeOut')}</p>
@@ -38,7 +39,7 @@ function LimitsPanel({ protection: { limits, out, check } }: { protection: Prote
           <tbody>
             {set.map(({ kind, period, own, ceiling, used }) => (
               <tr key={`${kind} ${period}`}>
-                <th scope="row">{capitalize(limitName(limitText, { kind, period }))}</th>
+                <th scope="row">{shortLimitName(limitText, { kind, period })}</th>
                 <td>{amountText(kind, own)}</td>
                 <td>{amountText(kind, ceiling)}</td>
                 <td>{amountText(kind, used)}</td>

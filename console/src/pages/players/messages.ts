@@ -108,7 +108,7 @@ export const messages = defineEnglish(
     recovery: 'Send reset code',
     recoveryTitle: 'Send {name} a code to reset their password?',
     recoveryText:
-      'We send it to their verified phone or email. You won’t see it. They enter it under “Forgot password?”, “I have a code from your team”.',
+      'We send it to their verified phone or email. You won’t see it. They enter it under “Forgot password?”, “I already have a code”.',
     recoverySentSms: 'Reset code sent to {name}’s phone',
     recoverySentEmail: 'Reset code sent to {name}’s email address',
     liftTitle: 'Lift {name}’s suspension?',

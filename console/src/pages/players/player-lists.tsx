@@ -1,3 +1,4 @@
+import { gameName } from '@glasshouse/rulebook/text/game-names'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import {
   adjustmentList,
@@ -49,7 +50,7 @@ export function Bets({ id }: { id: number }) {
       columns={[
         'id',
         'createTime',
-        'game',
+        { id: 'game', show: ({ game }) => gameName(game) },
         'stake',
         { id: 'payout', show: ({ payout }) => (payout === null ? t('openBet') : gold(payout)) },
         'state',

@@ -9,4 +9,6 @@ type Limit = Answer<'GET /api/console/protection/player/{playerId}'>['limits'][n
 export const limitName = (t: Translate<Key>, { kind, period }: Pick<Limit, 'kind' | 'period'>): string =>
   t(`${kind} ${period}` as Key)
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Such as 'Daily loss', where it is clear that a limit is meant. */
+export const shortLimitName = (t: Translate<Key>, { kind, period }: Pick<Limit, 'kind' | 'period'>): string =>
+  t(`short ${kind} ${period}` as Key)

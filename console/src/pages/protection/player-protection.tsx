@@ -13,7 +13,7 @@ import { gold } from '../../ui/format.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { Stat, Stats } from '@glasshouse/ui/data/facts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { capitalize, limitName } from './limit-name.ts'
+import { limitName, shortLimitName } from './limit-name.ts'
 import { OutText } from './out-text.tsx'
 import { messages } from './messages.ts'
 
@@ -107,11 +107,11 @@ function Periods({ state }: { state: State }) {
 function LimitRow({ limit, onChange }: { limit: Limit; onChange?: (limit: Limit) => void }) {
   const t = useMessages(messages)
   const name = limitName(t, limit)
-  const amountText = (n: number): string => t(limit.kind === 'time' ? 'minutes' : 'gold', { n })
+  const amountText = (n: number): string => (limit.kind === 'time' ? t('minutes', { n }) : t('gold', { gold: gold(n) }))
   const shown = (amount: number | null): string => (amount === null ? t('none') : amountText(amount))
   return (
     <tr>
-      <th scope="row">{capitalize(name)}</th>
+      <th scope="row">{shortLimitName(t, limit)}</th>
       <td>{amountText(limit.used)}</td>
       <td>{shown(limit.own)}</td>
       <td>{shown(limit.ceiling)}</td>

@@ -37,7 +37,12 @@ export default function ProtectionPage() {
   if (Number.isSafeInteger(playerId) && playerId > 0)
     return (
       <PlayerProtection key={playerId} playerId={playerId} mayChange={me?.role !== 'support'}>
-        {me?.role !== 'support' && <Matches playerId={playerId} />}
+        {me?.role !== 'support' && (
+          <>
+            <h2>{t('matches')}</h2>
+            <Matches playerId={playerId} />
+          </>
+        )}
       </PlayerProtection>
     )
   return (

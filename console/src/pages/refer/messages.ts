@@ -37,7 +37,7 @@ export const messages = defineEnglish({
   device: 'same browser',
   payout: 'same payout account',
   phone: 'one account’s payouts go to the other’s phone',
-  unknown: 'no known browser of one account',
+  unknown: 'one account has no known browser',
   action: 'Action',
   release: 'Release',
   decided: 'Decided',

@@ -19,7 +19,8 @@ test.each(alarmKinds)('%s has a title, its text, since when, and where to act on
   expect(html).toMatch(/<strong>[A-Z][^<]+<\/strong>/)
   expect(html).toContain('crash is wrong')
   expect(html).toContain('2023-11-14T22:13:20.000Z')
-  expect(html).toMatch(kind === 'mail.stuck' ? /mail server/ : /href="#\/(games|ledger|money|protection|players)/)
+  const sections = /href="#\/(games|ledger|money|operators|players|protection|support)/
+  expect(html).toMatch(kind === 'mail.stuck' ? /mail server/ : sections)
 })
 
 test('an alarm of a game links to that game, whatever follows its name', () => {

@@ -15,7 +15,7 @@ type Alarm = Today['alarms'][number]
 /** The page that shows what an alarm is about, and its name. */
 function linkOf({ kind, subject }: Alarm) {
   const [game = ''] = subject.split(' ')
-  if (kind === 'chain.short' || kind === 'database.behind')
+  if (kind === 'chain.short' || kind === 'database.behind' || kind === 'log.late')
     return { href: '#/games?tab=chains', text: 'openChains' } as const
   if (kind === 'returns.stray' || kind.startsWith('game.'))
     return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
@@ -23,6 +23,8 @@ function linkOf({ kind, subject }: Alarm) {
   if (kind === 'mail.stuck') return null
   if (kind === 'exclusion.match') return { href: `#/protection/${subject}`, text: 'openMatches' } as const
   if (kind === 'place.jump') return { href: `#/players/${subject}`, text: 'openPlayer' } as const
+  if (kind === 'question.waiting') return { href: '#/support', text: 'openSupport' } as const
+  if (kind.startsWith('operator.')) return { href: '#/operators', text: 'openOperators' } as const
   return { href: '#/money', text: 'openMoney' } as const
 }
 

@@ -1,3 +1,4 @@
+import { gameName } from '@glasshouse/rulebook/text/game-names'
 import { Badge } from '@glasshouse/ui/data/badge.tsx'
 import { useMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
@@ -36,11 +37,7 @@ const columnsAt = (t: Text, now: number): Column<Game>[] => [
     id: 'game',
     title: t('game'),
     isHeader: true,
-    show: ({ game }) => (
-      <a href={`#/games/${game}`} style={{ textTransform: 'capitalize' }}>
-        {game}
-      </a>
-    ),
+    show: ({ game }) => <a href={`#/games/${game}`}>{gameName(game)}</a>,
   },
   { id: 'state', title: t('state'), show: (game) => <GameState game={game} /> },
   {

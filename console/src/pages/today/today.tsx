@@ -47,7 +47,7 @@ export default function TodayPage() {
 function Figures({ today: { play, activePlayers, money, pool } }: { today: Today }) {
   const t = useMessages(messages)
   return (
-    <Stats min="9rem">
+    <Stats min="max(9rem, 22%)">
       <Stat label={t('stakes')} value={<Figure value={play.staked} />} note={t('bets', { n: play.bets })} />
       <Stat
         label={t('payouts')}

@@ -71,7 +71,9 @@ const accounts: Readonly<Record<string, Page>> = {
 
 const single: Readonly<Record<string, Page>> = {
   '/': readyPage(Startup),
+  '/pages/fairness/log': asking(() => import('../pages/log/log.tsx')),
   '/pages/fairness/returns': asking(() => import('../pages/returns/returns.tsx')),
+  '/pages/fairness/evidence': asking(() => import('../pages/evidence/evidence.tsx')),
   '/pages/login/recovery': asking(() => import('../pages/login/recovery.tsx')),
   '/pages/login/claim': asking(() => import('../pages/login/claim.tsx')),
   '/choose-location': asking(() => import('../pages/choose-location/choose-location.tsx')),

@@ -5,7 +5,7 @@ import css from './ai-badge.module.css'
 
 const messages = defineMessages({
   online: ['AI · not a person', 'IA · pas une personne'],
-  offline: ['AI · offline mode', 'IA · mode hors ligne'],
+  offline: ['AI · scripted replies', 'IA · réponses préparées'],
 })
 
 export function AiBadge({ isOnline }: { isOnline: boolean }) {

@@ -3,12 +3,12 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   map: ['World map', 'Carte du monde'],
   keys: [
-    'Use the arrow keys to move the map, plus and minus to zoom, and Home to see the whole world. Enter selects the country under the crosshair.',
-    'Utilisez les flèches pour déplacer la carte, plus et moins pour zoomer, et Origine pour voir le monde entier. Entrée sélectionne le pays sous le viseur.',
+    'Move the map with the arrow keys and zoom with plus and minus. Press the Home key to see the whole world. Press Enter to select the country under the crosshair.',
+    'Déplacez la carte avec les flèches et zoomez avec plus et moins. Appuyez sur la touche Origine pour voir le monde entier. Appuyez sur Entrée pour sélectionner le pays sous le viseur.',
   ],
   keysShown: [
-    'Use the arrow keys to move the map, plus and minus to zoom, and Home to see the whole world.',
-    'Utilisez les flèches pour déplacer la carte, plus et moins pour zoomer, et Origine pour voir le monde entier.',
+    'Move the map with the arrow keys and zoom with plus and minus. Press the Home key to see the whole world.',
+    'Déplacez la carte avec les flèches et zoomez avec plus et moins. Appuyez sur la touche Origine pour voir le monde entier.',
   ],
   closer: ['Zoom in', 'Zoom avant'],
   further: ['Zoom out', 'Zoom arrière'],

@@ -11,6 +11,7 @@ import { GameBar } from './frame/game-bar.tsx'
 import { DemoLine, GameNotice, VisitLine } from './frame/frame-lines.tsx'
 import { useIsWide } from '@glasshouse/ui/states/on-screen.ts'
 import { messages } from './messages.ts'
+import { useLogWatch } from './transparency/log-watch.ts'
 import { Guardian } from './protection/guardian.tsx'
 import { usePlayClock } from './visit.ts'
 import css from './game-frame.module.css'
@@ -37,6 +38,7 @@ export function GameFrame({ tile, rtp, isDemo, gold, results, stage, betBar, liv
   const isWide = useIsWide()
   const [isFairnessOpen, setFairnessOpen] = useState(false)
   usePlayClock()
+  useLogWatch()
   const hue = { '--hue-1': tile.hue[0], '--hue-2': tile.hue[1] } as CSSProperties
 
   return (

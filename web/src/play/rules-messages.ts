@@ -9,7 +9,7 @@ export const messages = defineMessages({
   edge: ['House edge', 'Avantage de la maison'],
   rtp: ['Return to player (RTP)', 'Taux de retour (TRJ)'],
   rtpUnrounded: ['Return to player (RTP), before rounding', 'Taux de retour (TRJ), avant arrondi'],
-  range: ['{min} to {max}', '{min} à {max}'],
+  range: ['{min}\u00A0to\u00A0{max}', '{min}\u00A0à\u00A0{max}'],
   stake: ['Stake', 'Mise'],
   profit: ['Max win per bet', 'Gain max. par mise'],
   loss: ['Max total win per round', 'Gain total max. par manche'],
@@ -24,8 +24,8 @@ export const messages = defineMessages({
   ],
   auto: ['Auto-bet', 'Mise auto'],
   autoText: [
-    'Auto-bet repeats the same bet until one of your stop rules is met: a number of bets, a profit or a loss. You must set at least one.',
-    'La mise auto répète la même mise jusqu’à ce qu’une de vos règles d’arrêt s’applique : un nombre de mises, un gain ou une perte. Il en faut au moins une.',
+    'Auto-bet repeats the same bet until one of your stop rules is met. You must set at least one, such as a number of bets, a profit or a loss.',
+    'La mise auto répète la même mise jusqu’à ce qu’une de vos règles d’arrêt s’applique. Il en faut au moins une, par exemple un nombre de mises, un gain ou une perte.',
   ],
   autoStops: [
     'Auto-bet also stops before a bet that could take you past your stop on loss. It stops if we refuse a bet or if you leave the page.',
@@ -35,12 +35,16 @@ export const messages = defineMessages({
   interrupted: ['If something goes wrong', 'En cas de problème'],
   verify: ['How to verify a round', 'Comment vérifier une manche'],
   verify1: [
-    'All rounds come from a hash chain made in advance, so every result is fixed before anyone bets. The SHA-256 of a round’s hash is the hash of the previous round.',
-    'Toutes les manches viennent d’une chaîne d’empreintes créée à l’avance : chaque résultat est fixé avant toute mise. Le SHA-256 de l’empreinte d’une manche est l’empreinte de la manche précédente.',
+    'We made a hash chain for all rounds in advance. So our part of every result is fixed before anyone bets. The SHA-256 of a round’s hash is the hash of the previous round.',
+    'Nous avons créé à l’avance une chaîne d’empreintes pour toutes les manches. Notre part de chaque résultat est donc fixée avant toute mise. Le SHA-256 de l’empreinte d’une manche est l’empreinte de la manche précédente.',
   ],
   demo: ['Demo', 'Démo'],
   demo1: [
     'Without an account, you play real rounds with demo gold, under the same rules. You can’t win or lose anything real.',
     'Sans compte, vous jouez les vraies manches avec de l’or fictif, selon les mêmes règles. Vous ne pouvez ni gagner ni perdre d’or réel.',
+  ],
+  demoLimits: [
+    'The demo always uses the limits of a bankroll of {gold} gold. Limits for real bets follow the actual bankroll.',
+    'La démo utilise toujours les limites d’une bankroll de {gold} pièces d’or. Celles des vraies mises suivent la bankroll réelle.',
   ],
 })

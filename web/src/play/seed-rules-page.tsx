@@ -6,6 +6,7 @@ import type { GameFacts } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../client/game-tile.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ReachSection } from './reach-section.tsx'
+import { DEMO_BANKROLL } from './table/demo.ts'
 import { RulesFrame, RulesSection, RulesTable, VerifySection } from './rules-frame.tsx'
 import { messages } from './seed-rules-messages.ts'
 
@@ -59,7 +60,7 @@ export function SeedRulesPage(props: SeedRulesPageProps) {
       <RulesSection title={t('auto')} texts={auto ?? [t('autoText'), t('autoStops')]} />
       <RulesSection title={trouble.title ?? t('connectionLost')} {...troubles} />
       <VerifySection {...verify} game={rules.id} from="<client seed>:<nonce>" />
-      <RulesSection title={t('demo')} texts={[t('demoText')]} />
+      <RulesSection title={t('demo')} texts={[t('demoText'), t('demoLimits', { gold: format.gold(DEMO_BANKROLL) })]} />
     </RulesFrame>
   )
 }

@@ -3,53 +3,97 @@
 
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { Caller } from '../client/call.ts'
+import { defineMessages, say } from '@glasshouse/ui/text/i18n.ts'
+import { CallError } from '../client/call.ts'
+import { newClientSeed } from './client-seed.ts'
+import { currentAccount, knownAccount } from './promises/account.ts'
+import { checkSoon } from './promises/schedule.ts'
+import {
+  compareSeeds,
+  judgeRotation,
+  maySend,
+  promisedNext,
+  shownPair,
+  type FairCaller,
+} from './promises/seed-promises.ts'
 import type { Seeds } from './settled-bet.ts'
 
-export type FairCaller = Caller<FairnessContract>
+export type { FairCaller }
 export type Rotation = OutputOf<FairnessContract, 'POST /api/fair/rotate'>
 export type RevealedPair = NonNullable<Rotation['revealed']>
+
+const messages = defineMessages({
+  clientSeedSent: [
+    'You’ve already used this client seed with another server seed. Choose a new one.',
+    'Vous avez déjà utilisé cette graine client avec une autre graine du serveur. Choisissez-en une autre.',
+  ],
+})
 
 /** Under which the player's seeds are kept in the query cache. */
 export const seedsKey = ['fair', 'seeds'] as const
 export const CLIENT_SEED_MISSING = 1210
-const SEED_BYTES = 16
-
-/** 16 bytes of the browser's own luck as 22 characters of base64url. */
-export function newClientSeed(bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(SEED_BYTES))): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
+/** `serverSeedChanged` */
+const SERVER_SEED_CHANGED = 1214
+const CLIENT_SEED_USED = 1213
 
 /** Sets a client seed where there is none yet, and answers the seeds in use. */
 export async function ensureClientSeed(call: FairCaller): Promise<Seeds> {
-  const seeds = await call('GET /api/fair/seeds', {}, { quiet: true })
-  if (seeds.clientSeed !== null) return remember(seeds)
+  const seeds = await lookAtSeeds(call)
+  if (seeds.clientSeed !== null) return seeds
   // Only now is it made: the answer above carried the commitment of the server.
-  return (await rotateSeeds(call, newClientSeed())).seeds
+  return (await rotateSeeds(call)).seeds
 }
 
-const promised = new Map<number, string>()
-const revealed = new Map<number, string>()
-
-function remember(seeds: Seeds): Seeds {
-  const { seedPairId, serverSeedHash } = seeds
-  // The first one sent is the promise; a later, different one must not replace it.
-  if (seedPairId !== null && serverSeedHash !== null && !promised.has(seedPairId))
-    promised.set(seedPairId, serverSeedHash)
+/** Asks for the seeds, and compares them with what this browser was shown before. */
+async function lookAtSeeds(call: FairCaller): Promise<Seeds> {
+  const seeds = await call('GET /api/fair/seeds', {}, { quiet: true })
+  const account = await knownAccount()
+  // What can't be looked up now is compared with the next answer.
+  if (account !== null) await compareSeeds(call, account, seeds).catch(ignoreRefusal)
   return seeds
 }
 
-/** The fingerprint that this visit was sent for a pair, before any bet of the visit was made with it. */
-export const promisedHash = (seedPairId: number): string | null => promised.get(seedPairId) ?? null
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CallError)) throw error
+}
 
-/** Begins the next pair of seeds; the server seed used so far becomes public. */
-export async function rotateSeeds(call: FairCaller, clientSeed: string): Promise<Rotation> {
-  const rotation = await call('POST /api/fair/rotate', { clientSeed }, { quiet: true })
+const revealed = new Map<number, string>()
+
+/** The hash that this browser was shown for a pair before its bets, in this visit or an earlier one. */
+export function promisedHash(seedPairId: number): string | null {
+  const account = currentAccount()
+  return account === null ? null : (shownPair(account, seedPairId)?.value.hash ?? null)
+}
+
+/**
+ * Begins the next pair of seeds; the server seed used so far becomes public. Without a client seed it makes one. The
+ * promised hash goes with it, so that an honest server refuses what it has not promised.
+ */
+export async function rotateSeeds(call: FairCaller, typed?: string): Promise<Rotation> {
+  try {
+    return await sendClientSeed(call, typed ?? newClientSeed())
+  } catch (error) {
+    if (!(error instanceof CallError) || error.errno !== SERVER_SEED_CHANGED) throw error
+    // Another device was faster, we replaced the seeds, or the promise was broken: the comparison says which.
+    await lookAtSeeds(call)
+    // A client seed that the server has seen is never sent for another server seed.
+    if (typed !== undefined) throw error
+    return await sendClientSeed(call, newClientSeed())
+  }
+}
+
+async function sendClientSeed(call: FairCaller, clientSeed: string): Promise<Rotation> {
+  const account = await knownAccount()
+  if (account === null) return await call('POST /api/fair/rotate', { clientSeed }, { quiet: true })
+  if (!promisedNext(account)) await lookAtSeeds(call)
+  const shown = promisedNext(account)
+  const nextServerSeedHash = shown?.value.hash
+  if (nextServerSeedHash !== undefined && !maySend(account, clientSeed, nextServerSeedHash))
+    throw new CallError(say(messages, 'clientSeedSent'), { errno: CLIENT_SEED_USED, status: 200, network: false })
+  const rotation = await call('POST /api/fair/rotate', { clientSeed, nextServerSeedHash }, { quiet: true })
+  if (shown) judgeRotation(account, clientSeed, shown, rotation)
   if (rotation.revealed) revealed.set(rotation.revealed.seedPairId, rotation.revealed.serverSeed)
-  remember(rotation.seeds)
+  checkSoon()
   return rotation
 }
 

@@ -14,8 +14,14 @@ export type LoadProof = () => Promise<GameProof>
 
 export type PublicRound = OutputOf<FairnessContract, 'GET /api/fair/round/{game}/{epoch}/{index}'>
 
+export interface RoundProofProps {
+  round: PublicRound
+  /** Published with its limits and bets; not so where somebody typed in the values of a round. */
+  hasBook?: boolean
+}
+
 /** What a game with shared rounds shows on the public page of one of them: the default export of its round-proof.tsx. */
-export type GameRoundProof = ComponentType<{ round: PublicRound }>
+export type GameRoundProof = ComponentType<RoundProofProps>
 export type LoadRoundProof = () => Promise<GameRoundProof>
 
 export interface SettledBet<Choice = unknown, Outcome = unknown> {

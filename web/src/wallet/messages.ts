@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   statement: ['100000 gold coins equal 100 dollars', '100 000 pièces d’or valent 100 dollars'],
   steps: ['Progress', 'Suivi'],
-  ahead: ['still to come', 'à venir'],
+  ahead: ['not done yet', 'à venir'],
   confirmations: [
     '{seen} of {needed} {needed|confirmation|confirmations}',
     '{seen} {seen|confirmation|confirmations} sur {needed}',

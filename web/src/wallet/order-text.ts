@@ -142,19 +142,19 @@ const reasons = defineMessages({
     'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
   ],
   newDestination: [
-    'We haven’t paid you at this payout account before. The hold protects your gold if someone else is using your account.',
-    'Nous ne vous avons encore jamais payé sur ce compte. Ce délai protège votre or si un tiers utilise votre compte.',
+    'We haven’t paid a withdrawal to this payout account before. The hold protects your gold if someone else is using your account.',
+    'Nous n’avons encore payé aucun retrait vers ce compte. Ce délai protège votre or si un tiers utilise votre compte.',
   ],
   newDevice: [
-    'You haven’t been paid from this browser before. The hold protects your gold if someone else is using your account.',
-    'Aucun retrait n’a encore été payé depuis ce navigateur. Ce délai protège votre or si un tiers utilise votre compte.',
+    'We haven’t paid a withdrawal requested from this browser before. The hold protects your gold if someone else is using your account.',
+    'Nous n’avons encore payé aucun retrait demandé depuis ce navigateur. Ce délai protège votre or si un tiers utilise votre compte.',
   ],
   sharedDestination: [
     'Another account has used this payout account, so our team must review this withdrawal.',
     'Un autre compte a utilisé cette destination : notre équipe examine ce retrait.',
   ],
   houseHour: [
-    'Many withdrawals are leaving right now, so our team must review this one.',
+    'We have many withdrawals right now, so our team must review this one.',
     'Les retraits sont nombreux en ce moment : notre équipe examine celui-ci.',
   ],
   otherMethod: [

@@ -78,6 +78,7 @@ followWhileLoggedIn(messagesTopic, (state) => setUnread(state?.unread ?? 0))
 followWhileLoggedIn(guardTopic, (state) => {
   if (state) setRestriction(state.out)
 })
+void import('./fairness-alarm.tsx').then(({ watchPromises }) => watchPromises()).catch(() => undefined)
 // The development server has no service worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   onUpdate(showUpdateNotice)

@@ -4,8 +4,8 @@ import { currentLanguage, defineMessages, onLanguage, say } from '@glasshouse/ui
 
 const messages = defineMessages({
   description: [
-    'Twelve provably fair games. Every result is fixed by a hash before you bet, and anyone can verify it afterwards.',
-    'Douze jeux à l’équité vérifiable. Chaque résultat est fixé par une empreinte (hash) avant votre mise, et chacun peut le vérifier ensuite.',
+    'Twelve provably fair games. A hash fixes our part of every result before you bet. Anyone can verify it afterwards.',
+    'Douze jeux à l’équité vérifiable. Notre part de chaque résultat est fixée par une empreinte (hash) avant votre mise, et chacun peut la vérifier ensuite.',
   ],
 })
 const MANIFESTS = { en: '/manifest.webmanifest', fr: '/manifest.fr.webmanifest' } as const

@@ -4,14 +4,14 @@ export const messages = defineMessages({
   waiting: ['The fuse is set', 'La mèche est prête'],
   bang: ['Bang!', 'Boum !'],
   instant: ['Blew up instantly', 'Explosion immédiate'],
-  dud: ['A dud! Everyone still in wins.', 'Pétard mouillé ! Toutes les mises en jeu gagnent.'],
+  dud: ['A dud! All open bets win.', 'Pétard mouillé ! Toutes les mises en jeu gagnent.'],
   story: [
-    'A fuse burns and the multiplier grows faster and faster. Cash out before the bang.',
-    'Une mèche brûle et le multiplicateur grandit de plus en plus vite. Encaissez avant l’explosion.',
+    'The fuse burns and the multiplier rises faster and faster. Cash out before the bomb explodes.',
+    'La mèche brûle et le multiplicateur monte de plus en plus vite. Encaissez avant l’explosion.',
   ],
   how1: [
-    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out at any time to get your stake times the multiplier.',
-    'La mèche s’allume et le multiplicateur monte, lentement d’abord, puis de plus en plus vite. Encaissez quand vous voulez : votre mise est multipliée par la valeur atteinte.',
+    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out before it goes off to get your stake times the multiplier.',
+    'La mèche s’allume et le multiplicateur monte, lentement d’abord, puis de plus en plus vite. Encaissez avant l’explosion : votre mise est multipliée par la valeur atteinte.',
   ],
   how2: [
     'If the bomb goes off while you’re still in, you lose your stake.',

@@ -1,7 +1,7 @@
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { CrashRoundProof } from '../../play/crash/proof/crash-proof.tsx'
-import type { PublicRound } from '../../play/settled-bet.ts'
+import type { RoundProofProps } from '../../play/settled-bet.ts'
 
-export default function BombRoundProof({ round }: { round: PublicRound }) {
-  return <CrashRoundProof rules={bomb} round={round} />
+export default function BombRoundProof(props: RoundProofProps) {
+  return <CrashRoundProof rules={bomb} {...props} />
 }

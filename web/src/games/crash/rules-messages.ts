@@ -6,15 +6,15 @@ export const messages = defineMessages({
     'Une courbe grimpe depuis 1,00×. Encaissez avant le crash.',
   ],
   how1: [
-    'When betting closes, the multiplier climbs from 1.00×, slowly at first, then faster and faster. Cash out at any time to get your stake times the multiplier.',
-    'À la clôture des mises, le multiplicateur grimpe depuis 1,00×, lentement d’abord, puis de plus en plus vite. Encaissez quand vous voulez : votre mise est multipliée par la valeur atteinte.',
+    'When betting closes, the multiplier climbs from 1.00×, slowly at first, then faster and faster. Cash out before the crash to get your stake times the multiplier.',
+    'À la clôture des mises, le multiplicateur grimpe depuis 1,00×, lentement d’abord, puis de plus en plus vite. Encaissez avant le crash : votre mise est multipliée par la valeur atteinte.',
   ],
   how2: [
     'If it crashes while you’re still in, you lose your stake.',
     'Si le crash survient avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'With auto cash-out, you set the multiplier in advance and cash out exactly there, even if your phone is off.',
+    'With auto cash-out, you set the multiplier in advance. You cash out exactly there, even if your phone is off.',
     'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance et encaissez exactement là, même si votre téléphone est éteint.',
   ],
   pace: ['6% more every second', '6 % de plus par seconde'],

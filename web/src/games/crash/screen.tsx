@@ -26,7 +26,7 @@ const messages = defineMessages({
   waiting: ['The climb starts soon', 'La montée va commencer'],
   ended: ['Crashed', 'Crash'],
   instant: ['Crashed instantly', 'Crash immédiat'],
-  top: ['Max multiplier reached. Everyone still in the round wins.', 'Le sommet ! Toutes les mises en jeu gagnent.'],
+  top: ['Max multiplier reached. All open bets win.', 'Le sommet ! Toutes les mises en jeu gagnent.'],
 })
 
 function useCrashText(): CrashText {

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   rising: ['Dribble {n} of {all}', 'Dribble {n} sur {all}'],
   risingLast: ['Only the keeper left', 'Plus que le gardien'],
   step: ['Dribble {n}', 'Dribble {n}'],
-  goal: ['Goal! Everyone still in wins.', 'But ! Toutes les mises en jeu gagnent.'],
+  goal: ['Goal! All open bets win.', 'But ! Toutes les mises en jeu gagnent.'],
   tackledFirst: ['Tackled by the first defender', 'Taclé par le premier défenseur'],
   tackled: ['Tackled after {n} {n|dribble|dribbles}', 'Taclé après {n} {n|dribble|dribbles}'],
   saved: ['Stopped by the keeper', 'Arrêté par le gardien'],

@@ -1,7 +1,7 @@
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import { CrashRoundProof } from '../../play/crash/proof/crash-proof.tsx'
-import type { PublicRound } from '../../play/settled-bet.ts'
+import type { RoundProofProps } from '../../play/settled-bet.ts'
 
-export default function FootballRoundProof({ round }: { round: PublicRound }) {
-  return <CrashRoundProof rules={football} round={round} />
+export default function FootballRoundProof(props: RoundProofProps) {
+  return <CrashRoundProof rules={football} {...props} />
 }

@@ -22,8 +22,8 @@ export const messages = defineMessages({
     'Un fruit paie une fois pour chaque case touchée qui le montre.',
   ],
   odds1: [
-    'Payouts include the stake. Squares × payout is {product} for every fruit, so every fruit and every mix has an RTP of {rtp}.',
-    'Les paiements comprennent la mise. Cases × paiement donne {product} pour chaque fruit : chaque fruit et chaque combinaison a donc un TRJ de {rtp}.',
+    'Payouts include the stake. Squares × payout always equals {product}, so the RTP of every bet is {rtp}.',
+    'Les paiements comprennent la mise. Cases × paiement donne toujours {product}. Le TRJ de chaque mise est donc de {rtp}.',
   ],
   fruit: ['Fruit', 'Fruit'],
   squares: ['Squares', 'Cases'],

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   evenMeans: ['The sum is even', 'La somme est paire'],
   briefSums: ['Sum {from}–{to}', 'Somme {from}–{to}'],
   briefSum: ['Sum', 'Somme'],
-  briefTriple: ['3 equal', '3 égaux'],
+  briefTriple: ['Triple', 'Triple'],
   kinds: ['Type of bet', 'Type de mise'],
   myBets: ['{n} {n|bet|bets} placed', '{n} {n|mise placée|mises placées}'],
   place: ['Digit {n}', 'Chiffre {n}'],

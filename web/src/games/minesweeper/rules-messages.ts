@@ -18,8 +18,8 @@ export const messages = defineMessages({
     'Une mine met fin à la partie et vous perdez votre mise. À la fin de la partie, vous voyez tout le plateau.',
   ],
   how4: [
-    'Random opens a closed tile chosen by your own browser. It doesn’t change your chances, because all closed tiles are equally likely to be safe.',
-    '« Au hasard » ouvre une case fermée choisie par votre propre navigateur. Vos chances ne changent pas : toutes les cases fermées ont la même chance d’être sûres.',
+    '“Random” opens a closed tile that your browser chooses. This doesn’t change your chances. All closed tiles are equally likely to be safe.',
+    '« Au hasard » ouvre une case fermée que votre navigateur choisit. Vos chances ne changent pas. Toutes les cases fermées ont la même chance d’être sûres.',
   ],
   tiles: ['Tiles', 'Cases'],
   mines: ['Mines', 'Mines'],
@@ -45,8 +45,8 @@ export const messages = defineMessages({
     'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec une mise de {stake}, le TRJ reste d’au moins {worst}.',
   ],
   rounding2: [
-    'The multiplier shown is cut off after two decimals, but the payout uses the exact fraction, rounded down to whole gold.',
-    'Le multiplicateur affiché est tronqué à deux décimales, mais le paiement utilise la fraction exacte, arrondie à l’unité inférieure.',
+    'The multiplier shown is cut off after two decimals. The payout uses the exact fraction, rounded down to whole gold.',
+    'Le multiplicateur affiché est tronqué à deux décimales. Nous calculons le paiement avec la fraction exacte, puis l’arrondissons à la pièce d’or inférieure.',
   ],
   limits1: [
     'So that we can always pay, each game has a max win. We cash out a game automatically at the tile that reaches it.',
@@ -65,8 +65,8 @@ export const messages = defineMessages({
     'Avec beaucoup de mines, la première gemme rapporte déjà beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
-    'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met: a number of games, a profit or a loss.',
-    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt s’applique : un nombre de parties, un gain ou une perte.',
+    'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met. You can stop after a number of games, a profit or a loss.',
+    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt s’applique. Elle peut fixer un nombre de parties, un gain ou une perte.',
   ],
   auto2: [
     'Auto-bet also stops before a game that could take you past your stop on loss. It stops if we refuse a bet or a move.',
@@ -77,8 +77,8 @@ export const messages = defineMessages({
     'La mise auto s’arrête aussi si vous quittez la page. Une partie en cours reste alors ouverte.',
   ],
   trouble1: [
-    'Every tile is saved as you open it. If you lose your connection, close the page or switch devices, your game is still there when you return.',
-    'Chaque case est enregistrée quand vous l’ouvrez. Si vous perdez la connexion, si vous fermez la page ou si vous changez d’appareil, vous retrouverez votre partie.',
+    'We save every tile as you open it. If you lose your connection, close the page or switch devices, your game is still there when you return.',
+    'Nous enregistrons chaque case quand vous l’ouvrez. Si vous perdez la connexion, si vous fermez la page ou si vous changez d’appareil, vous retrouverez votre partie.',
   ],
   trouble2: [
     'If a response gets lost, the app asks for the same tile again and never opens a second one.',
@@ -89,11 +89,11 @@ export const messages = defineMessages({
     'Si vous jouez sur deux appareils, les coups se jouent l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
-    'We close a game after {n} {n|minute|minutes} without a move. We refund your stake if no tile is open, and otherwise cash out the game at its current value.',
-    'Une partie est close après {n} {n|minute|minutes} d’inactivité. Nous remboursons votre mise si aucune case n’est ouverte, sinon la partie est encaissée à sa valeur actuelle.',
+    'We’ll close a game after {n} {n|minute|minutes} without a move. If no tile is open, we’ll refund your stake. If not, we’ll cash out the game at its current value.',
+    'Nous fermerons une partie après {n} {n|minute|minutes} d’inactivité. Si aucune case n’est ouverte, nous rembourserons votre mise. Sinon, nous encaisserons la partie à sa valeur du moment.',
   ],
   trouble5: [
-    'If open games tie up too much of the bankroll, we may cash out a game with open tiles after {n} {n|minute|minutes} without a move.',
+    'Open games may tie up too much of the bankroll. We may then cash out a game with open tiles after {n} {n|minute|minutes} without a move.',
     'Si les parties en cours mobilisent trop la bankroll, nous pouvons encaisser une partie entamée après {n} {n|minute|minutes} d’inactivité.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],

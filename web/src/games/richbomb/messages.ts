@@ -6,7 +6,7 @@ export const messages = defineMessages({
   rising: ['Vault {n} of {all} is open', 'Coffre {n} sur {all} ouvert'],
   risingLast: ['Opening the last door', 'La dernière porte s’ouvre'],
   step: ['Vault {n}', 'Coffre {n}'],
-  full: ['All nine! Everyone still in wins.', 'Les neuf ! Toutes les mises en jeu gagnent.'],
+  full: ['All nine! All open bets win.', 'Les neuf ! Toutes les mises en jeu gagnent.'],
   blew: ['Vault {n} blew up', 'Le coffre {n} a sauté'],
   story: [
     'Nine vaults in a row, and any door may hide a bomb. Cash out in time.',

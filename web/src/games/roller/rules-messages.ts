@@ -23,12 +23,12 @@ export const messages = defineMessages({
   ],
   winning: ['Winning rolls', 'Résultats gagnants'],
   rounding1: [
-    'We round payouts down once, to whole gold. With small stakes, this can lower the RTP to 98.01%, never below.',
-    'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec de petites mises, le TRJ peut ainsi baisser jusqu’à 98,01 %, jamais en dessous.',
+    'We round payouts down once, to whole gold. With small stakes, this can lower the RTP to 98.02%, never below.',
+    'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec de petites mises, le TRJ peut ainsi baisser jusqu’à 98,02 %, jamais en dessous.',
   ],
   rounding2: [
-    'The multiplier shown is cut off after four decimals, but the payout uses the exact fraction, rounded down to whole gold.',
-    'Le multiplicateur affiché est tronqué à quatre décimales, mais le paiement utilise la fraction exacte, arrondie à l’unité inférieure.',
+    'The multiplier shown is cut off after four decimals. The payout uses the exact fraction, rounded down to whole gold.',
+    'Le multiplicateur affiché est tronqué à quatre décimales. Nous calculons le paiement avec la fraction exacte, puis l’arrondissons à la pièce d’or inférieure.',
   ],
   rounding3: [
     'You see the exact RTP of your bet above the button.',
@@ -39,12 +39,12 @@ export const messages = defineMessages({
     'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et moins pour les issues peu probables.',
   ],
   limits2: [
-    'So that we can always pay, the max win per roll is a small share of the bankroll.',
+    'The max win per roll is a small percentage of the bankroll, so we can always pay.',
     'Pour que nous puissions toujours payer, le gain max. par lancer est une faible fraction de la bankroll.',
   ],
   trouble1: [
-    'A roll is either placed in full or not at all. If a response gets lost, the app asks for the same roll again and never places a second one.',
-    'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer et n’en place jamais un second.',
+    'A roll is either placed in full or not at all. If a response gets lost, the app asks for the same roll again. It never places a second bet.',
+    'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer. Elle ne place jamais de seconde mise.',
   ],
   trouble2: [
     'If you get no response at all, check My bets. It lists every roll that was placed.',

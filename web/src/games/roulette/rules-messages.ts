@@ -14,8 +14,8 @@ export const messages = defineMessages({
     'Vous pouvez miser sur plusieurs couleurs par manche, et plusieurs fois sur la même.',
   ],
   odds1: [
-    'All pockets are equally likely, and payouts include the stake. Pockets × multiplier is 98 for every colour, so every colour and every mix has an RTP of exactly 98%.',
-    'Toutes les cases sont équiprobables et les paiements comprennent la mise. Cases × multiplicateur donne 98 pour chaque couleur : chaque couleur et chaque combinaison a un TRJ d’exactement 98 %.',
+    'All pockets are equally likely, and payouts include the stake. Pockets × multiplier always equals 98, so the RTP of every bet is exactly 98%.',
+    'Toutes les cases sont équiprobables et les paiements comprennent la mise. Cases × multiplicateur donne toujours 98. Le TRJ de chaque mise est donc d’exactement 98 %.',
   ],
   colour: ['Colour', 'Couleur'],
   pockets: ['Pockets', 'Cases'],

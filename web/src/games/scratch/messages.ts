@@ -20,7 +20,7 @@ export const messages = defineMessages(
     lemon3: ['Three lemons', 'Trois citrons'],
     clover3: ['Three clovers', 'Trois trèfles'],
     none: ['No three of a kind', 'Aucun trio'],
-    title: ['Three of a kind', '3 identiques'],
+    title: ['Match 3', '3 identiques'],
     motto: ['Three matching symbols win', 'Trois symboles identiques gagnent'],
     number: ['No. {n}', 'Nº {n}'],
     card: ['Card no. {n}, price {price}', 'Carte nº {n}, prix {price}'],
@@ -76,7 +76,7 @@ export const messages = defineMessages(
     pays1: ['Pays', 'Paie'],
     tickets: ['Tickets', 'Tickets'],
     chance: ['Chance', 'Chance'],
-    noPrize: ['No prize', 'Aucun lot'],
+    noPrize: ['No prize', 'Rien'],
     priceIs: ['Prizes for a card at {gold}:', 'Lots d’une carte à {gold} :'],
     winners: [
       'All players’ winning cards. {lost} of {tickets} tickets win nothing.',
@@ -89,8 +89,8 @@ export const messages = defineMessages(
       'Les tickets {from} à {to} montrent {symbols} et paient {multiplier}',
     ],
     loseLine: [
-      'Tickets {from} to {to} win nothing. The nine symbols are drawn from two of each:',
-      'Les tickets {from} à {to} ne gagnent rien. Les neuf symboles sont tirés parmi deux de chaque :',
+      'Tickets {from} to {to} win nothing. The nine symbols come from a set with two of each:',
+      'Les tickets {from} à {to} ne gagnent rien. Les neuf symboles viennent d’un lot qui en contient deux de chaque :',
     ],
     restLine: [
       'The other six are drawn from two of each remaining symbol:',

@@ -56,14 +56,16 @@ export function PrizeList({ price }: { price: number | null }) {
         </tr>
       </thead>
       <tbody>
-        {[...rows, { name: t('noPrize'), pays: format.number(0), tickets: LOSING_TICKETS }].map((row) => (
-          <tr key={row.tickets}>
-            <th scope="row">{row.name}</th>
-            <td style={{ color: row.tickets === LOSING_TICKETS ? undefined : 'var(--gold)' }}>{row.pays}</td>
-            <td>{format.number(row.tickets)}</td>
-            <td>{format.percent(row.tickets / TICKETS)}</td>
-          </tr>
-        ))}
+        {[...rows, { name: t('noPrize'), pays: price === null ? '0×' : format.number(0), tickets: LOSING_TICKETS }].map(
+          (row) => (
+            <tr key={row.tickets}>
+              <th scope="row">{row.name}</th>
+              <td style={{ color: row.tickets === LOSING_TICKETS ? undefined : 'var(--gold)' }}>{row.pays}</td>
+              <td>{format.number(row.tickets)}</td>
+              <td>{format.percent(row.tickets / TICKETS)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </Table>
   )

@@ -10,8 +10,8 @@ export const messages = defineMessages({
     'Choisissez un prix et achetez une carte. Grattez ses {panels} cases du doigt ou avec la souris.',
   ],
   how2: [
-    'A panel opens automatically once {share} of its foil is gone. You can also tap a panel or press Enter, and Reveal all opens the rest.',
-    'Une case s’ouvre automatiquement dès que {share} de sa pellicule est grattée. Vous pouvez aussi toucher une case ou appuyer sur Entrée, et « Tout révéler » ouvre le reste.',
+    'A panel opens automatically once {share} of its foil is gone. You can also tap a panel or press Enter. “Reveal all” opens the rest.',
+    'Une case s’ouvre automatiquement dès que {share} de sa pellicule est grattée. Vous pouvez aussi toucher une case ou appuyer sur Entrée. « Tout révéler » ouvre le reste.',
   ],
   how3: [
     'Three matching symbols win that symbol’s prize. A card never shows more than one set of three, and every set of three pays.',
@@ -22,8 +22,8 @@ export const messages = defineMessages({
   profits: ['Cards that pay more than their price', 'Cartes qui paient plus que leur prix'],
   first: ['Top prize', 'Gros lot'],
   odds1: [
-    'Each card draws a ticket number from 0 to {last}, all equally likely, and that number decides the prize. The price doesn’t change your chances.',
-    'Chaque carte tire un ticket parmi les numéros 0 à {last}, tous équiprobables, et ce numéro décide du lot. Le prix de la carte ne change pas vos chances.',
+    'Each card draws a ticket number from 0 to {last}, all equally likely. That number decides the prize. The price doesn’t change your chances.',
+    'Chaque carte tire un ticket parmi les numéros 0 à {last}, tous équiprobables. Ce numéro décide du lot. Le prix de la carte ne change pas vos chances.',
   ],
   odds2: [
     'Cards are independent. There’s no batch that runs out, and no card is ever due.',
@@ -56,16 +56,16 @@ export const messages = defineMessages({
     'Sur un autre appareil, la carte compte comme révélée et figure dans « Mes mises ». Votre portefeuille affiche toujours le solde complet.',
   ],
   limits1: [
-    'A card costs {step} gold or a multiple of {step}. We only offer prices whose top prize is a small share of the bankroll.',
+    'A card costs {step} gold or a multiple of {step}. We only offer prices whose top prize is a small percentage of the bankroll.',
     'Une carte coûte {step} pièces d’or ou un multiple de {step}. Nous ne proposons que les prix dont le gros lot représente une faible fraction de la bankroll.',
   ],
   limits2: [
-    'If a price is no longer offered, we refuse the purchase before any gold is staked. We never reduce a win.',
+    'If a price is no longer offered, we refuse the purchase before you stake any gold. We never reduce a win.',
     'Si un prix n’est plus proposé, nous refusons l’achat avant toute mise. Nous ne réduisons jamais un gain.',
   ],
   auto1: [
-    'Auto-bet buys cards at one price and reveals them quickly until one of your stop rules is met: a number of cards, a profit or a loss. You must set at least one.',
-    'La mise auto achète des cartes d’un même prix et les révèle rapidement jusqu’à ce qu’une de vos règles d’arrêt s’applique : un nombre de cartes, un gain ou une perte. Il en faut au moins une.',
+    'Auto-bet buys cards at one price and reveals them quickly until a stop rule is met. You must set at least one, such as a number of cards, a profit or a loss.',
+    'La mise auto achète des cartes d’un même prix et les révèle rapidement jusqu’à ce qu’une de vos règles d’arrêt s’applique. Il en faut au moins une, par exemple un nombre de cartes, un gain ou une perte.',
   ],
   auto2: [
     'Auto-bet also stops before a card that could take you past your stop on loss. It stops if we refuse a card or if you leave the page.',

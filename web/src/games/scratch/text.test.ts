@@ -34,7 +34,7 @@ describe('the words of a proof', () => {
     const lines = drawnLines(bet(0), seed, say, format)
     expect(lines[0]).toBe('HMAC-SHA256(server seed, "PF1:scratch:player-seed_01:0:0")')
     expect(lines[1]).toMatch(/^[\d,]+ mod 1,000,000 = ticket 670,573$/)
-    expect(lines[2]).toBe('Tickets 240,900 to 999,999 win nothing. The nine symbols are drawn from two of each:')
+    expect(lines[2]).toBe('Tickets 240,900 to 999,999 win nothing. The nine symbols come from a set with two of each:')
     const names = Array.from('PDDCK7BLB', (symbol) => symbolText(symbol, say))
     expect(picks(lines, 9)).toEqual(names)
     expect(lines.at(-1)).toBe(`Card: ${names.join(', ')}`)

@@ -6,14 +6,14 @@ export const messages = defineMessages({
     'Choisissez une roue calme, vive ou folle, et lancez-la. Tous les segments sont équiprobables.',
   ],
   how1: [
-    'Choose one of three wheels and a stake, then spin. Each wheel has {n} equal segments, and the one under the pointer pays your stake times its multiplier.',
-    'Choisissez une des trois roues et une mise, puis lancez la roue. Chaque roue a {n} segments égaux, et celui sous le pointeur paie votre mise multipliée par sa valeur.',
+    'Choose one of three wheels and a stake, then spin. Each wheel has {n} equal segments. The one under the pointer pays your stake times its multiplier.',
+    'Choisissez une des trois roues et une mise, puis lancez la roue. Chaque roue a {n} segments égaux. Celui sous le pointeur paie votre mise multipliée par sa valeur.',
   ],
   how2: [
     'All segments are equally likely. A segment either pays nothing or more than the stake.',
     'Tous les segments sont équiprobables. Un segment ne paie rien ou paie plus que la mise.',
   ],
-  rtp: ['Return to player (RTP), every wheel', 'Taux de retour (TRJ), chaque roue'],
+  rtp: ['Return to player (RTP) of every wheel', 'Taux de retour (TRJ) de chaque roue'],
   profit: ['Max win per spin', 'Gain max. par tour'],
   wheels: ['The three wheels', 'Les trois roues'],
   wheel: ['Wheel', 'Roue'],
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     'La roue s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Une perte ne ressemble jamais à un gain manqué de peu.',
   ],
   stop2: [
-    'Quick spin takes about a second, and a tap shows the result immediately. Both change only the animation.',
+    '“Quick spin” takes about a second, and a tap shows the result immediately. Both change only the animation.',
     'Le tour rapide dure environ une seconde, et un appui affiche immédiatement le résultat. Seule l’animation change.',
   ],
   limits1: [
@@ -50,12 +50,12 @@ export const messages = defineMessages({
     'Les mises sont des multiples de {step} pièces d’or. La mise max. d’une roue dépend de son multiplicateur max.',
   ],
   limits2: [
-    'So that we can always pay, the max win per spin is a small share of the bankroll.',
+    'The max win per spin is a small percentage of the bankroll, so we can always pay.',
     'Pour que nous puissions toujours payer, le gain max. par tour est une faible fraction de la bankroll.',
   ],
   trouble1: [
-    'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app asks for the same spin again and never places a second one.',
-    'Nous réglons votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même demande et ne place jamais de seconde mise.',
+    'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app asks for the same spin again. It never places a second bet.',
+    'Nous réglons votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même demande. Elle ne place jamais de seconde mise.',
   ],
   trouble2: [
     'If you leave or reload while the wheel turns, you’ll find the bet in My bets.',

@@ -14,8 +14,8 @@ export const messages = defineMessages({
     '1, 3, 7 et 9 sont verts. 2, 4, 6 et 8 sont rouges. 0 est rouge et violet, 5 est vert et violet.',
   ],
   how2: [
-    'Bet on a colour, a digit, or up to {n} of them in one bet. The stake in the bet bar is for each one, and the button shows the total.',
-    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise indiquée vaut pour chacun et le bouton affiche le total.',
+    'Bet on a colour, a digit, or up to {n} choices in one bet. The stake applies to each choice. The button shows the total.',
+    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise s’applique à chaque choix. Le bouton affiche le total.',
   ],
   how3: ['Each choice pays according to its own row in the table.', 'Chaque choix est payé selon sa ligne du tableau.'],
   odds1: [
@@ -38,8 +38,8 @@ export const messages = defineMessages({
     'Certaines combinaisons ne peuvent rapporter aucun gain. L’application vous prévient avant une telle mise.',
   ],
   mixes2: [
-    'Red and green together win on every digit, but pay back the stake at best. On 0 and 5, they pay a tenth less.',
-    'Rouge et vert ensemble gagnent sur chaque chiffre, mais ne paient au mieux que la mise totale. Sur 0 et 5, ils paient un dixième de moins.',
+    'Red and green together cover every digit, but pay your stake back at best. On 0 and 5, you lose a tenth of it.',
+    'Rouge et vert ensemble couvrent tous les chiffres, mais remboursent au mieux votre mise. Sur 0 et 5, vous en perdez un dixième.',
   ],
   mixes3: [
     'A bet on all ten digits always pays {all} of your total stake.',

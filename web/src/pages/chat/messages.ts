@@ -35,11 +35,11 @@ export const messages = defineMessages(
     help: ['Help', 'Aide'],
     toOptions: ['Memory, export, delete', 'Mémoire, export, suppression'],
     helpText: [
-      'A character is a program. If something is troubling you, or gambling has stopped being fun, talk to someone you trust or a helpline.',
-      'Un personnage est un programme. Si quelque chose vous pèse, ou si le jeu n’est plus un plaisir, parlez-en à un proche ou à une ligne d’écoute.',
+      'A character is a program. Is something troubling you, or has gambling stopped being fun? Talk to someone you trust or a helpline.',
+      'Un personnage est un programme. Quelque chose vous pèse, ou le jeu n’est plus un plaisir ? Parlez-en à un proche ou à une ligne d’écoute.',
     ],
-    protection: ['Limits, time-outs and self-exclusion', 'Limites, pauses et auto-exclusion'],
-    danger: ['In danger? Call your emergency number.', 'En danger ? Appelez votre numéro d’urgence.'],
+    protection: ['Safer gambling', 'Jeu responsable'],
+    danger: ['In danger? Call your local emergency number.', 'En danger ? Appelez votre numéro d’urgence.'],
     helpLines: ['Helplines', 'Lignes d’écoute'],
     anywhere: ['All countries', 'Tous les pays'],
     earlier: ['Earlier messages', 'Messages plus anciens'],
@@ -73,7 +73,7 @@ export const messages = defineMessages(
     ],
     quotaUsed: [
       'You’ve used all of today’s online replies. {name} will continue with scripted replies.',
-      'Vous avez utilisé les réponses en ligne du jour. {name} continue avec des réponses préparées.',
+      'Vous avez utilisé toutes les réponses en ligne du jour. {name} continuera avec des réponses préparées.',
     ],
     aiReminder: ['Reminder: {name} is an AI, not a person.', 'Rappel : {name} est une IA, pas une personne.'],
     takeBreak: [
@@ -120,7 +120,7 @@ export const messages = defineMessages(
     colour: ['Colour', 'Couleur'],
     reportTitle: ['What’s wrong with this message?', 'Quel est le problème avec ce message ?'],
     reportText: [
-      'Our team will read this message and the five before it, and nothing else in this chat.',
+      'Our team will read this message and the five before it. They won’t read anything else in this chat.',
       'Notre équipe lira ce message et les cinq précédents, et rien d’autre dans cette discussion.',
     ],
     harmful: ['Harmful or hurtful', 'Dangereux ou blessant'],

@@ -8,7 +8,7 @@ export const messages = defineMessages(
       'The law decides where we can offer gambling, so we ask for your country. We never receive or store anything more precise.',
       'La loi détermine où nous pouvons proposer des jeux d’argent : nous vous demandons donc votre pays. Nous ne recevons et ne conservons rien de plus précis.',
     ],
-    position: ['Use my position', 'Utiliser ma position'],
+    position: ['Use my location', 'Utiliser ma position'],
     positionNote: [
       'Your position stays on this device. We receive only the country.',
       'Votre position reste sur cet appareil. Nous ne recevons que le pays.',
@@ -23,7 +23,7 @@ export const messages = defineMessages(
       'Position introuvable pour le moment. Choisissez votre pays ci-dessous.',
     ],
     atSea: [
-      'We couldn’t match your location to a country. Choose your country below.',
+      'Your location isn’t in a country on our list. Choose your country below.',
       'Votre position ne correspond à aucun pays de notre liste. Choisissez votre pays ci-dessous.',
     ],
     found: ['Country found: {name}.', 'Pays trouvé : {name}.'],

@@ -4,8 +4,8 @@ import { messages as pageMessages } from './messages.ts'
 export const messages = defineMessages(
   {
     orderText: [
-      'In games with shared rounds, all rounds of a chain are fixed before the first one is played.',
-      'Dans les jeux à manches communes, toutes les manches d’une chaîne sont fixées avant la première.',
+      'In shared rounds, we fix our part of every result before the chain’s first round.',
+      'Dans les jeux à manches communes, notre part de chaque résultat est fixée avant la première manche de la chaîne.',
     ],
     first: ['First, the whole chain', 'D’abord la chaîne entière'],
     firstText: [
@@ -19,13 +19,13 @@ export const messages = defineMessages(
     ],
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
     thirdText: [
-      'We reveal a round’s hash when the round is over. Its SHA-256 must be the hash of the previous round, so nothing can be inserted, left out or swapped.',
-      'Nous révélons l’empreinte d’une manche quand elle est terminée. Son SHA-256 doit être l’empreinte de la manche précédente : rien ne peut donc être inséré, omis ni échangé.',
+      'We reveal a round’s hash when the round is over. Its SHA-256 must be the hash of the previous round. So we can’t insert, leave out or swap a round.',
+      'Nous révélons l’empreinte d’une manche quand elle est terminée. Son SHA-256 doit être l’empreinte de la manche précédente. Nous ne pouvons donc ni insérer, ni omettre, ni échanger une manche.',
     ],
     fourth: ['The bet list', 'La liste des mises'],
     fourthText: [
-      'When betting closes, we publish the hash of the bet list. So no bet can be added or removed once the result is known.',
-      'À la clôture des mises, nous publions l’empreinte de la liste des mises. Aucune mise ne peut donc être ajoutée ni retirée une fois le résultat connu.',
+      'When betting closes, we publish the hash of the bet list. If we added or removed a bet later, the hash wouldn’t match.',
+      'À la clôture des mises, nous publions l’empreinte de la liste des mises. Si nous ajoutions ou retirions une mise ensuite, l’empreinte ne correspondrait plus.',
     ],
     manifest: ['The manifest', 'Le manifeste'],
     manifestText: [
@@ -38,8 +38,8 @@ export const messages = defineMessages(
     ended: ['ended', 'terminée'],
     endedOn: ['Ended on {date}.', 'Terminée le {date}.'],
     endedText: [
-      'No later round comes from this chain. Finished rounds can still be verified. Open bets were refunded.',
-      'Aucune manche ultérieure ne vient de cette chaîne. Les manches terminées restent vérifiables. Les mises ouvertes ont été remboursées.',
+      'No more rounds come from this chain. You can still verify finished rounds. We refunded all open bets.',
+      'Cette chaîne ne donnera plus de manche. Les manches terminées restent vérifiables. Nous avons remboursé les mises en cours.',
     ],
     endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
     published: ['Published', 'Publié le'],
@@ -79,8 +79,8 @@ export const messages = defineMessages(
     ],
     testChain: ['Test chain', 'Chaîne de test'],
     testChainText: [
-      'This server made the salt itself, from the manifest’s hash. Such a server could have tried many chains and kept the one it liked, so we never use this with real money.',
-      'Ce serveur a créé le sel lui-même, à partir de l’empreinte du manifeste. Un tel serveur aurait pu essayer bien des chaînes et garder celle qui lui convient : nous ne l’utilisons donc jamais avec de l’argent réel.',
+      'This server made the salt itself, from the manifest’s hash. It could have tried many chains and kept the most favourable one. We never do this with real money.',
+      'Ce serveur a créé le sel lui-même, à partir de l’empreinte du manifeste. Il aurait pu essayer plusieurs chaînes et garder la plus favorable. Nous ne procédons jamais ainsi avec de l’argent réel.',
     ],
     btc: [
       'The salt is the hash of Bitcoin block {height}. When we published the manifest, this block didn’t exist, and nobody could choose its hash.',
@@ -92,28 +92,88 @@ export const messages = defineMessages(
       'SHA-256("PF1-DEV-SALT:" + empreinte du manifeste) est bien le sel.',
     ],
     checkBlock: [
-      'The header, hashed twice with SHA-256, is the salt.',
-      'L’en-tête, haché deux fois par SHA-256, est bien le sel.',
+      'The header of the proved block, hashed twice with SHA-256, is the salt.',
+      'L’en-tête du bloc prouvé, haché deux fois par SHA-256, est bien le sel.',
+    ],
+    checkTimestamp: [
+      'A timestamp puts the manifest’s hash into an earlier Bitcoin block.',
+      'Un horodatage place l’empreinte du manifeste dans un bloc Bitcoin antérieur.',
+    ],
+    checkHeaders: [
+      'Block headers lead from there to the salt block without a gap.',
+      'Des en-têtes de blocs mènent de là au bloc du sel, sans lacune.',
     ],
     checkWork: [
-      'The header has the proof of work of a real block mined after the manifest was published.',
-      'L’en-tête porte la preuve de travail d’un vrai bloc, miné après la publication du manifeste.',
+      'Each header has the proof of work of a real block.',
+      'Chaque en-tête porte la preuve de travail d’un vrai bloc.',
     ],
+    checkHeight: [
+      'The salt block itself states the height named in the manifest.',
+      'Le bloc du sel indique lui-même la hauteur prévue par le manifeste.',
+    ],
+    checkAge: [
+      'At least 144 blocks and 24 hours separate the timestamp from the salt.',
+      'Au moins 144 blocs et 24 heures séparent l’horodatage du sel.',
+    ],
+    checkDepth: ['At least six blocks follow the salt block.', 'Au moins six blocs suivent le bloc du sel.'],
     failTestSalt: [
       'The salt is NOT SHA-256("PF1-DEV-SALT:" + hash of the manifest).',
       'Le sel n’est PAS SHA-256("PF1-DEV-SALT:" + empreinte du manifeste).',
     ],
     failBlock: [
-      'The header, hashed twice with SHA-256, is NOT the salt.',
-      'L’en-tête, haché deux fois par SHA-256, n’est PAS le sel.',
+      'The header of the proved block, hashed twice with SHA-256, is NOT the salt.',
+      'L’en-tête du bloc prouvé, haché deux fois par SHA-256, n’est PAS le sel.',
+    ],
+    failTimestamp: [
+      'No timestamp puts the manifest’s hash into an earlier Bitcoin block.',
+      'Aucun horodatage ne place l’empreinte du manifeste dans un bloc Bitcoin antérieur.',
+    ],
+    failHeaders: [
+      'The block headers do NOT lead to the salt block without a gap.',
+      'Les en-têtes de blocs ne mènent PAS au bloc du sel sans lacune.',
     ],
     failWork: [
-      'The header does NOT have the proof of work of a real block mined after the manifest.',
-      'L’en-tête ne porte PAS la preuve de travail d’un vrai bloc miné après le manifeste.',
+      'The headers do NOT have the proof of work of real blocks.',
+      'Les en-têtes ne portent PAS la preuve de travail de vrais blocs.',
     ],
-    height: [
-      'A header doesn’t contain its height. Look up the hash in any block explorer.',
-      'Un en-tête ne contient pas sa hauteur. Cherchez l’empreinte dans un explorateur de blocs.',
+    failHeight: [
+      'The salt block is NOT the one named in the manifest.',
+      'Le bloc du sel n’est PAS celui prévu par le manifeste.',
+    ],
+    failAge: [
+      'The manifest is NOT 144 blocks and 24 hours older than the salt.',
+      'Le manifeste n’a PAS 144 blocs et 24 heures de plus que le sel.',
+    ],
+    failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],
+    unique: [
+      'This proves the manifest’s age. To be sure there was only one, compare its hash with other players.',
+      'Cela prouve l’âge du manifeste. Pour être sûr qu’il était le seul, comparez son empreinte avec d’autres joueurs.',
+    ],
+    beacon: ['The public beacon', 'La balise publique'],
+    beaconOff: ['Off.', 'Désactivée.'],
+    beaconOffText: [
+      'Results follow from our secret chain and the salt. We can’t change them, but we could know them in advance.',
+      'Les résultats découlent de notre chaîne secrète et du sel. Nous ne pouvons pas les changer, mais nous pourrions les connaître à l’avance.',
+    ],
+    beaconQuicknet: ['drand quicknet.', 'drand quicknet.'],
+    beaconQuicknetText: [
+      'Every result also depends on a public value that this network signs after betting closes. So nobody can know a result in advance, not even us.',
+      'Chaque résultat dépend aussi d’une valeur publique, signée par ce réseau après la clôture des mises. Personne ne peut donc connaître un résultat à l’avance, pas même nous.',
+    ],
+    beaconTest: ['Test beacon.', 'Balise de test.'],
+    beaconTestText: [
+      'It works like the real one, but anyone can calculate its key. We never use it with real money.',
+      'Elle fonctionne comme la vraie, mais chacun peut calculer sa clé. Nous ne l’utilisons jamais avec de l’argent réel.',
+    ],
+    beaconUnknown: ['Unknown network.', 'Réseau inconnu.'],
+    beaconUnknownText: [
+      'The manifest names a beacon that this page doesn’t know. Its operator could know results in advance.',
+      'Le manifeste indique une balise que cette page ne connaît pas. Son exploitant pourrait connaître les résultats à l’avance.',
+    ],
+    beaconKey: ['Public key of the beacon', 'Clé publique de la balise'],
+    beaconOwn: [
+      'In single-player games, your client seed takes the beacon’s place. We can’t know it when we commit to our seed.',
+      'Dans les jeux solo, votre graine client remplace la balise. Nous ne pouvons pas la connaître quand nous fixons la nôtre.',
     ],
     none: ['No chain yet', 'Aucune chaîne pour le moment'],
     noneText: [

@@ -1,6 +1,11 @@
-import { useState } from 'react'
+import type { Manifest } from '@glasshouse/rulebook/play/manifest'
+import { useEffect, useMemo, useState } from 'react'
+import { useSession } from '../../client/session.ts'
 import { useTiles } from '../../client/game-tile.ts'
+import { ButtonLink } from '../../client/link-rows.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { linkMessages } from '../../play/fairness/link-messages.ts'
+import { LOG } from '../../play/fairness/verifier-path.ts'
 import { saveFile } from '../../play/fairness/use-seeds.ts'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Disclosure } from '@glasshouse/ui/controls/disclosure.tsx'
@@ -12,18 +17,21 @@ import { Note, Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Timeline, TimelineStep } from '@glasshouse/ui/layout/timeline.tsx'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
+import { saltHeightOf } from '@glasshouse/rulebook/core/salt-proof/salt-proof'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
+import { textHash } from '../../play/fairness/text-hash.ts'
 import { messages } from './chain-messages.ts'
 import {
+  beaconKind,
+  alarmManifest,
   checkSalt,
-  heightOf,
   readManifest,
   rememberManifest,
-  textHash,
-  type Manifest,
+  VISITOR,
   type Published,
-} from './chain.ts'
+} from '../../play/fairness/chain.ts'
+import { currentAccount } from '../../play/promises/account.ts'
 import { useEpochs, useManifest, type Epoch } from './use-chain.ts'
 import css from './fairness.module.css'
 
@@ -49,8 +57,9 @@ export function ChainTab() {
 
 function Order() {
   const t = useMessages(messages)
+  const links = useMessages(linkMessages)
   return (
-    <Panel title={t('order')} text={t('orderText')}>
+    <Panel align="start" title={t('order')} text={t('orderText')}>
       <Timeline>
         {(['first', 'second', 'third', 'fourth'] as const).map((step) => (
           <TimelineStep key={step} title={t(step)} isHeading>
@@ -58,6 +67,7 @@ function Order() {
           </TimelineStep>
         ))}
       </Timeline>
+      <ButtonLink to={LOG} kind="quiet" size="small" icon="link" text={links('log')} />
     </Panel>
   )
 }
@@ -93,6 +103,7 @@ function Chain({ epoch, epochs, onChoose }: ChainProps) {
         </Loaded>
       </Panel>
       {query.data && manifest && <Salt published={query.data} manifest={manifest} />}
+      {manifest && <Beacon manifest={manifest} />}
       {manifest && <Terminals manifest={manifest} />}
     </>
   )
@@ -108,7 +119,14 @@ function ManifestFacts({ published, manifest, epoch }: ManifestFactsProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const holds = textHash(published.manifest) === published.manifestHash && manifest?.epoch === epoch
-  const [seen] = useState(() => rememberManifest(epoch, published, Date.now()))
+  const account = useManifestAccount()
+  const seen = useMemo(
+    () => (account === null || !manifest ? null : rememberManifest(account, manifest, published)),
+    [account, manifest, published],
+  )
+  useEffect(() => {
+    if (account !== null && seen?.isSame === false) alarmManifest(account, epoch, published)
+  }, [account, epoch, published, seen])
   return (
     <>
       {published.ended && (
@@ -130,9 +148,11 @@ function ManifestFacts({ published, manifest, epoch }: ManifestFactsProps) {
         <CopyRow name={t('hash')} value={published.manifestHash} />
       </dl>
       <Verdict holds={holds}>{t(holds ? 'hashHolds' : 'hashFails')}</Verdict>
-      <Verdict holds={seen.isSame}>
-        {t(seen.isSame ? 'seenSame' : 'seenOther', { date: format.dateTime(seen.since) })}
-      </Verdict>
+      {seen && (
+        <Verdict holds={seen.isSame}>
+          {t(seen.isSame ? 'seenSame' : 'seenOther', { date: format.dateTime(seen.since) })}
+        </Verdict>
+      )}
       <Disclosure title={t('text')} inset>
         <pre className={css.code}>{published.manifest}</pre>
       </Disclosure>
@@ -155,15 +175,27 @@ function ManifestFacts({ published, manifest, epoch }: ManifestFactsProps) {
   )
 }
 
+/** Whose memory it is; null until the profile is known. */
+function useManifestAccount(): string | null {
+  const { user, loggedIn } = useSession()
+  if (user) return currentAccount()
+  return loggedIn ? null : VISITOR
+}
+
 const CHECKS = {
   practice: { holds: 'checkTestSalt', fails: 'failTestSalt' },
   block: { holds: 'checkBlock', fails: 'failBlock' },
+  timestamp: { holds: 'checkTimestamp', fails: 'failTimestamp' },
+  headers: { holds: 'checkHeaders', fails: 'failHeaders' },
   work: { holds: 'checkWork', fails: 'failWork' },
+  height: { holds: 'checkHeight', fails: 'failHeight' },
+  age: { holds: 'checkAge', fails: 'failAge' },
+  depth: { holds: 'checkDepth', fails: 'failDepth' },
 } as const
 
 function Salt({ published, manifest }: { published: Published; manifest: Manifest }) {
   const t = useMessages(messages)
-  const height = heightOf(manifest.saltRule) ?? ''
+  const height = saltHeightOf(manifest.saltRule) ?? ''
   const isPractice = published.saltSource === 'dev'
   return (
     <Panel
@@ -183,12 +215,40 @@ function Salt({ published, manifest }: { published: Published; manifest: Manifes
           {published.saltProof && <CopyRow name={t('header')} value={published.saltProof} />}
         </dl>
       )}
-      {checkSalt(published, manifest.createdAt).map(({ name, holds }) => (
+      {checkSalt(published).map(({ name, holds }) => (
         <Verdict key={name} holds={holds}>
           {t(CHECKS[name][holds ? 'holds' : 'fails'])}
         </Verdict>
       ))}
-      {!isPractice && published.salt !== null && <Hint>{t('height')}</Hint>}
+      {!isPractice && published.salt !== null && <Hint>{t('unique')}</Hint>}
+    </Panel>
+  )
+}
+
+const BEACONS = {
+  off: { title: 'beaconOff', text: 'beaconOffText' },
+  quicknet: { title: 'beaconQuicknet', text: 'beaconQuicknetText' },
+  test: { title: 'beaconTest', text: 'beaconTestText' },
+  unknown: { title: 'beaconUnknown', text: 'beaconUnknownText' },
+} as const
+
+/** Whether results also depend on a public beacon, as the manifest promises. */
+function Beacon({ manifest }: { manifest: Manifest }) {
+  const t = useMessages(messages)
+  const { title, text } = BEACONS[beaconKind(manifest)]
+  return (
+    <Panel title={t('beacon')}>
+      <Note tone="info">
+        <p>
+          <b>{t(title)}</b> {t(text)}
+        </p>
+      </Note>
+      {manifest.beacon && (
+        <dl>
+          <CopyRow name={t('beaconKey')} value={manifest.beacon.publicKey} />
+        </dl>
+      )}
+      <Hint>{t('beaconOwn')}</Hint>
     </Panel>
   )
 }

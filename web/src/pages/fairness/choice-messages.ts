@@ -3,7 +3,7 @@ import { defineMessages, type Translate } from '@glasshouse/ui/text/i18n.ts'
 /** The names of choices. One that is missing here is shown as the rules write it. */
 export const choiceMessages = defineMessages({
   direction: ['Higher or lower', 'Plus haut ou plus bas'],
-  number: ['Than this number', 'Que ce nombre'],
+  number: ['Number to compare', 'Nombre à comparer'],
   risk: ['Wheel', 'Roue'],
   mines: ['Mines', 'Mines'],
   colour: ['Colour', 'Couleur'],

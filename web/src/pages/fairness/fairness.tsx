@@ -3,13 +3,19 @@
 
 import type { ComponentType } from 'react'
 import { navigate, useQuery } from '../../client/navigate.tsx'
-import { centrePath, type CentreTab } from '../../play/fairness/verifier-path.ts'
+import { useLogState, useLogWatch } from '../../play/transparency/log-watch.ts'
+import { centrePath, LOG, type CentreTab } from '../../play/fairness/verifier-path.ts'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import type { LoadProof, LoadRoundProof } from '../../play/settled-bet.ts'
 import { Tabs } from '@glasshouse/ui/controls/tabs.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
+import { DeviceCard } from './device-card.tsx'
+import { ButtonLink } from '../../client/link-rows.tsx'
+import { linkMessages } from '../../play/fairness/link-messages.ts'
+import { Panel } from '@glasshouse/ui/layout/panel.tsx'
+import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { messages } from './messages.ts'
 import type { GameProofs } from './verifier.tsx'
 
@@ -39,11 +45,21 @@ export function fairnessPage(
 
 function Fairness({ proofs }: { proofs: GameProofs }) {
   const t = useMessages(messages)
+  useLogWatch(0)
+  const log = useLogState()
+  const links = useMessages(linkMessages)
   const named = useQuery().get('tab')
   const tab = isTab(named) ? named : 'seeds'
   return (
     <InnerPage title={t('title')} width={680}>
       <Text tone="muted">{t('lead')}</Text>
+      <DeviceCard />
+      {log?.kind === 'alarm' && (
+        <Panel align="start">
+          <Verdict holds={false}>{t('logAlarm')}</Verdict>
+          <ButtonLink to={LOG} kind="quiet" size="small" icon="link" text={links('log')} />
+        </Panel>
+      )}
       <Tabs
         label={t('title')}
         tabs={TABS.map((name) => ({ name, text: t(name) }))}

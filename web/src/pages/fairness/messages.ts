@@ -3,8 +3,12 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Fairness', 'Équité'],
   lead: [
-    'You don’t have to take our word for it. Every result is fixed before you bet, and everything on this page is calculated in your own browser.',
-    'Vous n’avez pas à nous croire sur parole. Chaque résultat est fixé avant votre mise, et tout sur cette page est calculé dans votre navigateur.',
+    'You don’t have to take our word for it. We fix our part of every result before you bet. Your own browser calculates everything on this page.',
+    'Vous n’avez pas à nous croire sur parole. Notre part de chaque résultat est fixée avant votre mise. Votre navigateur calcule tout ce que montre cette page.',
+  ],
+  logAlarm: [
+    'Does NOT match. Our transparency log contradicts what it said before.',
+    'NON conforme. Notre journal de transparence contredit ce qu’il disait avant.',
   ],
   seeds: ['Seeds', 'Graines'],
   chain: ['Rounds', 'Manches'],

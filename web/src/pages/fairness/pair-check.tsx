@@ -12,7 +12,7 @@ import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { useTiles } from '../../client/game-tile.ts'
 import { checkPair, type Fault, type PairCheck } from '../../play/fairness/export-check.ts'
 import { loadRules } from '../../play/fairness/game-rules.ts'
-import { failure, saveFile, type PairExport } from '../../play/fairness/use-seeds.ts'
+import { failure, savePair, type PairExport } from '../../play/fairness/use-seeds.ts'
 import { messages } from './seeds-messages.ts'
 import css from './fairness.module.css'
 
@@ -50,7 +50,7 @@ export function usePairCheck(
       attempt(async () => {
         busy('fetching')(0)
         const pair = await fetchPair(busy('fetching'))
-        saveFile(`glasshouse-seeds-${pair.seedPairId}.json`, JSON.stringify(pair, null, 2))
+        savePair(pair)
         // An earlier result stays on the screen.
         setState(state.kind === 'done' ? state : { kind: 'idle' })
       }),

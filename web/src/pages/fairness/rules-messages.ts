@@ -15,12 +15,12 @@ export const messages = defineMessages({
     'Sans le secret, ces octets ressemblent au pur hasard. Avec lui, ce sont toujours les mêmes.',
   ],
   streamKey: [
-    'The secret is the server seed in games you play alone, and the hash of the round in games with shared rounds.',
-    'Le secret est la graine du serveur dans les jeux individuels, et l’empreinte de la manche dans les jeux à manches communes.',
+    'In single-player games, the secret is the server seed. In shared rounds, it’s the round’s hash.',
+    'Dans les jeux solo, le secret est la graine du serveur. Dans les manches communes, c’est l’empreinte de la manche.',
   ],
   streamPublic: [
-    'The public text is your client seed and the nonce of your bet, or the salt of the chain and the number of the round.',
-    'Le texte public est votre graine client et le nonce de votre mise, ou le sel de la chaîne et le numéro de la manche.',
+    'In single-player games, the public text is your client seed and your bet’s nonce. In shared rounds, it’s the chain’s salt and the round’s number.',
+    'Dans les jeux solo, le texte public est votre graine client et le nonce de votre mise. Dans les manches communes, c’est le sel de la chaîne et le numéro de la manche.',
   ],
   below: ['Numbers without bias', 'Des nombres sans biais'],
   belowText: [
@@ -28,7 +28,7 @@ export const messages = defineMessages({
     'Quatre octets forment un nombre inférieur à 4 294 967 296. Divisé par N, il laisse un reste inférieur à N.',
   ],
   belowMore: [
-    'The very highest numbers would make small remainders slightly likelier, so we skip them and use the next four bytes. Every result is equally likely.',
+    'The very highest numbers would make small remainders slightly likelier, so we skip them. We use the next four bytes, and every result is equally likely.',
     'Les nombres les plus élevés rendraient les petits restes un peu plus probables : nous les sautons et prenons les quatre octets suivants. Tous les résultats sont équiprobables.',
   ],
   r52: ['Crash games', 'Jeux de crash'],
@@ -70,13 +70,13 @@ export const messages = defineMessages({
     'L’empreinte lie le serveur à sa graine avant que votre graine client existe. Vous ne connaissez pas la graine du serveur quand vous créez la vôtre.',
   ],
   aloneMore: [
-    'A bet that fails leaves its nonce unused, and the same result comes next time. So nobody can try out results.',
-    'Une mise qui échoue laisse son nonce libre, et le même résultat revient la fois suivante. Personne ne peut donc essayer des résultats.',
+    'A refused bet doesn’t use up its nonce, so the next bet gets the same result. Nobody can try out results.',
+    'Une mise refusée n’utilise pas son nonce : la mise suivante donne le même résultat. Personne ne peut donc essayer plusieurs résultats.',
   ],
   shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
   sharedText: [
-    'The end of the chain fixes millions of rounds in advance. With real money, the salt comes later and from outside, so we can’t prepare a chain that suits us.',
-    'Le bout de la chaîne fixe des millions de manches à l’avance. Avec de l’argent réel, le sel vient plus tard et de l’extérieur : nous ne pouvons pas préparer une chaîne qui nous arrange.',
+    'The end of the chain fixes millions of rounds in advance. With real money, the salt comes later and from outside. So we can’t prepare a chain that suits us.',
+    'Le bout de la chaîne fixe des millions de manches à l’avance. Avec de l’argent réel, le sel vient plus tard et de l’extérieur. Nous ne pouvons donc pas préparer une chaîne qui nous arrange.',
   ],
   sharedMore: [
     'Bets, players and operators don’t enter the calculation.',
@@ -84,8 +84,8 @@ export const messages = defineMessages({
   ],
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
-    'It proves that results were fixed beforehand and not changed afterwards. It doesn’t make anyone win.',
-    'Cela prouve que les résultats étaient fixés avant et n’ont pas changé après. Cela ne fait gagner personne.',
+    'It proves that our part of the results was fixed in advance and not changed afterwards. It doesn’t raise your chances of winning.',
+    'Cela prouve que notre part des résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
   ],
   limitsMore: [
     'Every game keeps its house edge, shown on the RTP page.',
@@ -93,23 +93,23 @@ export const messages = defineMessages({
   ],
   script: ['Without this page', 'Sans cette page'],
   scriptText: [
-    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site.',
-    'Vous n’avez pas à croire cette page : vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site.',
+    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, for Python 3.9, was written separately and must give the same results.',
+    'Vous n’avez pas à croire cette page : vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site. Un second, en Python 3.9, a été écrit séparément et doit donner les mêmes résultats.',
   ],
-  fileHash: ['SHA-256 of the file, calculated here', 'SHA-256 du fichier, calculé ici'],
+  fileHash: ['SHA-256 of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
   fileHolds: [
-    'The manifest of chain {epoch} names exactly this file.',
-    'Le manifeste de la chaîne {epoch} nomme exactement ce fichier.',
+    'This file belongs to version {number} below.',
+    'Ce fichier fait partie de la version {number} ci-dessous.',
   ],
   fileOther: [
-    'The manifest of chain {epoch} names an earlier version of the file. Both verify the same rules.',
-    'Le manifeste de la chaîne {epoch} nomme une version antérieure du fichier. Toutes deux vérifient les mêmes règles.',
+    'Does not match. This file isn’t part of any version below. Contact us.',
+    'Non conforme. Ce fichier ne fait partie d’aucune version ci-dessous. Contactez-nous.',
   ],
-  manifestHash: ['SHA-256 in the manifest', 'SHA-256 dans le manifeste'],
   commandSum: ['SHA-256 of the file', 'SHA-256 du fichier'],
-  commandBet: ['A bet in a game you play alone', 'Une mise dans un jeu individuel'],
+  commandBet: ['A bet in a single-player game', 'Une mise dans un jeu solo'],
   commandRound: ['A shared round', 'Une manche commune'],
   commandExport: ['All bets of a saved seed pair', 'Toutes les mises d’une paire de graines enregistrée'],
+  commandReleases: ['All versions', 'Toutes les versions'],
   commandHelp: ['All commands', 'Toutes les commandes'],
   failed: ['We couldn’t load the file. Try again.', 'Nous n’avons pas pu charger le fichier. Réessayez.'],
 })

@@ -7,7 +7,7 @@ import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Hint, Paragraph } from '@glasshouse/ui/text/text.tsx'
+import { Paragraph } from '@glasshouse/ui/text/text.tsx'
 import { useTiles } from '../../client/game-tile.ts'
 import { hostOf } from '../../client/hosts.ts'
 import { ButtonLink } from '../../client/link-rows.tsx'
@@ -15,12 +15,16 @@ import { NETWORK_TIMEOUT_MS } from '../../client/timeouts.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { linkMessages } from '../../play/fairness/link-messages.ts'
 import { RETURNS } from '../../play/fairness/verifier-path.ts'
-import { readManifest, textHash } from './chain.ts'
+import { textHash } from '../../play/fairness/text-hash.ts'
 import { messages } from './rules-messages.ts'
-import { useEpochs, useManifest } from './use-chain.ts'
+import { ReleasesPanel } from './releases/releases-panel.tsx'
+import { useReleases } from './releases/use-releases.ts'
 import css from './fairness.module.css'
 
-const FILE = '/verify.mjs'
+const FILES = [
+  { name: 'verify.mjs', save: 'saveVerifier', part: 'verifierHash' },
+  { name: 'verify.py', save: 'savePython', part: 'pythonVerifierHash' },
+] as const
 const LEFT = { textAlign: 'left' } as const
 /** Without anything that one shell reads differently from another. */
 const COMMANDS = {
@@ -28,6 +32,7 @@ const COMMANDS = {
   commandBet: 'node verify.mjs bet <game> <serverSeed> <serverSeedHash> <clientSeed> <nonce>',
   commandRound: 'node verify.mjs round <game> <hash> <previousHash> <index> <salt>',
   commandExport: 'node verify.mjs export <file>',
+  commandReleases: 'node verify.mjs releases <file>',
   commandHelp: 'node verify.mjs --help',
 } as const
 
@@ -59,6 +64,7 @@ export function RulesTab() {
         <ButtonLink to={RETURNS} kind="quiet" size="small" icon="chart" text={links('returns')} />
       </Panel>
       <Script />
+      <ReleasesPanel />
     </>
   )
 }
@@ -105,52 +111,58 @@ function Draws() {
 
 function Script() {
   const t = useMessages(messages)
-  const links = useMessages(linkMessages)
-  const address = hostOf(FILE) + FILE
-  const { data: text, isError } = useQuery({
-    queryKey: ['verifier'],
-    queryFn: async ({ signal }) => {
-      const limit = AbortSignal.timeout(NETWORK_TIMEOUT_MS)
-      const answer = await fetch(address, { signal: AbortSignal.any([signal, limit]) })
-      if (!answer.ok) throw new Error(`${FILE}: ${answer.status}`)
-      return await answer.text()
-    },
-    staleTime: Infinity,
-  })
-  const { data: epochs } = useEpochs()
-  const newest = epochs?.[0]?.epoch
-  const { data: published } = useManifest(newest)
-  const named = published && readManifest(published.manifest)?.verifierHash
-  const computed = text === undefined ? null : textHash(text)
   return (
     <Panel align="start" title={t('script')} text={t('scriptText')}>
-      <a href={address} download="verify.mjs" className={buttonClass({ kind: 'quiet' })}>
-        <Icon name="arrowDown" size={18} />
-        {links('saveVerifier')}
-      </a>
-      {computed ? (
-        <dl>
-          <CopyRow name={t('fileHash')} value={computed} />
-          {named && named !== computed && <CopyRow name={t('manifestHash')} value={named} />}
-        </dl>
-      ) : isError ? (
-        <p role="alert">{t('failed')}</p>
-      ) : (
-        <Skeleton height={56} />
-      )}
-      {computed &&
-        named &&
-        newest !== undefined &&
-        (named === computed ? (
-          <Verdict holds>{t('fileHolds', { epoch: newest })}</Verdict>
-        ) : (
-          <Hint>{t('fileOther', { epoch: newest })}</Hint>
-        ))}
+      {FILES.map((file) => (
+        <VerifierFile key={file.name} {...file} />
+      ))}
       <dl>
         {Object.entries(COMMANDS).map(([name, command]) => (
           <CopyRow key={name} name={t(name as keyof typeof COMMANDS)} value={command} />
         ))}
       </dl>
     </Panel>
+  )
+}
+
+/** One verifier: its hash, and whether a release names it. */
+function VerifierFile({ name, save, part }: (typeof FILES)[number]) {
+  const t = useMessages(messages)
+  const links = useMessages(linkMessages)
+  const address = `${hostOf(`/${name}`)}/${name}`
+  const { data: text, isError } = useQuery({
+    queryKey: ['verifier', name],
+    queryFn: async ({ signal }) => {
+      const limit = AbortSignal.timeout(NETWORK_TIMEOUT_MS)
+      const answer = await fetch(address, { signal: AbortSignal.any([signal, limit]) })
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+      return await answer.text()
+    },
+    staleTime: Infinity,
+  })
+  const { data: history } = useReleases()
+  const computed = text === undefined ? null : textHash(text)
+  const named = history?.releases.find((release) => release[part] === computed)
+  return (
+    <>
+      <a href={address} download={name} className={buttonClass({ kind: 'quiet' })}>
+        <Icon name="arrowDown" size={18} />
+        {links(save)}
+      </a>
+      {computed ? (
+        <dl>
+          <CopyRow name={t('fileHash', { file: name })} value={computed} />
+        </dl>
+      ) : isError ? (
+        <p role="alert">{t('failed')}</p>
+      ) : (
+        <Skeleton height={56} />
+      )}
+      {computed && history && (
+        <Verdict holds={named !== undefined}>
+          {named ? t('fileHolds', { number: named.number }) : t('fileOther')}
+        </Verdict>
+      )}
+    </>
   )
 }

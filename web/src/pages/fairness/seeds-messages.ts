@@ -4,8 +4,8 @@ import { messages as pageMessages } from './messages.ts'
 export const messages = defineMessages(
   {
     orderText: [
-      'In games you play alone, two seeds decide. Neither side knows the other’s seed when its own is fixed, so nobody can choose a result.',
-      'Dans les jeux individuels, deux graines décident. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre : personne ne peut donc choisir un résultat.',
+      'In single-player games, two seeds decide. Neither side knows the other’s seed when its own is fixed. So nobody can choose a result.',
+      'Dans les jeux solo, deux graines décident. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre : personne ne peut donc choisir un résultat.',
     ],
     first: ['First, the server', 'D’abord le serveur'],
     firstText: [
@@ -72,7 +72,7 @@ export const messages = defineMessages(
     ],
     holdsNone: [
       'No bets were placed with this pair. Its seed has the promised hash.',
-      'Aucune mise n’a été faite avec cette paire. Sa graine a l’empreinte promise.',
+      'Aucune mise n’a été placée avec cette paire. Sa graine a l’empreinte promise.',
     ],
     staked: ['Staked', 'Misé'],
     paid: ['Paid out', 'Payé'],

@@ -1,5 +1,6 @@
 // What the verifier starts with: the parameters of an address, or a bet as the server reports it. Pure.
 
+import { roundPublic } from '@glasshouse/rulebook/play/draws'
 import type { PublicBet } from '../../play/settled-bet.ts'
 import { ROUND_FIELDS, SEED_FIELDS, tidy, type FieldValues, type Claim } from './question.ts'
 
@@ -39,8 +40,8 @@ export function startOfBet({ id, game, gold, payout, choice, outcome, proof, rou
   const claim = { outcome, payout }
   const start = { game, betId: id, gold, choice, claim }
   if (round) {
-    const { hash, commit, index, salt } = round
-    return { ...start, fields: { hash, commit, index: String(index), salt } }
+    const { hash, commit, index, salt, beacon } = round
+    return { ...start, fields: { hash, commit, index: String(index), salt: roundPublic(salt, beacon ?? undefined) } }
   }
   if (!proof) return { ...start, fields: {} }
   const { serverSeed, serverSeedHash, clientSeed, nonce } = proof

@@ -152,7 +152,8 @@ describe('an address', () => {
   it('carries all that is known of a bet', () => {
     expect(startOf(queryOf(verifierPath(bet)))).toEqual(startOfBet(bet))
     expect(mustAsk(startOf(queryOf(verifierPath(bet))))).toBe(false)
-    const round = { epoch: 3, ...roundFields, index: 1, saltSource: 'btc' } as const
+    const beacon = { lockTime: 1, beaconRound: 7, beacon: 'ab'.repeat(32), beaconSignature: null }
+    const round = { epoch: 3, ...roundFields, index: 1, saltSource: 'btc', ...beacon } as const
     const finished = {
       ...bet,
       game: 'crash',
@@ -162,6 +163,11 @@ describe('an address', () => {
       round,
     }
     expect(startOf(queryOf(verifierPath(finished)))).toEqual(startOfBet(finished))
+    // The verifier gets salt and beacon as they are hashed.
+    expect(startOfBet(finished).fields.salt).toBe(`${roundFields.salt}.${beacon.beacon}`)
+    const without = { ...finished, round: { ...round, beaconRound: null, beacon: null } }
+    expect(startOf(queryOf(verifierPath(without)))).toEqual(startOfBet(without))
+    expect(startOfBet(without).fields.salt).toBe(roundFields.salt)
   })
 
   it('leaves a secret out', () => {

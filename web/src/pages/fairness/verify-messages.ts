@@ -5,8 +5,8 @@ export const messages = defineMessages(
   {
     title: ['Verifier', 'Vérificateur'],
     text: [
-      'The verifier calculates results on this page from the game rules, without our server. Compare them with what you were shown.',
-      'Le vérificateur calcule les résultats dans cette page à partir des règles des jeux, sans notre serveur. Comparez-les à ce qui vous a été montré.',
+      'The verifier calculates results on this page from the game rules, without our server. Compare them with what we showed you.',
+      'Le vérificateur calcule les résultats dans cette page à partir des règles des jeux, sans notre serveur. Comparez-les à ce que nous vous avons montré.',
     ],
     bet: ['Bet number', 'Numéro de la mise'],
     betHint: ['Fills in everything that’s public about this bet.', 'Remplit tout ce qui est public sur cette mise.'],
@@ -32,7 +32,7 @@ export const messages = defineMessages(
     salt: ['Chain salt', 'Sel de la chaîne'],
     hex: ['Enter 64 characters from 0 to 9 and a to f.', 'Saisissez 64 caractères de 0 à 9 et de a à f.'],
     seedWrong: [
-      'Enter 1 to 64 letters without accents, digits, - or _.',
+      'Enter 1 to 64 characters: unaccented letters, digits, - or _.',
       'Saisissez 1 à 64 caractères : lettres sans accent, chiffres, - ou _.',
     ],
     nonceWrong: ['Enter a whole number, 0 or higher.', 'Saisissez un nombre entier, 0 ou plus.'],
@@ -80,7 +80,7 @@ export const messages = defineMessages(
     result: ['Result', 'Résultat'],
     payout: ['Payout', 'Paiement'],
     pays: ['A stake of {gold} pays {payout}.', 'Une mise de {gold} donne un paiement de {payout}.'],
-    paysSame: ['Verified. This is what was paid.', 'Vérifié. C’est bien ce qui a été payé.'],
+    paysSame: ['Verified. This is what we paid.', 'Vérifié. C’est bien ce que nous avons payé.'],
     paysOther: [
       'Does not match. The payout shown was {claimed}.',
       'Non conforme. Le paiement affiché était de {claimed}.',
@@ -89,8 +89,11 @@ export const messages = defineMessages(
       'This game has no detailed proof yet. Its result:',
       'Ce jeu n’a pas encore de preuve détaillée. Son résultat :',
     ],
-    compared: ['Compared with what was shown for bet {id}.', 'Comparé au résultat affiché pour la mise nº {id}.'],
-    comparedPlain: ['Compared with what was shown for this bet.', 'Comparé à ce qui a été montré pour cette mise.'],
+    compared: ['Compared with what we showed for bet {id}.', 'Comparé au résultat affiché pour la mise nº {id}.'],
+    comparedPlain: [
+      'Compared with what we showed for this bet.',
+      'Comparé à ce que nous avons montré pour cette mise.',
+    ],
     uncompared: ['Calculated from these fields alone.', 'Calculé à partir de ces seuls champs.'],
     command: ['Command for your own computer', 'Commande pour votre ordinateur'],
   },

@@ -14,7 +14,7 @@ export const messages = defineMessages(
     won: ['{player}: {gold} payout in {game}', '{player} : paiement de {gold} à {game}'],
     quiet: [
       'No wins yet. Real wins appear here as they happen.',
-      'Aucun gain pour le moment. Les vrais gains apparaissent ici en direct.',
+      'Pas encore de gain. Ils apparaissent ici en direct.',
     ],
     hot: ['Hot games', 'Jeux du moment'],
     top: ['up to {at}', 'jusqu’à {at}'],
@@ -40,15 +40,15 @@ export const messages = defineMessages(
     paid: ['payout {gold}', 'paiement {gold}'],
     noBets: ['No bets yet', 'Aucune mise pour le moment'],
     noBetsText: ['Real bets appear here once they’re settled.', 'Les vraies mises apparaissent ici une fois réglées.'],
-    play: ['Play {game}', 'Jouer à {game}'],
+    play: ['Play {game}', 'Ouvrir {game}'],
     unreachable: [
       'We can’t connect right now. This page will refresh automatically.',
       'Connexion impossible pour le moment. Cette page s’actualisera automatiquement.',
     ],
-    promise: ['Results fixed before you bet', 'Des résultats fixés avant votre mise'],
+    promise: ['Provably fair', 'Équité vérifiable'],
     promiseText: [
-      'Every result is fixed before you bet, and you see its hash first. Anyone can verify it afterwards.',
-      'Chaque résultat est fixé avant votre mise, et vous voyez d’abord son empreinte (hash). Chacun peut le vérifier ensuite.',
+      'We fix our part of every result before you bet, and you see its hash first. Anyone can verify it afterwards.',
+      'Notre part de chaque résultat est fixée avant votre mise, et vous voyez d’abord son empreinte (hash). Chacun peut la vérifier ensuite.',
     ],
     adults: [
       'Adults only. If gambling stops being fun, stop.',

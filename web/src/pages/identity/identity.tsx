@@ -1,4 +1,4 @@
-// A player's identity level with its limits, and the documents that raise it.
+// A player's identity level with its limits, and the documents that raise it, and where their money comes from.
 
 import { useState } from 'react'
 import { IDENTITY_KEPT_YEARS, limitNames } from '@glasshouse/rulebook/identity/levels'
@@ -16,6 +16,7 @@ import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { PlayerOnly } from '../../client/player-only.tsx'
 import { DocumentForm } from './document-form.tsx'
+import { Funds } from './funds.tsx'
 import { messages } from './messages.ts'
 import { useIdentity } from './use-identity.ts'
 
@@ -36,6 +37,7 @@ const OwnIdentity = () => (
       <>
         <Level identity={identity} />
         <Documents identity={identity} />
+        <Funds identity={identity} />
       </>
     )}
   </Loaded>

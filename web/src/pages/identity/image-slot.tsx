@@ -25,9 +25,9 @@ export function ImageSlot({ side, name, state, problem, onChoose }: ImageSlotPro
   const has = state === 'uploaded'
   return (
     <div className={css.slot} data-state={state}>
-      <Row gap={12}>
+      <Row wrap gap="8px 12px">
         <IconTile icon={has ? 'check' : side === 'selfie' ? 'user' : 'book'} />
-        <Stack gap={2} style={{ flex: 1, minWidth: 0 }}>
+        <Stack gap={2} style={{ flex: '1 1 8rem' }}>
           <strong>{name}</strong>
           <Text size={2} tone={has ? 'win' : 'muted'} role="status">
             {state === 'uploading' ? t('uploading') : has ? t('uploaded') : t(`hint.${side}`)}

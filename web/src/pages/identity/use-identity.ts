@@ -59,16 +59,18 @@ export function useUploads(uploaded: readonly DocumentSide[]) {
   return { upload, stateOf, problemOf: (side: DocumentSide) => slots[side]?.problem ?? null }
 }
 
-type Form = Omit<InputOf<IdentityContract, 'POST /api/user/identity'>, 'requestId'>
+type Form<Key extends 'POST /api/user/identity' | 'POST /api/user/identity/funds'> = Omit<
+  InputOf<IdentityContract, Key>,
+  'requestId'
+>
 
-/** Sends the form. A repeat after a lost answer has the same id, so it is one submission. */
-export function useSend() {
+/** Sends a form. A repeat after a lost answer has the same id, so it is one submission. */
+function useOneSubmission<F>(send: (form: F & { requestId: string }) => Promise<Identity>) {
   const queries = useQueryClient()
   const requestId = useRef(newRequestId())
-  return async (form: Form): Promise<void> => {
+  return async (form: F): Promise<void> => {
     try {
-      const fresh = await call('POST /api/user/identity', { ...form, requestId: requestId.current }, { quiet: true })
-      queries.setQueryData<Identity>(KEY, fresh)
+      queries.setQueryData<Identity>(KEY, await send({ ...form, requestId: requestId.current }))
       requestId.current = newRequestId()
     } catch (error) {
       if (error instanceof CallError && !error.network) requestId.current = newRequestId()
@@ -76,3 +78,11 @@ export function useSend() {
     }
   }
 }
+
+export const useSend = () =>
+  useOneSubmission<Form<'POST /api/user/identity'>>((form) => call('POST /api/user/identity', form, { quiet: true }))
+
+export const useSendFunds = () =>
+  useOneSubmission<Form<'POST /api/user/identity/funds'>>((form) =>
+    call('POST /api/user/identity/funds', form, { quiet: true }),
+  )

@@ -29,6 +29,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'security.passkeyRemoved': { name: 'My phone' },
   'security.recoveryUsed': { left: 1 },
   'identity.refused': { reason: 'unreadable' },
+  'funds.refused': { reason: 'unclear' },
   'vip.ending': { until: 1_794_900_000_000 },
   'vip.ended': { until: 1_794_900_000_000 },
   'account.suspended': { words: 'Why' },
@@ -54,7 +55,7 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
 
 it('says how many days of VIP were removed', () => {
   expect(write('en', 'vip.revoked').text).toContain('30 days of VIP')
-  expect(write('fr', 'vip.revoked', { days: 1 }).text).toContain('1 jour de VIP')
+  expect(write('fr', 'vip.revoked', { days: 1 }).text).toContain('1\u00A0jour de VIP')
 })
 
 it('links to the order that it is about', () => {
@@ -63,6 +64,6 @@ it('links to the order that it is about', () => {
 })
 
 it('chooses the plural form of gold and codes', () => {
-  expect(write('fr', 'rebate.paid').text).toContain('1 pièce d’or')
+  expect(write('fr', 'rebate.paid').text).toContain('1\u00A0pièce d’or')
   expect(write('en', 'security.recoveryUsed').text).toContain('1 code left')
 })

@@ -46,6 +46,8 @@ export const CODES: Readonly<Record<string, { title: Key; text: Key; to: string 
     'email.saved': { title: 'emailSaved', text: 'emailSavedText', to: '/pages/accounts/email' },
     'identity.approved': { title: 'identityApproved', text: 'identityApprovedText', to: '/pages/accounts/identity' },
     'identity.refused': { title: 'identityRefused', text: 'identityRefusedText', to: '/pages/accounts/identity' },
+    'funds.approved': { title: 'fundsApproved', text: 'fundsApprovedText', to: '/pages/accounts/identity' },
+    'funds.refused': { title: 'fundsRefused', text: 'fundsRefusedText', to: '/pages/accounts/identity' },
     'vip.ending': { title: 'vipEnding', text: 'vipEndingText', to: '/pages/vip/vip' },
     'vip.ended': { title: 'vipEnded', text: 'vipEndedText', to: '/pages/vip/vip' },
     'account.suspended': { title: 'suspended', text: 'suspendedText', to: '/pages/accounts/contactUs' },

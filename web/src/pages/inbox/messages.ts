@@ -19,14 +19,14 @@ export const messages = defineMessages(
     ],
     withdrawalHeld: ['Withdrawal {id} on hold', 'Retrait nº {id} en attente'],
     withdrawalHeldText: [
-      '{gold} gold to {destination}. The payout account or browser is new, so we hold it until {until}. If this wasn’t you, cancel it, change your password and contact us.',
+      '{gold} gold to {destination}. The payout account or browser is new, so we’re holding the withdrawal until {until}. If this wasn’t you, cancel it, change your password and contact us.',
       '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
     ],
     withdrawalSent: ['Withdrawal {id} sent', 'Retrait nº {id} envoyé'],
     withdrawalConfirmed: ['Withdrawal {id} completed', 'Retrait nº {id} terminé'],
     withdrawalPaidText: [
       '{gold} gold to {destination}. If this wasn’t you, change your password and contact us now.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, changez votre mot de passe et contactez-nous maintenant.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, changez votre mot de passe et contactez-nous immédiatement.',
     ],
     withdrawalFailed: ['Withdrawal {id} failed', 'Échec du retrait nº {id}'],
     withdrawalRejected: ['Withdrawal {id} rejected', 'Retrait nº {id} refusé'],
@@ -37,8 +37,8 @@ export const messages = defineMessages(
     ],
     depositCredited: ['Deposit {id} credited', 'Dépôt nº {id} crédité'],
     depositCreditedText: [
-      'We’ve added {gold} gold to your balance. If this wasn’t you, change your password and contact us.',
-      'Nous avons ajouté {gold} {n|pièce|pièces} d’or à votre solde. Si ce n’était pas vous, changez votre mot de passe et contactez-nous.',
+      'We’ve added {gold} gold to your balance. If you didn’t make this deposit, change your password and contact us.',
+      'Nous avons ajouté {gold} {n|pièce|pièces} d’or à votre solde. Si vous n’avez pas fait ce dépôt, changez votre mot de passe et contactez-nous.',
     ],
     rebatePaid: ['Rebate paid', 'Ristourne versée'],
     rebatePaidText: [
@@ -62,13 +62,13 @@ export const messages = defineMessages(
     ],
     agentWarned: ['You were below your level last month', 'Vous étiez sous votre rang le mois dernier'],
     agentWarnedText: [
-      'Your level is still {level}. If you miss its target for a second month in a row, you’ll go down one level.',
-      'Vous gardez le rang {level}. Un second mois de suite au-dessous vous fera descendre d’un rang.',
+      'Your level is still {level}. If you miss its targets again this month, you’ll go down one level.',
+      'Vous gardez le rang {level}. Si vous n’atteignez pas ses seuils ce mois-ci non plus, vous descendrez d’un rang.',
     ],
     agentDemoted: ['You’ve gone down one level', 'Vous descendez d’un rang'],
     agentDemotedText: [
-      'You were below your level two months in a row. Your level is now {level}.',
-      'Vous étiez sous votre rang deux mois de suite. Nouveau rang : {level}.',
+      'You missed your level’s targets two months in a row. Your level is now {level}.',
+      'Vous n’avez pas atteint les seuils de votre rang deux mois de suite. Nouveau rang : {level}.',
     ],
     other: ['Message from Glasshouse', 'Message de Glasshouse'],
     otherText: [
@@ -100,6 +100,16 @@ export const messages = defineMessages(
     identityRefusedText: [
       'We couldn’t confirm your identity with these documents. See the reason and send new ones.',
       'Nous n’avons pas pu confirmer votre identité avec ces documents. Consultez la raison et envoyez-en d’autres.',
+    ],
+    fundsApproved: ['Source of funds confirmed', 'Origine des fonds confirmée'],
+    fundsApprovedText: [
+      'You can deposit up to your limits again.',
+      'Vous pouvez à nouveau déposer jusqu’à vos limites.',
+    ],
+    fundsRefused: ['Source of funds', 'Origine des fonds'],
+    fundsRefusedText: [
+      'We need to know more about where your money comes from. See the reason and answer there.',
+      'Nous devons en savoir plus sur l’origine de votre argent. Consultez la raison et répondez-y.',
     ],
     vipEnding: ['Your VIP ends soon', 'Votre VIP se termine bientôt'],
     vipEndingText: [

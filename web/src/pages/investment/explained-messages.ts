@@ -27,12 +27,12 @@ export const messages = defineMessages(
       'Résultat réel sur {days} {days|jour|jours} : {realised} pièces d’or ({growth}), avec {losing} {losing|jour|jours} de perte.',
     ],
     imagine: [
-      'For example, take a bankroll of 100,000,000 gold and stakes of 50,000,000 gold a day at even money. The expected result is 300,000 gold a day.',
-      'Prenons une bankroll de 100 000 000 pièces d’or et 50 000 000 de mises par jour à 2,00×. Le résultat attendu est de 300 000 par jour.',
+      'For example, take a bankroll of 100,000,000 gold. Players stake 50,000,000 gold a day at 2.00×. The expected result is 300,000 gold a day.',
+      'Prenons une bankroll de 100 000 000 pièces d’or. Les joueurs misent 50 000 000 pièces d’or par jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
     ],
     imagineLoss: [
-      'With stakes of 5,000 each, 27% of days end with a loss. With stakes of 50,000 each, 42% of days and 15% of months do.',
-      'Avec des mises de 5 000, 27 % des jours se terminent par une perte. Avec des mises de 50 000, c’est le cas de 42 % des jours et de 15 % des mois.',
+      'With stakes of 5,000 gold each, 27% of days end with a loss. With stakes of 50,000 gold each, 42% of days and 15% of months do.',
+      'Avec des mises de 5 000 pièces d’or, 27 % des jours se terminent par une perte. Avec des mises de 50 000 pièces d’or, c’est le cas de 42 % des jours et de 15 % des mois.',
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
     example1: [
@@ -52,8 +52,8 @@ export const messages = defineMessages(
       'Alice reçoit {alice} ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
     ],
     how1: [
-      'The bankroll pays winners and keeps losing stakes. Investors earn 60% of the house edge and carry all of the variance.',
-      'La bankroll paie les gagnants et garde les mises perdues. Les investisseurs reçoivent 60 % de l’avantage de la maison et supportent toute la variance.',
+      'The bankroll pays winning bets and keeps the stakes of lost bets. Investors earn 60% of the house edge and carry all of the variance.',
+      'La bankroll paie les mises gagnantes et garde les mises perdues. Les investisseurs reçoivent 60 % de l’avantage de la maison et supportent toute la variance.',
     ],
     how2: [
       'We keep the other 40% of the house edge. It pays for reward gold, rebates and our costs.',

@@ -53,7 +53,7 @@ export const messages = defineMessages({
   lockedDays: ['locked for {days} d {hours} h', 'bloquées encore {days} j {hours} h'],
   lockedHours: ['locked for {hours} h {minutes} min', 'bloquées encore {hours} h {minutes} min'],
   lockedMinutes: ['locked for {minutes} min', 'bloquées encore {minutes} min'],
-  free: ['redeemable', 'revendables'],
+  free: ['redeemable', 'revente possible'],
   pending: ['Pending until the next settlement', 'En attente du prochain règlement'],
   orderBuy: ['Purchase for {gold} gold', 'Achat pour {gold} pièces d’or'],
   orderRedeem: ['Redemption of {units} {units|unit|units}', 'Revente de {units} {units|part|parts}'],
@@ -96,7 +96,6 @@ export const messages = defineMessages({
     'This is only an estimate at the current price. The settlement price may be lower or higher.',
     'Ce n’est qu’une estimation au prix actuel. Le prix du règlement peut être plus bas ou plus haut.',
   ],
-  confirm: ['Confirm order', 'Confirmer l’ordre'],
   final: ['You can’t cancel this order.', 'Vous ne pourrez pas annuler cet ordre.'],
   ordered: ['Your order is pending until the next settlement.', 'Votre ordre est en attente du prochain règlement.'],
   unanswered: [

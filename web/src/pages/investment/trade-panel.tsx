@@ -153,6 +153,7 @@ interface OrderSheetProps {
 
 function OrderSheet({ overview, wanted, nowMs, onClose }: OrderSheetProps) {
   const t = useMessages(messages)
+  const format = useFormat()
   // The order stays on the sheet while it moves out of sight.
   const [shown, show] = useState(wanted)
   if (wanted && wanted !== shown) show(wanted)
@@ -175,7 +176,9 @@ function OrderSheet({ overview, wanted, nowMs, onClose }: OrderSheetProps) {
             </Note>
           )}
           <Button size="large" wide busy={order.isBusy} onClick={() => void order.send(shown)}>
-            {t('confirm')}
+            {shown.kind === 'buy'
+              ? t('buyButton', { gold: format.gold(shown.gold) })
+              : t('redeemButton', { units: shown.units })}
           </Button>
         </Stack>
       )}

@@ -21,7 +21,7 @@ const causes = defineMessages({
   vip: ['VIP', 'VIP'],
   'investment.held': ['Invested in the bankroll', 'Investi dans la bankroll'],
   'investment.paid': ['Bankroll units redeemed', 'Parts de la bankroll revendues'],
-  'sandbox.welcome': ['Play money to start with', 'Argent fictif de départ'],
+  'sandbox.welcome': ['Starting play money', 'Argent fictif de départ'],
   adjustment: ['Manual adjustment', 'Ajustement manuel'],
   other: ['Other transaction', 'Autre opération'],
 })

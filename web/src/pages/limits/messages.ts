@@ -34,7 +34,7 @@ export const messages = defineMessages(
       'The time you spend gambling, counted from bet to bet.',
       'Le temps passé à jouer, compté d’une mise à l’autre.',
     ],
-    none: ['No limit', 'Sans limite'],
+    none: ['No limit', 'Aucune'],
     used: ['{used} used', 'Utilisé : {used}'],
     usedNone: ['{used} so far', 'Jusqu’ici : {used}'],
     ceiling: ['Limit set by us', 'Limite fixée par nous'],
@@ -79,7 +79,7 @@ export const messages = defineMessages(
     resets: ['This limit resets on {until}.', 'Cette limite repart à zéro le {until}.'],
     check: ['Reality check', 'Rappel de temps de jeu'],
     checkText: [
-      'After this much time, we pause betting and show you your time played and net result.',
+      'After this much time, we’ll pause betting and show your gambling time and net result.',
       'Après cette durée, nous suspendons les mises et affichons votre temps de jeu et votre résultat net.',
     ],
     every: ['{n} min', '{n} min'],
@@ -144,8 +144,8 @@ export const messages = defineMessages(
       'Nous comptons le temps entre vos mises. Un intervalle compte pour 5 minutes au plus, et ne compte pas s’il atteint 30 minutes.',
     ],
     counted3: [
-      'We can’t decline crypto deposits, so we credit those above your limit and you can withdraw them. We hide your deposit address until your limit allows deposits again.',
-      'Nous ne pouvons pas refuser un dépôt crypto : s’il dépasse votre limite, nous le créditons et vous pouvez le retirer. Nous masquons votre adresse de dépôt tant que la limite est atteinte.',
+      'We can’t decline crypto deposits. We’ll credit those above your limit, and you can withdraw them. We’ll hide your deposit address until your limit allows deposits again.',
+      'Nous ne pouvons pas refuser un dépôt crypto. S’il dépasse votre limite, nous le créditerons et vous pourrez le retirer. Nous masquerons votre adresse de dépôt tant que la limite sera atteinte.',
     ],
     counted4: [
       'Investments aren’t stakes and don’t count. You can’t invest during a time-out or self-exclusion.',

@@ -9,7 +9,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     Gold: 'Glasshouse counts in gold: 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
     Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes. In all other games a placed bet is final. We show the chances, the RTP and the game’s stake limits before you bet. They are the same for everyone.',
     Fairness:
-      'Every result is fixed by a hash that we publish before the bet. Once the seeds are revealed, you can calculate the result yourself. If a result ever differs from its published hash, the hash decides.',
+      'Our part of every result is fixed by a hash that we publish before the bet. In shared rounds, a public value that is signed after betting closes can also decide. If it does not arrive, we refund all bets of the round. Once everything is revealed, you can calculate the result yourself. If a result ever differs from the published values, those values decide.',
     Errors:
       'A bet is either settled in full or treated as if it had never been placed. If an error credits or debits the wrong amount, we correct it with a transaction that you can see in your history.',
     'Safer gambling':
@@ -31,7 +31,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Les mises':
       'Une mise est placée quand nous la confirmons. Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler une mise jusqu’à la clôture des mises. Dans tous les autres jeux, une mise placée est définitive. Nous affichons les chances, le taux de retour (TRJ) et les limites avant votre mise. Ils sont les mêmes pour tous.',
     'L’équité':
-      'Chaque résultat est fixé par une empreinte (hash) que nous publions avant la mise. Une fois les graines révélées, vous pouvez recalculer le résultat. Si un résultat différait de son empreinte publiée, l’empreinte ferait foi.',
+      'Notre part de chaque résultat est fixée par une empreinte (hash) que nous publions avant la mise. Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi décider. Si elle n’arrive pas, nous remboursons toutes les mises de la manche. Une fois tout révélé, vous pouvez recalculer le résultat. Si un résultat différait des valeurs publiées, celles-ci feraient foi.',
     'Les erreurs':
       'Une mise est soit réglée en totalité, soit réputée n’avoir jamais eu lieu. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons par une opération visible dans votre historique.',
     'Jeu responsable':

@@ -10,8 +10,8 @@ export const messages = defineMessages(
     verified: ['Verified', 'Vérifié'],
     notVerified: ['Not verified', 'Non vérifié'],
     why: [
-      'You need a verified phone number or email address to withdraw, collect rewards and recover your password.',
-      'Un numéro ou une adresse e-mail vérifiés sont nécessaires pour retirer, récupérer vos récompenses et retrouver votre compte.',
+      'To withdraw, collect reward gold or reset your password, verify a phone number or email.',
+      'Pour retirer, récupérer de l’or de récompense ou réinitialiser votre mot de passe, vérifiez un numéro ou une adresse e-mail.',
     ],
     whyVerified: [
       'If you forget your password, we’ll send a code to this number.',
@@ -29,8 +29,8 @@ export const messages = defineMessages(
     sendText: ['We’ll text a 6-digit code to {phone}.', 'Nous enverrons un code à 6 chiffres au {phone}.'],
     newPhone: ['New phone number', 'Nouveau numéro'],
     newPhoneHint: [
-      'With the country code, such as +33 6 12 34 56 78',
-      'Avec l’indicatif, par exemple +33 6 12 34 56 78',
+      'With the country code, such as +33\u00A06\u00A012\u00A034\u00A056\u00A078',
+      'Avec l’indicatif, par exemple +33\u00A06\u00A012\u00A034\u00A056\u00A078',
     ],
     phoneMissing: ['Enter your phone number.', 'Saisissez votre numéro de téléphone.'],
     useOther: ['Use a different number', 'Utiliser un autre numéro'],
@@ -44,7 +44,7 @@ export const messages = defineMessages(
     noCode: ['No code?', 'Pas de code ?'],
     noCodeText: [
       'Check that the number is right. You can also verify your email address instead.',
-      'Vérifiez que le numéro est juste. Vous pouvez aussi vérifier votre adresse e-mail.',
+      'Vérifiez que le numéro est correct. Vous pouvez aussi vérifier votre adresse e-mail.',
     ],
     byEmail: ['Verify by email', 'Vérifier par e-mail'],
   },

@@ -39,17 +39,23 @@ export default function Phone() {
   return (
     <InnerPage title={t('title')} under="/pages/account/account">
       <PlayerOnly text={t('visitorText')}>
-        <Loaded query={useOwnPhone()} skeleton={320}>
-          {(own) => (
-            <>
-              <Overview own={own} />
-              {!own.isVerified && (own.hasSms ? <Verification own={own} /> : <NoSms />)}
-              {!own.isVerified && <TestInbox url={own.inbox} />}
-            </>
-          )}
-        </Loaded>
+        <OwnNumber />
       </PlayerOnly>
     </InnerPage>
+  )
+}
+
+function OwnNumber() {
+  return (
+    <Loaded query={useOwnPhone()} skeleton={320}>
+      {(own) => (
+        <>
+          <Overview own={own} />
+          {!own.isVerified && (own.hasSms ? <Verification own={own} /> : <NoSms />)}
+          {!own.isVerified && <TestInbox url={own.inbox} />}
+        </>
+      )}
+    </Loaded>
   )
 }
 

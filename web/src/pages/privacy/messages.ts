@@ -18,10 +18,10 @@ export const messages = defineMessages({
     'We use them to log you in and contact you, and store them encrypted. Our team must give a reason to view them in full, and we log every view.',
     'Ils servent à vous connecter et à vous contacter, et nous les stockons chiffrés. Notre équipe doit indiquer un motif pour les consulter en entier, et nous enregistrons chaque consultation.',
   ],
-  keepIdentity: ['Identity documents', 'Documents d’identité'],
+  keepIdentity: ['Identity documents and source of funds', 'Documents d’identité et origine des fonds'],
   keepIdentityText: [
-    'If you send them, we use them to confirm your identity, as anti-money-laundering law requires. We store them encrypted. Only our risk team sees them, and we log every view.',
-    'Si vous en envoyez, ils servent à confirmer votre identité, comme l’exige la loi contre le blanchiment. Nous les stockons chiffrés. Seule notre équipe chargée des risques les voit, et nous enregistrons chaque consultation.',
+    'If you send them, we use them to confirm your identity and where your money comes from. Anti-money-laundering law requires this. We store them encrypted. Only authorised members of our team can see them, and we log every view.',
+    'Si vous en envoyez, ils servent à confirmer votre identité et l’origine de votre argent, comme l’exige la loi contre le blanchiment. Nous les stockons chiffrés. Seuls les membres habilités de notre équipe peuvent les voir, et nous enregistrons chaque consultation.',
   ],
   keepPlay: ['Bets, seeds and transactions', 'Mises, graines et opérations'],
   keepPlayText: [
@@ -40,12 +40,12 @@ export const messages = defineMessages({
   ],
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
-    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and that of your connection if we check it, never your exact location or internet address.',
-    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions, jamais votre position exacte ni votre adresse internet.',
+    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and your connection’s country if we check it. We never store your exact location or IP address.',
+    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions. Nous ne conservons jamais votre position exacte ni votre adresse IP.',
   ],
   keepMarks: ['Hashes of a time-out or self-exclusion', 'Empreintes d’une pause ou d’une auto-exclusion'],
   keepMarksText: [
-    'To apply it to all your accounts, we keep hashes of your phone number, email addresses, payout accounts, browsers, and your name with date of birth once we’ve checked it. We delete them within a day after it ends.',
+    'We keep hashes to apply it to all your accounts. They cover your phone number, email addresses, payout accounts and browsers. Once we’ve checked your identity, they also cover your name with date of birth. We delete them within a day after the time-out or self-exclusion ends.',
     'Pour l’appliquer à tous vos comptes, nous gardons une empreinte (hash) de votre numéro, de vos adresses e-mail, de vos comptes de retrait, de vos navigateurs et, une fois vérifiés, de votre nom et date de naissance. Nous les supprimons au plus tard un jour après son terme.',
   ],
   keepShare: ['Who else receives data', 'Qui d’autre reçoit des données'],
@@ -69,7 +69,10 @@ export const messages = defineMessages({
     'We delete the text once it’s sent, and the record after 30 days.',
     'Nous supprimons le texte après l’envoi, et sa trace après 30 jours.',
   ],
-  longIdentity: ['Identity documents, name and date of birth', 'Documents d’identité, nom et date de naissance'],
+  longIdentity: [
+    'Identity documents, name, date of birth and source of funds',
+    'Documents d’identité, nom, date de naissance et origine des fonds',
+  ],
   longIdentityText: [
     '{years} years after you close your account, because the law requires it. We delete photos you didn’t send for review after a day.',
     '{years} ans après la fermeture de votre compte, car la loi l’exige. Nous supprimons au bout d’un jour les photos que vous n’avez pas envoyées pour examen.',
@@ -112,8 +115,8 @@ export const messages = defineMessages({
   ],
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [
-    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep a hash of your phone number and email address, and for a day one of your browsers. During a time-out or self-exclusion, we also keep hashes of your browsers, payout accounts and checked identity.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et pendant un jour de vos navigateurs. Pendant une pause ou une auto-exclusion, nous gardons aussi celle de vos navigateurs, de vos comptes de retrait et de votre identité vérifiée.',
+    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep hashes of your phone number and email address, and of your browsers for one day. During a time-out or self-exclusion, we also keep hashes of your browsers, payout accounts and checked identity.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et celle de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons aussi celle de vos navigateurs, de vos comptes de retrait et de votre identité vérifiée.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

@@ -53,8 +53,8 @@ export const messages = defineMessages(
     noCash: ['We pay agents only at the rates in the table.', 'Nous payons les agents uniquement aux taux du barème.'],
     rule: ['How to become an agent', 'Comment devenir agent'],
     ruleActive: [
-      'An active friend has joined with your code and made a deposit. In 30 days, they’ve staked at least {staked} gold on at least {days} different days.',
-      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. En 30 jours, il a misé au moins {staked} pièces d’or, sur au moins {days} jours différents.',
+      'An active friend has joined with your code and made a deposit. In the last 30 days, they’ve staked at least {staked} gold on at least {days} different days.',
+      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or, sur au moins {days} jours différents.',
     ],
     ruleLevels: [
       '{level}: {friends} {friends|active friend|active friends} and {base} gold of house edge from all three tiers in 30 days.',

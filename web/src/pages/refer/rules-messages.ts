@@ -10,13 +10,13 @@ export const messages = defineMessages({
     'Niveau 1 : les amis inscrits avec votre code. Niveau 2 : ceux qu’ils ont invités. Niveau 3 : ceux que le niveau 2 a invités.',
   ],
   investmentText: [
-    '“Invest.” is the investment rebate. Agents also get this share of our commission on what their direct friends have invested in the bankroll.',
-    '« Invest. » est la ristourne d’investissement. Les agents reçoivent aussi ce pourcentage de notre commission sur ce que leurs amis directs ont investi dans la bankroll.',
+    '“Invest.” is the investment rebate. Agents also get this percentage of our commission on their direct friends’ bankroll investments.',
+    '« Invest. » est la ristourne d’investissement. Les agents reçoivent aussi ce pourcentage de notre commission sur les investissements de leurs amis directs.',
   ],
   counts: ['How we calculate your rebate', 'Comment nous calculons votre ristourne'],
   countsText: [
-    'Each day we compare two totals for all of a friend’s bets. One is the expected house edge (1% or 2% of the stakes), the other is what we actually won.',
-    'Chaque jour, nous comparons deux totaux pour toutes les mises d’un ami. L’un est l’avantage de la maison attendu (1 % ou 2 % des mises), l’autre est ce que nous avons réellement gagné.',
+    'Each day we compare two totals for all of a friend’s bets. One is the expected house edge (1% or 2% of the stakes). The other is what we actually won.',
+    'Chaque jour, nous comparons deux totaux pour toutes les mises d’un ami. L’un est l’avantage de la maison attendu (1 % ou 2 % des mises). L’autre est ce que nous avons réellement gagné.',
   ],
   countsMore: [
     'The smaller total counts, but only what’s above its previous high. Bets with reward gold don’t count.',

@@ -38,7 +38,7 @@ export function GameRow({ game: { tile, name, exact, measured } }: { game: GameF
       <Head name={name} measured={measured} art={tile.art} />
       {measured && <MeasuredPlot name={name} measured={measured} />}
       <Divider />
-      <Facts isStacked min="8rem">
+      <Facts isStacked className={css.rules}>
         <Fact name={t('return')}>{span(exact.rtp)}</Fact>
         <Fact name={t('edge')}>{span(exact.edge)}</Fact>
         <Fact name={t('hit')}>{span(exact.hit)}</Fact>

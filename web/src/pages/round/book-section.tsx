@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Table } from '@glasshouse/ui/data/table.tsx'
 import { Panel } from '@glasshouse/ui/layout/panel.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { Verdict } from '@glasshouse/ui/states/verdict.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { textHash } from '../../play/fairness/text-hash.ts'
 import { saveFile } from '../../play/fairness/use-seeds.ts'
+import { useBook } from '../../play/rounds/use-book.ts'
 import type { PublicRound } from '../../play/settled-bet.ts'
-import { betsOfBook, textHash, type BookBet } from './book.ts'
+import { betsOfBook, type BookBet } from '../../play/rounds/book.ts'
 import { messages } from './messages.ts'
 
-const call = caller<FairnessContract>()
 const SHOWN = 40
 const LINK = { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44, color: 'var(--ember-400)' }
 
@@ -24,13 +23,7 @@ export function BookSection({ round }: { round: PublicRound }) {
   const t = useMessages(messages)
   const { game, epoch, index } = round
   const isOver = round.hash !== null
-  const { data } = useQuery({
-    queryKey: ['book', game, epoch, index],
-    queryFn: ({ signal }) =>
-      call('GET /api/fair/book/{game}/{epoch}/{index}', { game, epoch, index }, { quiet: true, signal }),
-    enabled: isOver,
-    staleTime: Infinity,
-  })
+  const data = useBook(round)
   const bets = data ? betsOfBook(data.text) : []
   const holds = data !== undefined && round.bookRoot !== null && textHash(data.text) === round.bookRoot
   return (

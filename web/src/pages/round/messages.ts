@@ -25,8 +25,17 @@ export const messages = defineMessages({
   ],
   cancelled: ['Cancelled', 'Annulée'],
   cancelledText: [
-    'We ended this hash chain before the round was over. Stakes that hadn’t been cashed out were refunded.',
-    'Nous avons mis fin à cette chaîne avant la fin de la manche. Les mises non encaissées ont été remboursées.',
+    'We ended this hash chain before the round was over. We refunded all bets that hadn’t been cashed out.',
+    'Nous avons mis fin à cette chaîne avant la fin de la manche. Nous avons remboursé les mises non encaissées.',
+  ],
+  noResult: ['No result', 'Sans résultat'],
+  noBeaconText: [
+    'The public beacon didn’t arrive in time, so there’s no result. We refunded all bets.',
+    'La balise publique n’est pas arrivée à temps : il n’y a pas de résultat. Nous avons remboursé toutes les mises.',
+  ],
+  beaconFails: [
+    'Does not match. The manifest and this round don’t agree on the public beacon.',
+    'Non conforme. Le manifeste et cette manche ne s’accordent pas sur la balise publique.',
   ],
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [
@@ -70,8 +79,8 @@ export const messages = defineMessages({
   manifest: ['Open manifest', 'Ouvrir le manifeste'],
   book: ['Bet list', 'Liste des mises'],
   bookText: [
-    'We published the SHA-256 of this list when betting closed, before the result. So no bet could be added or removed afterwards.',
-    'Nous avons publié le SHA-256 de cette liste à la clôture des mises, avant le résultat. Aucune mise n’a donc pu être ajoutée ni retirée ensuite.',
+    'We published the SHA-256 of this list when betting closed, before the result. If we’d added or removed a bet afterwards, the hash wouldn’t match.',
+    'Nous avons publié le SHA-256 de cette liste à la clôture des mises, avant le résultat. Si nous avions ajouté ou retiré une mise ensuite, l’empreinte ne correspondrait plus.',
   ],
   bookRoot: [
     'SHA-256 of the bet list, published when betting closed',
@@ -87,8 +96,8 @@ export const messages = defineMessages({
   ],
   bookEmpty: ['No bets in this round.', 'Aucune mise sur cette manche.'],
   bookLater: [
-    'We publish the bet list when the round is over.',
-    'Nous publions la liste des mises une fois la manche terminée.',
+    'We’ll publish the bet list when the round is over.',
+    'Nous publierons la liste des mises une fois la manche terminée.',
   ],
   bookBet: ['Bet', 'Mise'],
   bookGold: ['Gold', 'Or'],

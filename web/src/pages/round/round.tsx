@@ -18,11 +18,13 @@ import { hostOf } from '../../client/hosts.ts'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { useQuery } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { textHash } from '../../play/fairness/text-hash.ts'
+import { BeaconRows } from '../../play/rounds/beacon-rows.tsx'
 import { linkMessages } from '../../play/fairness/link-messages.ts'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
 import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { BookSection } from './book-section.tsx'
-import { terminalOf, textHash, walkChain } from './book.ts'
+import { promisesBeacon, terminalOf, walkChain } from '../../play/rounds/book.ts'
 import { messages } from './messages.ts'
 
 const call = caller<FairnessContract>()
@@ -71,7 +73,7 @@ function Round({ round, Proof }: { round: PublicRound; Proof: GameRoundProof | u
   return (
     <>
       <Summary round={round} />
-      {Proof && <Proof round={round} />}
+      {Proof && <Proof round={round} hasBook />}
       <BoundSection round={round} />
       <ChainSection round={round} />
       <BookSection round={round} />
@@ -88,7 +90,7 @@ function Summary({ round }: { round: PublicRound }) {
     <ResultCard game={round.game} outcome={round.outcome}>
       {round.outcome === null && (
         <Text size={7} style={{ lineHeight: 1.2, color: 'var(--ember-300)' }}>
-          {t(round.phase === 'betting' ? 'betting' : 'inProgress')}
+          {t(round.phase === 'betting' ? 'betting' : round.hash === null ? 'inProgress' : 'noResult')}
         </Text>
       )}
       <Text as="small" size={2} tone="muted">
@@ -106,13 +108,16 @@ function Summary({ round }: { round: PublicRound }) {
         <Note tone="info">
           <p>
             <b>{t(round.incident === 'void' ? 'cancelled' : 'incident')}</b>{' '}
-            {t(round.incident === 'void' ? 'cancelledText' : 'incidentText')}
+            {t(round.incident !== 'void' ? 'incidentText' : isUndrawn(round) ? 'noBeaconText' : 'cancelledText')}
           </p>
         </Note>
       )}
     </ResultCard>
   )
 }
+
+/** In beacon mode, a round that was refunded because its beacon did not come has no result. */
+const isUndrawn = ({ beaconRound, beacon }: PublicRound): boolean => beaconRound !== null && beacon === null
 
 /** The checker as a file of its own, so that nobody has to trust this page. */
 const script = new URL('../../../../rulebook/verify.mjs', import.meta.url).href
@@ -133,6 +138,7 @@ function BoundSection({ round }: { round: PublicRound }) {
           <CopyRow name={t('hash')} value={round.hash} />
         )}
         <CopyRow name={t('salt')} value={round.salt} />
+        <BeaconRows claim={round} />
       </dl>
       {round.saltSource === 'dev' && (
         <Note tone="info">
@@ -149,8 +155,9 @@ function BoundSection({ round }: { round: PublicRound }) {
 function ScriptSection({ round }: { round: PublicRound }) {
   const t = useMessages(messages)
   const links = useMessages(linkMessages)
-  if (round.hash === null) return null
-  const command = `node verify.mjs round ${round.game} ${round.hash} ${round.commit} ${round.index} ${round.salt}`
+  if (round.hash === null || round.outcome === null) return null
+  const { game, hash, commit, index, salt, beacon } = round
+  const command = ['node verify.mjs round', game, hash, commit, index, salt, beacon ?? ''].join(' ').trim()
   return (
     <Panel align="start" title={t('script')} text={t('scriptText')}>
       <dl>
@@ -174,6 +181,7 @@ function ChainSection({ round }: { round: PublicRound }) {
   })
   const terminal = data && terminalOf(data.manifest, round.game)
   const holds = data !== undefined && textHash(data.manifest) === data.manifestHash && terminal !== null
+  const isBeaconPromised = data && promisesBeacon(data.manifest) === (round.beaconRound !== null)
   const path = `/api/fair/manifest/${round.epoch}`
   return (
     <Panel align="start" title={t('walk')} text={t('walkText', { n: round.index })}>
@@ -184,6 +192,7 @@ function ChainSection({ round }: { round: PublicRound }) {
             <CopyRow name={t('manifestHash')} value={data.manifestHash} />
           </dl>
           <Verdict holds={holds}>{t(holds ? 'manifestHolds' : 'manifestFails')}</Verdict>
+          {!isBeaconPromised && <Verdict holds={false}>{t('beaconFails')}</Verdict>}
         </>
       ) : (
         <Skeleton height={120} />

@@ -20,7 +20,7 @@ export function SecurityRow({ icon, title, text, children }: SecurityRowProps) {
   return (
     <Row wrap gap="8px 10px" style={{ minHeight: 56 }}>
       <IconTile icon={icon} />
-      <Stack gap={2} style={{ flex: '1 1 130px', overflowWrap: 'anywhere' }}>
+      <Stack gap={2} style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
         <Text as="strong" size={3}>
           {title}
         </Text>

@@ -21,8 +21,8 @@ export const messages = defineMessages({
     'Votre visite est enregistrée et votre série continue. L’or de récompense du jour est épuisé.',
   ],
   doneDevice: [
-    'We’ve recorded your visit and your streak continues. Today’s reward gold was already collected with another account on this phone or device.',
-    'Votre visite est enregistrée et votre série continue. L’or de récompense du jour a déjà été récupéré avec un autre compte sur ce téléphone ou cet appareil.',
+    'We’ve recorded your visit and your streak continues. Today’s reward gold was already collected with an account linked to yours.',
+    'Votre visite est enregistrée et votre série continue. L’or de récompense du jour a déjà été récupéré avec un compte lié au vôtre.',
   ],
   next: ['Next reward gold: {time}', 'Prochaine récompense : {time}'],
   budget: ['Reward gold left today', 'Or de récompense restant aujourd’hui'],
@@ -35,7 +35,7 @@ export const messages = defineMessages({
     'Premier arrivé, premier servi. Quand il n’en reste plus, votre visite compte quand même pour la série.',
   ],
   budgetEmpty: [
-    'Today’s reward gold has run out. Your visit still counts towards your streak.',
+    'Today’s reward gold has run out. Your visit will still count towards your streak.',
     'L’or de récompense du jour est épuisé. Votre visite compte quand même pour la série.',
   ],
   what: ['What is reward gold?', 'Qu’est-ce que l’or de récompense ?'],
@@ -50,7 +50,7 @@ export const messages = defineMessages({
   ],
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
-    'A day’s budget is 3% of the average daily house edge of the last 7 days, plus a launch fund while we have one. We pay it from what we earn, never from players’ gold.',
+    'A day’s budget is 3% of the last 7 days’ average daily house edge. While we have a launch fund, it adds to this. We pay the budget from what we earn, never from players’ gold.',
     'Le budget du jour est de 3 % de l’avantage de la maison (moyenne quotidienne des 7 derniers jours). S’y ajoute un fonds de lancement, tant qu’il existe. Nous finançons ce budget avec ce que nous gagnons, jamais avec l’or des joueurs.',
   ],
 })

@@ -1,7 +1,7 @@
 // Proof of reserves: what we owe and hold, for everyone to see, and for each player the proof of being included.
 
 import { useQuery } from '@tanstack/react-query'
-import type { SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/wallet/solvency'
+import type { SeenReserves, SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/wallet/solvency'
 import { Fact, Facts } from '@glasshouse/ui/data/facts.tsx'
 import { GoldAmount } from '@glasshouse/ui/data/gold.tsx'
 import { List } from '@glasshouse/ui/data/list.tsx'
@@ -34,9 +34,9 @@ export default function SolvencyPage() {
     <InnerPage title={t('title')}>
       <Paragraph>{t('lead')}</Paragraph>
       <Loaded query={query} skeleton={560}>
-        {({ latest, history }) =>
+        {({ latest, seen, history }) =>
           latest ? (
-            <Count latest={latest} history={history} />
+            <Count latest={latest} seen={seen} history={history} />
           ) : (
             <EmptyState icon="clock" title={t('none')} text={t('noneText')} />
           )
@@ -47,12 +47,19 @@ export default function SolvencyPage() {
   )
 }
 
-function Count({ latest, history }: { latest: Latest; history: readonly SolvencyCount[] }) {
+interface CountProps {
+  readonly latest: Latest
+  readonly seen: readonly SeenReserves[]
+  readonly history: readonly SolvencyCount[]
+}
+
+function Count({ latest, seen, history }: CountProps) {
   const t = useMessages(messages)
   return (
     <>
       <Balance latest={latest} />
       <Mine />
+      <Seen seen={seen} />
       <Books latest={latest} />
       <Panel>
         <dl>
@@ -138,6 +145,34 @@ function How() {
         <Paragraph>{t('rule4')}</Paragraph>
       </Panel>
     </>
+  )
+}
+
+/** What we saw outside of our books, where and when. */
+function Seen({ seen }: { seen: readonly SeenReserves[] }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <Panel title={t('seen')} text={t(seen.length > 0 ? 'seenText' : 'notSeen')}>
+      {seen.map(({ kind, label, time, gold, books, places }) => (
+        <Stack key={`${kind}${label}`} gap={6}>
+          <b>{t(holdingName(kind, label), { label })}</b>
+          <Facts isRuled gap={10} className={css.books}>
+            {places.map(({ place, address, amount, currency }) => (
+              <Fact key={`${place}${address}`} name={t(`place ${place}`)}>
+                {t('amount', { amount: format.number(Number(amount)), currency })}
+                {address && <code className={css.code}>{address}</code>}
+              </Fact>
+            ))}
+            <Fact name={<b>{t('seenGold')}</b>}>{format.gold(gold)}</Fact>
+            <Fact name={t('byBooks')}>{format.gold(books)}</Fact>
+          </Facts>
+          <Text size={2} tone="muted">
+            {t('seenAt', { time: format.dateTime(time) })}
+          </Text>
+        </Stack>
+      ))}
+    </Panel>
   )
 }
 

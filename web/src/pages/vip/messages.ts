@@ -11,13 +11,16 @@ export const messages = defineMessages(
     ],
     isVip: ['You have VIP', 'Vous êtes VIP'],
     until: ['Until {date}', 'Jusqu’au {date}'],
-    isVipText: ['We add new days to the ones you have.', 'Les nouveaux jours s’ajoutent à ceux que vous avez.'],
+    isVipText: [
+      'We’ll add new days to those you already have.',
+      'Les nouveaux jours s’ajouteront à ceux que vous avez déjà.',
+    ],
     ended: ['Your VIP access has ended', 'Votre VIP est terminé'],
     endedText: [
       'It ended on {date}. We’ve kept your conversations, and you can still read those with VIP characters.',
       'Il a pris fin le {date}. Nous gardons vos discussions, et celles avec les personnages VIP restent lisibles.',
     ],
-    perks: ['What you get', 'Ce que vous obtenez'],
+    perks: ['What you get', 'Fonctions incluses'],
     free: ['Free', 'Gratuit'],
     vip: ['VIP', 'VIP'],
     perk: ['Feature', 'Fonction'],

@@ -19,8 +19,8 @@ export const messages = defineMessages({
   chooseBank: ['Bank or mobile service', 'Banque ou mobile'],
   phone: ['Phone number', 'Numéro de téléphone'],
   phoneHint: [
-    'With country code, for example +225 07 01 02 03 04',
-    'Avec l’indicatif, par exemple +225 07 01 02 03 04',
+    'With country code, for example +225\u00A007\u00A001\u00A002\u00A003\u00A004',
+    'Avec l’indicatif, par exemple +225\u00A007\u00A001\u00A002\u00A003\u00A004',
   ],
   phoneOptional: ['Phone number (optional)', 'Numéro de téléphone (facultatif)'],
   account: ['Account number', 'Numéro de compte'],
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     'Saisissez le numéro de compte (6 à 34 lettres ou chiffres).',
   ],
   holderMissing: ['Enter the account holder’s name.', 'Saisissez le nom du titulaire du compte.'],
-  addressMissing: ['Enter the address to send to.', 'Saisissez l’adresse de destination.'],
+  addressMissing: ['Enter the withdrawal address.', 'Saisissez l’adresse de destination.'],
   min: ['Min', 'Min'],
   most: ['Max', 'Max'],
   step: ['In steps of', 'Par pas de'],
@@ -90,7 +90,7 @@ export const messages = defineMessages({
     'La première fois que vous utilisez un compte ou un navigateur, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
   ],
   speedReview: [
-    'Two members of our team approve larger amounts and anything we need to check, such as a deposit you haven’t staked. You can cancel until they do.',
+    'Two members of our team approve larger amounts and anything we need to check. For example, we check deposits you haven’t staked. You can cancel until they approve.',
     'Au-delà, ou si une vérification est nécessaire (par exemple un dépôt non misé), deux membres de notre équipe doivent approuver le retrait. Vous pouvez annuler jusque-là.',
   ],
   sandbox: ['Test mode: you’ll receive play money.', 'Mode test : vous recevrez de l’argent fictif.'],

@@ -78,7 +78,9 @@ function OrderFacts({ order }: { order: WithdrawalRow }) {
         <Fact name={t('fee')}>{money(order.fee, order.currency)}</Fact>
         <Fact name={t('destination')}>{order.destination}</Fact>
         <Fact name={t('asked')}>{format.dateTime(order.createTime)}</Fact>
-        {order.releaseTime !== null && <Fact name={t('release')}>{format.dateTime(order.releaseTime)}</Fact>}
+        {order.releaseTime !== null && ['held', 'review'].includes(order.state) && (
+          <Fact name={t('release')}>{format.dateTime(order.releaseTime)}</Fact>
+        )}
       </Facts>
       {order.txHash && (
         <dl>

@@ -5,6 +5,7 @@ import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import type { AutoState } from '../auto-bet.ts'
 import { ClosedButton, useTableClosed } from '../closed-table.tsx'
 import { messages } from '../messages.ts'
+import { useIsAutoBetAllowed } from '../protection/use-protection.ts'
 import css from './main-button.module.css'
 
 /** Two presses closer than this are one press: nobody bets twice by a trembling thumb. */
@@ -94,9 +95,11 @@ export function MainButton(props: MainButtonProps) {
   )
 }
 
+/** Not shown where the law of the player's country forbids auto-bet. */
 export function AutoButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
   const t = useMessages(messages)
-  if (useTableClosed()) return null
+  const isAllowed = useIsAutoBetAllowed()
+  if (useTableClosed() || !isAllowed) return null
   return (
     <Button kind="quiet" size="large" className={css.auto ?? ''} disabled={disabled} onClick={onClick}>
       <Icon name="refresh" size={20} />

@@ -30,7 +30,7 @@ describe('MaxWinLine', () => {
     const low = shown(<MaxWinLine win={win(149_500, 399, true)} cashesOut />)
     expect(low).toContain('data-low')
     expect(low).toContain('<svg')
-    expect(low).toContain('Low limit.')
+    expect(low).toContain('Warning: low max win.')
     expect(shown(<MaxWinLine win={win(149_500, 1000)} cashesOut />)).not.toContain('<svg')
   })
   it('speaks French', () => {

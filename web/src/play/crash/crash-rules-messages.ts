@@ -4,7 +4,7 @@ import { messages as rulesMessages } from '../rules-messages.ts'
 export const messages = defineMessages(
   {
     offline1: [
-      'The round continues without you. Auto cash-out still works, because it runs on our server. If you haven’t set it, your bet stays in until its max multiplier or the end of the round.',
+      'The round continues without you. Auto cash-out still works, because it runs on our server. Without auto cash-out, your bet stays in until its max multiplier or the round’s end.',
       'La manche continue sans vous, et l’encaissement auto fonctionne toujours, car il s’exécute sur notre serveur. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin de la manche.',
     ],
     offline2: [
@@ -30,7 +30,7 @@ export const messages = defineMessages(
     pace: ['Speed', 'Rythme'],
     multiplier: ['Multipliers', 'Multiplicateurs'],
     odds1: [
-      'Payout = stake × the multiplier you cash out at, stake included. The chance of reaching multiplier n is 0.99 ÷ n, so the RTP is 99% wherever you cash out.',
+      'Payout = stake × the multiplier you cash out at, stake included. The chance of reaching multiplier n is 0.99 ÷ n. So the RTP is 99% wherever you cash out.',
       'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n. Le TRJ est donc de 99 %, quel que soit le multiplicateur auquel vous encaissez.',
     ],
     odds2: [
@@ -39,14 +39,18 @@ export const messages = defineMessages(
     ],
     cashOutAt: ['Cash out at', 'Encaisser à'],
     time: ['After', 'Après'],
-    passing: ['From the step before', 'Par étape'],
+    passing: ['From the step before', 'Depuis l’étape précédente'],
     caps1: [
-      'At {top} the round ends and everyone still in is paid {top}.',
+      'At {top} the round ends, and we pay all bets still in at {top}.',
       'À {top}, la manche se termine et toutes les mises encore en jeu sont payées {top}.',
     ],
     caps2: [
       'We cash out a bet automatically when it reaches the max win. You see the multiplier for this before you bet.',
       'Pour que nous puissions toujours payer, une mise est encaissée automatiquement quand elle atteint le gain max. par mise. Vous voyez ce multiplicateur avant de miser.',
+    ],
+    capsOpen: [
+      'When betting opens, we publish the limits for all bets of that round. A bet for the next round gets its final max multiplier then.',
+      'À l’ouverture des mises, nous publions les limites valables pour toutes les mises de la manche. Une mise pour la manche suivante reçoit alors son multiplicateur max. définitif.',
     ],
     capsExample: [
       'With today’s bankroll, that’s {lowCap} for a stake of {low} and {highCap} for a stake of {high}.',
@@ -62,7 +66,7 @@ export const messages = defineMessages(
     ],
     caps4: [
       'Limits only cash out a bet early, at its full value at that moment. The RTP stays at 99%.',
-      'Les limites ne font qu’encaisser une mise plus tôt, à sa pleine valeur du moment. Le TRJ reste de 99 %.',
+      'Les limites font seulement encaisser une mise plus tôt, à sa pleine valeur du moment. Le TRJ reste de 99 %.',
     ],
     trouble: ['If our service is interrupted', 'Si notre service est interrompu'],
     trouble1: [
@@ -70,12 +74,12 @@ export const messages = defineMessages(
       'Avant la clôture, les mises déjà placées restent valables. La clôture a lieu au moment annoncé.',
     ],
     trouble2: [
-      'After betting has closed, the round starts with a 3-second countdown if we’re back within a minute. If not, we settle bets with auto cash-out by the result fixed in advance and refund all others.',
-      'Après la clôture, la manche part après un compte à rebours de 3 secondes si nous sommes de retour dans la minute. Sinon, nous réglons les mises avec encaissement auto selon le résultat fixé d’avance et remboursons les autres.',
+      'After betting has closed, the round starts with a 3-second countdown if we’re back within a minute. If not, we settle auto cash-outs by the round’s own result and refund all other bets.',
+      'Après la clôture, la manche part après un compte à rebours de 3 secondes si nous sommes de retour dans la minute. Sinon, nous réglons les mises avec encaissement auto selon le résultat de la manche et remboursons les autres.',
     ],
     trouble3: [
-      'During a round, cash-outs already made remain valid. We settle auto cash-outs by the result fixed in advance, as if nothing had happened.',
-      'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat fixé d’avance, comme si de rien n’était.',
+      'During a round, cash-outs already made remain valid. We settle auto cash-outs by the round’s own result, as if nothing had happened.',
+      'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat de la manche, comme si de rien n’était.',
     ],
     trouble4Steps: [
       'Bets without auto cash-out are cashed out at the last step shown, and at least at 1.00×. You never get less than your screen showed.',
@@ -86,8 +90,8 @@ export const messages = defineMessages(
       'Les mises sans encaissement auto sont encaissées à la dernière valeur enregistrée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
     ],
     trouble5: [
-      'We publish the hash of an interrupted round like any other, and mark the round as interrupted.',
-      'Nous publions l’empreinte d’une manche interrompue comme les autres et signalons la manche comme interrompue.',
+      'We publish the hash of an interrupted round like any other, and the last moment that our server recorded.',
+      'Nous publions l’empreinte d’une manche interrompue comme les autres, ainsi que le dernier instant enregistré par notre serveur.',
     ],
     verify2: [
       'The end of a round is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',

@@ -7,7 +7,7 @@ import type { GameTile } from '../../client/game-tile.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ReachSection } from '../reach-section.tsx'
 import { Paragraphs, RulesFrame, RulesSection, RulesTable, VerifySection } from '../rules-frame.tsx'
-import { demoLimits } from '../table/demo.ts'
+import { DEMO_BANKROLL, demoLimits } from '../table/demo.ts'
 import { crashLimits, useCrashSetting } from './bets/use-crash-limits.ts'
 import { messages } from './crash-rules-messages.ts'
 
@@ -45,7 +45,7 @@ export function CrashRulesPage({ tile, rules, story, how, pace, targets, targetN
         <Chances rules={rules} targets={targets} targetName={targetName} />
         <p>{t('odds2', { percent: format.percent(1 - chanceToReach(rules.firstMultiplier)), ...figures })}</p>
       </RulesSection>
-      <RulesSection title={t('limits')} texts={[t('caps1', figures), t('caps2')]}>
+      <RulesSection title={t('limits')} texts={[t('caps1', figures), t('caps2'), t('capsOpen')]}>
         <CapExample rules={rules} />
         <Paragraphs texts={[t('caps3'), t('capsFloor', figures), t('caps4')]} />
       </RulesSection>
@@ -70,7 +70,7 @@ export function CrashRulesPage({ tile, rules, story, how, pace, targets, targetN
         before={[t('verify1'), t('verify2')]}
         after={[t('verify3'), t('verify4')]}
       />
-      <RulesSection title={t('demo')} texts={[t('demo1')]} />
+      <RulesSection title={t('demo')} texts={[t('demo1'), t('demoLimits', { gold: format.gold(DEMO_BANKROLL) })]} />
     </RulesFrame>
   )
 }

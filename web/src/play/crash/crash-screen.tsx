@@ -11,9 +11,11 @@ import { GameFrame } from '../game-frame.tsx'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { MyBets, type BetText } from '../lists/bet-lists.tsx'
 import { useBetPages } from '../lists/use-my-bets.ts'
+import { useRoundPromise, type OwnBet } from '../promises/round-promises.ts'
 import { sameRound } from '../rounds/round-path.ts'
 import { RoundStrip, type PillProps } from '../rounds/round-strip.tsx'
 import { useLastRounds, type PastRound } from '../rounds/use-last-rounds.ts'
+import { isAwaitingBeacon } from '../rounds/beacon-wait.tsx'
 import { CrashControls } from './controls/controls.tsx'
 import type { CrashGame, CrashText } from './crash-game.ts'
 import { messages } from './messages.ts'
@@ -50,6 +52,12 @@ export function CrashScreen({ game, text }: CrashScreenProps) {
   const [opened, open] = useState<FinishedBet | null>(null)
   const { user } = useSession()
   const { my } = table.mine
+  useRoundPromise(
+    rules.id,
+    round,
+    typeof round?.bust === 'number' ? { bust: round.bust } : null,
+    ownRoundBets(table, round),
+  )
   // A new round has no bets yet, whatever the socket last sent of the one before.
   const seats = bets && round && !sameRound(bets, round) ? null : bets
   return (
@@ -73,6 +81,7 @@ export function CrashScreen({ game, text }: CrashScreenProps) {
             connection={connection}
             index={round?.index ?? 0}
             playerId={user?.id ?? null}
+            isAwaitingBeacon={isAwaitingBeacon(round)}
           />
         }
         live={<CrashSeats bets={seats} myId={table.isDemo ? null : (my?.id ?? null)} />}
@@ -88,6 +97,13 @@ export function CrashScreen({ game, text }: CrashScreenProps) {
       />
     </>
   )
+}
+
+/** The player's bet in this round; a refunded stake is no payout of the rules. */
+function ownRoundBets({ isDemo, mine: { my } }: CrashTable, round: LiveRound | null | undefined): OwnBet[] {
+  if (isDemo || !my || !sameRound(my.round, round)) return []
+  const { id, gold, auto, state, payout } = my
+  return [{ id, gold, choice: { auto }, payout: state === 'settled' ? payout : null }]
 }
 
 function useEndedRounds(game: string, round: LiveRound | null | undefined) {

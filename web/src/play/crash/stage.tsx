@@ -5,6 +5,7 @@ import type { Connection } from '../../client/connection.ts'
 import { useLiveStatus } from '../../client/live/live.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { BeaconWait, isAwaitingBeacon } from '../rounds/beacon-wait.tsx'
 import { Delay, StageBadge } from '../rounds/stage-badges.tsx'
 import { usePhaseSounds } from '../rounds/phase-sounds.ts'
 import { isCalm } from '../scene/motion.ts'
@@ -156,7 +157,8 @@ function Reading({ game, text, frames, round, phase, my, connection }: ReadingPr
             {phase === null && t(round === null ? 'paused' : 'loading')}
             {round === null && <small>{t('pausedText')}</small>}
             {phase === 'betting' && <span aria-hidden="true">{text.waiting?.() ?? t('waiting')}</span>}
-            {phase === 'locked' && (round?.startedAt ? t('resumesWhy') : t('closed'))}
+            {phase === 'locked' &&
+              (round?.startedAt ? t('resumesWhy') : isAwaitingBeacon(round) ? <BeaconWait /> : t('closed'))}
             {phase === 'running' && !(my && my.state === 'settled') && <span ref={line} aria-hidden="true" />}
           </>
         ) : (

@@ -24,7 +24,7 @@ const bet = (game: string, nonce: number, gold: number, choice: object, outcome:
   createTime: 1_700_000_000_000 + nonce,
 })
 
-/** An honest pair: all four games in turn, with a game that was lost, one that was left and one that was given back. */
+/** An honest pair: all four games in turn, with a game that was lost, one that was left and one that was refunded. */
 function honest(count: number): PairExport {
   const bets = Array.from({ length: count }, (_, nonce): Bet => {
     switch (nonce % 4) {
@@ -55,7 +55,7 @@ function honest(count: number): PairExport {
     }
   })
   const serverSeedHash = seedHash(hexToBytes(serverSeed))
-  return { seedPairId: 7, serverSeed, serverSeedHash, clientSeed, bets, betCount: count, complete: true }
+  return { seedPairId: 7, serverSeed, serverSeedHash, clientSeed, bets, releases: [1], betCount: count, complete: true }
 }
 
 const check = (file: PairExport, promised?: string) =>
@@ -73,6 +73,20 @@ describe('a whole pair of seeds', () => {
     expect(result).toMatchObject({ holds: true, isPromised: true, bets: 24, faults: [] })
     expect(result.staked).toBe(6 * (1000 + 200 + 100 + 300))
     expect(result.paid).toBe(file.bets.reduce((sum, { payout }) => sum + payout, 0))
+  })
+
+  it('has the hash that the server has on record, that the saving browser was shown, and that this one knows', async () => {
+    const file = honest(4)
+    const { serverSeedHash: nextServerSeedHash } = file
+    const promise = { nextServerSeedHash, shownTime: 1, clientSeedTime: 2 }
+    const whole = { ...file, promise, seen: { nextServerSeedHash, time: 1 } }
+    expect(await check(whole, nextServerSeedHash)).toMatchObject({ isPromised: true, holds: true })
+    const other = 'ab'.repeat(32)
+    expect(await check({ ...whole, promise: { ...promise, nextServerSeedHash: other } })).toMatchObject({
+      holds: false,
+    })
+    expect(await check({ ...whole, seen: { nextServerSeedHash: other, time: 1 } })).toMatchObject({ holds: false })
+    expect(await check(whole, other)).toMatchObject({ isPromised: false, holds: false, faults: [] })
   })
 
   it('is valid without a bet', async () => {

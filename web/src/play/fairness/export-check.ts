@@ -55,7 +55,10 @@ interface CheckParts {
 }
 
 export async function checkPair(file: PairExport, { promised, rulesOf, onShare }: CheckParts): Promise<PairCheck> {
-  const isPromised = seedHash(hexToBytes(file.serverSeed)) === (promised ?? file.serverSeedHash)
+  const hash = seedHash(hexToBytes(file.serverSeed))
+  // What this browser knows, what the browser that saved the file knew, and what the server has on record.
+  const promises = [promised ?? file.serverSeedHash, file.seen?.nextServerSeedHash, file.promise?.nextServerSeedHash]
+  const isPromised = promises.every((one) => one === undefined || one === hash)
   const bets = file.bets.toSorted((a, b) => a.nonce - b.nonce)
   const faults: Fault[] = []
   const known = new Map<string, ProofRules<unknown, unknown> | null>()

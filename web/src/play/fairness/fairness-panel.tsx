@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { defineMessages, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
-import { centrePath, RETURNS } from './verifier-path.ts'
+import { useShield } from '../promises/evidence.ts'
+import { useShieldText } from '../promises/shield.tsx'
+import { centrePath, EVIDENCE, RETURNS } from './verifier-path.ts'
 import css from './fairness.module.css'
 
 const messages = defineMessages(
   {
     label: ['More about fairness', 'En savoir plus sur l’équité'],
     verify: ['Verify a bet or a round', 'Vérifier une mise ou une manche'],
-    rules: ['How results are fixed before you bet', 'Comment les résultats sont fixés avant la mise'],
+    rules: ['How results are fixed', 'Comment les résultats sont fixés'],
     returns: ['RTP of every game', 'Taux de retour de chaque jeu'],
   },
   sharedMessages,
@@ -18,9 +20,12 @@ const messages = defineMessages(
 /** From a game to the fairness centre. */
 export function FairnessLinks() {
   const t = useMessages(messages)
+  const shield = useShield()
+  const shieldText = useShieldText(shield)
   return (
     <LinkRows label={t('label')}>
-      <LinkRow to={centrePath('verify')} icon="shield" text={t('verify')} />
+      <LinkRow to={EVIDENCE} icon={shield.state === 'red' ? 'warn' : 'shield'} text={shieldText} />
+      <LinkRow to={centrePath('verify')} icon="search" text={t('verify')} />
       <LinkRow to={centrePath('rules')} icon="book" text={t('rules')} />
       <LinkRow to={RETURNS} icon="chart" text={t('returns')} />
     </LinkRows>

@@ -36,11 +36,11 @@ export const messages = defineMessages(
     ],
     newSeed: ['New client seed', 'Nouvelle graine client'],
     newSeedHint: [
-      '1 to 64 characters: letters without accents, digits, - or _. Leave empty for a random seed.',
+      '1 to 64 characters: unaccented letters, digits, - or _. Leave empty for a random seed.',
       '1 à 64 caractères : lettres sans accent, chiffres, - ou _. Laissez vide pour une graine aléatoire.',
     ],
     newSeedBad: [
-      'Use 1 to 64 letters without accents, digits, - or _.',
+      'Use 1 to 64 characters: unaccented letters, digits, - or _.',
       'Utilisez 1 à 64 caractères : lettres sans accent, chiffres, - ou _.',
     ],
     random: ['Random seed', 'Graine aléatoire'],
@@ -75,8 +75,8 @@ export const messages = defineMessages(
     ],
     reveal: ['Change seeds and verify', 'Changer de graines et vérifier'],
     checking: [
-      'Recalculated on your own device, from the seeds alone:',
-      'Recalculé sur votre appareil, à partir des seules graines :',
+      'Recalculated on your device from the seeds only:',
+      'Recalculé sur votre appareil, uniquement à partir des graines :',
     ],
     openVerifier: ['Open in verifier', 'Ouvrir dans le vérificateur'],
     fails: [

@@ -79,7 +79,7 @@ export function PayoutStep({ claim, children }: { claim: Check<number>; children
   )
 }
 
-function Step({ holds, title, children }: { holds: boolean; title: string; children: ReactNode }) {
+export function Step({ holds, title, children }: { holds: boolean; title: string; children: ReactNode }) {
   return (
     <li data-bad={!holds || undefined}>
       <Icon name={holds ? 'check' : 'close'} />

@@ -4,7 +4,9 @@ import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { downloadText } from '@glasshouse/ui/text/download.ts'
 import { CallError, caller } from '../../client/call.ts'
 import { useSession } from '../../client/session.ts'
-import { ensureClientSeed, newClientSeed, rotateSeeds, seedsKey, type Rotation } from '../seeds.ts'
+import { currentAccount } from '../promises/account.ts'
+import { shownPair } from '../promises/seed-promises.ts'
+import { ensureClientSeed, rotateSeeds, seedsKey, type Rotation } from '../seeds.ts'
 
 export const fair = caller<FairnessContract>()
 /** Under which the player's revealed pairs are kept in the query cache. */
@@ -29,15 +31,24 @@ export function useRotate(): (typed?: string) => Promise<Rotation> {
   return async (typed) => {
     // The next commitment must be here before a random seed is made.
     await queries.ensureQueryData(seedsQuery)
-    const rotation = await rotateSeeds(fair, typed || newClientSeed())
+    const rotation = await rotateSeeds(fair, typed || undefined)
     queries.setQueryData(seedsKey, rotation.seeds)
     void queries.invalidateQueries({ queryKey: pairsKey })
     return rotation
   }
 }
 
-/** A revealed seed pair with all its bets: the pages of the export joined. */
-export type PairExport = Omit<OutputOf<FairnessContract, 'GET /api/fair/export/{seedPairId}'>, 'next'>
+type ExportPage = OutputOf<FairnessContract, 'GET /api/fair/export/{seedPairId}'>
+
+/** What this browser was shown before the client seed existed. */
+export interface SeenPromise {
+  readonly nextServerSeedHash: string
+  readonly time: number
+}
+
+/** A revealed seed pair with all its bets: the pages of the export joined, and what this browser was shown itself. */
+export type PairExport = Omit<ExportPage, 'next' | 'promise'> &
+  Partial<Pick<ExportPage, 'promise'>> & { readonly seen?: SeenPromise }
 
 /** All bets of a revealed pair, put together from their pages. */
 export async function fetchExport(seedPairId: number, onShare?: (share: number) => void): Promise<PairExport> {
@@ -55,7 +66,14 @@ export async function fetchExport(seedPairId: number, onShare?: (share: number) 
 
 /** Hands the player all bets of a revealed pair as a file. */
 export async function saveExport(seedPairId: number): Promise<void> {
-  saveFile(`glasshouse-seeds-${seedPairId}.json`, JSON.stringify(await fetchExport(seedPairId), null, 2))
+  savePair(await fetchExport(seedPairId))
+}
+
+export function savePair(pair: PairExport): void {
+  const account = currentAccount()
+  const shown = account === null ? null : shownPair(account, pair.seedPairId)
+  const seen = shown && { seen: { nextServerSeedHash: shown.value.hash, time: shown.time } }
+  saveFile(`glasshouse-seeds-${pair.seedPairId}.json`, JSON.stringify({ ...pair, ...seen }, null, 2))
 }
 
 export const saveFile = (name: string, text: string, type = 'application/json'): void => downloadText(name, type, text)

@@ -4,7 +4,9 @@
 import type { PublicBet, SeedProof } from '../settled-bet.ts'
 
 export const FAIRNESS = '/pages/fairness/fairness'
+export const LOG = '/pages/fairness/log'
 export const RETURNS = '/pages/fairness/returns'
+export const EVIDENCE = '/pages/fairness/evidence'
 
 export type CentreTab = 'seeds' | 'chain' | 'verify' | 'rules'
 export const centrePath = (tab: CentreTab): string => `${FAIRNESS}?tab=${tab}`
@@ -26,7 +28,13 @@ export function verifierPath({ id, game, gold, payout, choice, outcome, proof, r
       clientSeed: proof.clientSeed,
       nonce: proof.nonce,
     }),
-    ...(round && { hash: round.hash, commit: round.commit, index: round.index, salt: round.salt }),
+    ...(round && {
+      hash: round.hash,
+      commit: round.commit,
+      index: round.index,
+      // The verifier's form takes salt and beacon as they are hashed.
+      salt: round.beacon === null ? round.salt : `${round.salt}.${round.beacon}`,
+    }),
     gold,
     payout,
     choice: JSON.stringify(choice),

@@ -8,7 +8,10 @@ import { useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useTitle } from '@glasshouse/ui/text/title.ts'
+import { EVIDENCE } from '../fairness/verifier-path.ts'
 import { messages } from '../messages.ts'
+import { useShield } from '../promises/evidence.ts'
+import { ShieldIcon, useShieldText } from '../promises/shield.tsx'
 import { setSound, useSound } from '../sound.ts'
 import css from './game-bar.module.css'
 
@@ -29,14 +32,22 @@ export function GameBar({ tile, rtp, gold, isDemo, onFairness }: GameBarProps) {
   const isOn = useSound()
   useTitle(tile.name[language])
   const percent = format.percent(Number(rtp.of) / Number(rtp.per))
+  const shield = useShield()
+  const shieldText = useShieldText(shield)
   return (
     <header className={css.bar}>
       <IconButton icon="back" label={t('back')} onClick={navigate.back} />
       <div className={css.name}>
         <h1>{tile.name[language]}</h1>
-        <button type="button" className={css.badge} title={t('rtpInFull', { percent })} onClick={onFairness}>
-          <Icon name="shield" size={14} />
+        <button
+          type="button"
+          className={css.badge}
+          title={`${t('rtpInFull', { percent })}\n${shieldText}`}
+          onClick={() => (shield.state === 'red' ? navigate.push(EVIDENCE) : onFairness())}
+        >
+          <ShieldIcon state={shield.state} size={14} />
           {t('rtp', { percent })}
+          <span className="sr"> {shieldText}</span>
         </button>
       </div>
       <Purse gold={gold} isDemo={isDemo} />

@@ -11,6 +11,7 @@ import { GameFrame } from '../game-frame.tsx'
 import { lazyWithRetry } from '../../client/lazy/lazy-with-retry.tsx'
 import { MyBets, type BetText } from '../lists/bet-lists.tsx'
 import { useBetPages } from '../lists/use-my-bets.ts'
+import { useRoundPromise } from '../promises/round-promises.ts'
 import { sameRound } from '../rounds/round-path.ts'
 import { RoundStrip, type PillProps } from '../rounds/round-strip.tsx'
 import { useLastRounds, type PastRound } from '../rounds/use-last-rounds.ts'
@@ -52,6 +53,7 @@ export function LotteryScreen<Choice, Outcome>({ game, text, beneathLive }: Lott
   useLive(syncTopic)
   const { clock, round, phase, bets } = lottery
   const table = useLotteryTable(game, lottery)
+  useRoundPromise(rules.id, round, round?.outcome ?? null, table.isDemo ? [] : table.my)
   const rounds = useDrawnRounds(game, round, phase)
   // A pause shorter than a second is not shown.
   const isPaused = useHeld(round === null, LATE_MS)

@@ -29,6 +29,9 @@ export function momentAt(
   return { ...still, phase: 'locked', untilPhaseEndMs: until(drawAt), lateMs: since(drawAt) }
 }
 
+/** The shortest rest between two windows is 3.2 s; a draw that waits for its beacon makes it longer. */
+const REST_MAX_MS = 4_000
+
 /**
  * True for a bet placed in this round's window. No message says that a round is past: that follows from the
  * times. Between two windows no bet is taken, so the middle of that rest tells them apart.
@@ -37,7 +40,7 @@ export const isOfRound = (
   { lockTime, nextAt }: Pick<Facts, 'lockTime' | 'nextAt'>,
   bettingMs: number,
   { createTime }: Pick<OwnBet<unknown>, 'createTime'>,
-): boolean => createTime <= lockTime && createTime > lockTime - bettingMs - (nextAt - lockTime) / 2
+): boolean => createTime <= lockTime && createTime > lockTime - bettingMs - Math.min(nextAt - lockTime, REST_MAX_MS) / 2
 
 /** 0:07, rounded up: it says 0:00 only when the time is over. */
 export function minutesText(ms: number): string {

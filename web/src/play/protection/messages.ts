@@ -10,7 +10,7 @@ export const messages = defineMessages(
     session: ['This session', 'Cette session'],
     week: ['This week', 'Cette semaine'],
     month: ['This month', 'Ce mois-ci'],
-    net: ['Net', 'Net'],
+    net: ['Net result', 'Résultat net'],
     staked: ['Staked', 'Misé'],
     paid: ['Payouts', 'Paiements'],
     time: ['Time', 'Temps'],

@@ -18,6 +18,6 @@ export function useRestrictionText({ kind, until }: Restriction): { title: strin
 export function durationOf(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${minutes} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`
+  if (hours === 0) return `${minutes}\u00A0min`
+  return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h ${String(rest).padStart(2, '0')}\u00A0min`
 }

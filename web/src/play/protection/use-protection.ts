@@ -43,6 +43,11 @@ export function useProtection() {
   )
 }
 
+/** The shortest time between two games, where the player is; 0 before it is known, and the server refuses. */
+export const minPlayMs = (): number => queryClient.getQueryData<ProtectionState>(KEY)?.pace.minPlayMs ?? 0
+
+export const useIsAutoBetAllowed = (): boolean => useProtection().data?.pace.isAutoBetAllowed ?? true
+
 /** What a call has just answered is the newest there is. */
 export const setProtection = (state: ProtectionState): void => {
   queryClient.setQueryData(KEY, state)

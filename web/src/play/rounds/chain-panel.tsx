@@ -4,6 +4,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
 import { FairnessPanel } from '../fairness/fairness-panel.tsx'
+import { BeaconRows } from './beacon-rows.tsx'
 import { messages } from './proof-messages.ts'
 import { roundPath, type Place, type RoundClaim } from './round-path.ts'
 import css from '../fairness/fairness.module.css'
@@ -28,7 +29,7 @@ export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
   const t = useMessages(messages)
   const format = useFormat()
   return (
-    <FairnessPanel how={[t('how1'), ...how]}>
+    <FairnessPanel how={[t('how1'), ...how, ...((round?.beaconRound ?? null) !== null ? [t('how4')] : [])]}>
       <section>
         <h3>{t('now')}</h3>
         {round === undefined && <Skeleton height={160} />}
@@ -39,6 +40,7 @@ export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
             </ValueRow>
             <CopyRow name={t('commit')} value={round.commit} />
             <CopyRow name={t('salt')} value={round.salt} />
+            <BeaconRows claim={round} />
             {round.bookRoot && <CopyRow name={t('betList')} value={round.bookRoot} />}
             {cap && (
               <ValueRow name={cap.name}>

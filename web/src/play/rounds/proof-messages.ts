@@ -9,8 +9,8 @@ export const messages = defineMessages({
   testChain: ['Test chain. Our server created this salt.', 'Chaîne de test. Notre serveur a créé ce sel.'],
   demoNote: ['Demo gold on a real, public round.', 'Or fictif sur une vraie manche publique.'],
   checking: [
-    'Recalculated on your own device, from the hash alone:',
-    'Recalculé sur votre appareil, à partir de l’empreinte seule :',
+    'Recalculated on your device from public values only:',
+    'Recalculé sur votre appareil, uniquement à partir de valeurs publiques :',
   ],
   fails: [
     'Does not match. Contact us and quote the round number.',
@@ -21,8 +21,31 @@ export const messages = defineMessages({
   notPromised: ['but the hash published before betting was', 'mais l’empreinte publiée avant les mises était'],
   message: ['HMAC-SHA256 of {message}, with the hash as key', 'HMAC-SHA256 de {message}, avec l’empreinte pour clé'],
   how1: [
-    'All rounds of a chain are fixed before the first one starts. Each hash is the SHA-256 of the next round’s hash, and we published the end of the chain in advance.',
+    'We fix the hashes of all rounds before the first one starts. Each hash is the SHA-256 of the next round’s hash. We published the end of the chain in advance.',
     'Toutes les manches d’une chaîne sont fixées avant la première. Chaque empreinte est le SHA-256 de celle de la manche suivante, et nous avons publié le bout de la chaîne à l’avance.',
+  ],
+  beaconRound: ['Deciding beacon round', 'Tour de balise décisif'],
+  beacon: ['Public beacon, known after betting closed', 'Balise publique, connue après la clôture'],
+  beaconSignature: ['Beacon’s signature', 'Signature de la balise'],
+  beaconStep: [
+    'The beacon is the first one after betting closed',
+    'La balise est la première après la clôture des mises',
+  ],
+  beaconQuicknet: [
+    'Round {round} of drand quicknet. Its signature is valid.',
+    'Tour {round} de drand quicknet. Sa signature est valable.',
+  ],
+  beaconTest: [
+    'Round {round} of the test beacon. Anyone can know it in advance, so it’s for play money only.',
+    'Tour {round} de la balise de test. Chacun peut la connaître à l’avance : argent fictif seulement.',
+  ],
+  beaconFails: [
+    'Not signed for round {round}, or not the first beacon round after betting closed.',
+    'Signature non valable pour le tour {round}, ou ce n’est pas le premier tour après la clôture.',
+  ],
+  how4: [
+    'A public beacon (drand) goes into every result too. It’s signed after betting closes. So nobody can know a result in advance, not even us.',
+    'Une balise publique (drand) entre aussi dans chaque résultat. Elle est signée après la clôture des mises : personne ne peut connaître un résultat à l’avance, pas même nous.',
   ],
   now: ['Current round', 'Manche en cours'],
   last: ['Verify the last round', 'Vérifier la dernière manche'],

@@ -1,15 +1,19 @@
 // The proof of a shared round, and of a bet on it, whose hash was promised before bets were taken.
 
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '../../client/navigate.tsx'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
 import { Fact } from '@glasshouse/ui/data/facts.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
+import { Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { BetFacts } from '../fairness/bet-facts.tsx'
 import { CopyRow, ValueRow } from '../fairness/copy-row.tsx'
 import { messages as proofMessages } from '../fairness/messages.ts'
-import { PayoutStep, ProofCard, ResultStep } from '../fairness/proof-card.tsx'
+import { PayoutStep, ProofCard, ResultStep, Step } from '../fairness/proof-card.tsx'
+import { checkBeacon, type BeaconCheck } from './beacon-check.ts'
+import { BeaconRows } from './beacon-rows.tsx'
 import { messages } from './proof-messages.ts'
 import { roundPath, type RoundClaim } from './round-path.ts'
 import type { RoundCheck } from './verify-round.ts'
@@ -68,6 +72,7 @@ export function RoundBetProof({ game, round, hashName, facts, isOpen = false, ch
           <CopyRow name={t('commit')} value={commit} />
           <CopyRow name={hashName} value={hash} />
           <CopyRow name={t('salt')} value={salt} />
+          <BeaconRows claim={round} />
         </dl>
         {saltSource === 'dev' && <p>{t('testChain')}</p>}
       </section>
@@ -112,14 +117,32 @@ interface RoundProofProps<Outcome> {
 /** Each claim, recomputed and shown beside what the server said. */
 export function RoundProof<Outcome>({ hash, checked, title, outcomeText, paid, children }: RoundProofProps<Outcome>) {
   const t = useMessages(messages)
-  const { commit, outcome, payout, holds, message } = checked
+  const { commit, outcome, payout, message, beacon: claim } = checked
+  const { data: beacon } = useQuery({
+    queryKey: ['beacon', claim.beaconRound, claim.beacon, claim.beaconSignature, claim.lockTime],
+    queryFn: () => checkBeacon(claim),
+    staleTime: Infinity,
+  })
+  if (beacon === undefined) return <Skeleton height={240} />
+  const holds = checked.holds && (beacon?.holds ?? true)
   return (
     <ProofCard t={t} secret={hash} promise={commit} holds={holds}>
+      {beacon && <BeaconStep beacon={beacon} />}
       <ResultStep title={title} claim={outcome} outcomeText={outcomeText}>
         <code>{t('message', { message })}</code>
         {children}
       </ResultStep>
       {payout && <PayoutStep claim={payout}>{paid ?? ''}</PayoutStep>}
     </ProofCard>
+  )
+}
+
+function BeaconStep({ beacon: { network, round, holds } }: { beacon: BeaconCheck }) {
+  const t = useMessages(messages)
+  const text = !holds || network === null ? 'beaconFails' : network === 'test' ? 'beaconTest' : 'beaconQuicknet'
+  return (
+    <Step holds={holds} title={t('beaconStep')}>
+      <span>{t(text, { round })}</span>
+    </Step>
   )
 }

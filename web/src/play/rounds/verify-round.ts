@@ -5,7 +5,7 @@ import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import type { CrashRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { check, type Check } from '../fairness/verify.ts'
-import type { RoundClaim as ProvenRound } from './round-path.ts'
+import type { BeaconClaim, RoundClaim as ProvenRound } from './round-path.ts'
 
 type RoundClaim = Omit<ProvenRound, 'epoch'>
 
@@ -24,6 +24,8 @@ export interface RoundCheck<Outcome> {
   /** A fresh stream of the round, and the text that is hashed first. */
   readonly draws: () => Draws
   readonly message: string
+  /** In beacon mode the outcome depends on it; its signature is checked apart. */
+  readonly beacon: BeaconClaim
   /** Of a bet on it. */
   readonly payout?: Check<number>
   readonly holds: boolean
@@ -35,11 +37,15 @@ export function verifyRound<Outcome>(
   outcome: Outcome,
 ): RoundCheck<Outcome> {
   const key = hexToBytes(claim.hash)
-  const draws = (): Draws => new Draws(key, rules.id, roundPublic(claim.salt), claim.index)
+  const publicPart = roundPublic(claim.salt, claim.beacon ?? undefined)
+  const draws = (): Draws => new Draws(key, rules.id, publicPart, claim.index)
   const commit = check(claim.commit, bytesToHex(chainStep(key)))
   const drawn = check(outcome, rules.draw(draws()))
-  const message = `PF1:${rules.id}:${roundPublic(claim.salt)}:${claim.index}:0`
-  return { commit, outcome: drawn, draws, message, holds: commit.holds && drawn.holds }
+  const message = `PF1:${rules.id}:${publicPart}:${claim.index}:0`
+  // A round in beacon mode has no outcome without its beacon.
+  const isDecided = (claim.beaconRound ?? null) === null || (claim.beacon ?? null) !== null
+  const holds = commit.holds && drawn.holds && isDecided
+  return { commit, outcome: drawn, draws, message, beacon: claim, holds }
 }
 
 function withPayout<Outcome>(round: RoundCheck<Outcome>, claimed: number, computed: bigint) {

@@ -4,7 +4,7 @@
 import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { StepRules } from '@glasshouse/rulebook/play/game'
 import { createStore } from '@glasshouse/ui/states/store.ts'
-import { newClientSeed } from '../seeds.ts'
+import { newClientSeed } from '../client-seed.ts'
 import type { SeedProof } from '../settled-bet.ts'
 import { demo, demoLimits } from '../table/demo.ts'
 import { isOpen, settledOf, type ClimbedBet, type StepSession, type StepSource, type StepState } from './step-game.ts'

@@ -48,6 +48,7 @@ function atHouse() {
     tellBalance: vi.fn<(gold: number) => void>(),
     askBalance: vi.fn(async () => undefined),
     awaitSeeds: vi.fn(async () => undefined),
+    minPlayMs: () => 0,
     setClientSeed: vi.fn(async () => undefined),
     bet: vi.fn<(id: number) => Promise<{ payout: number; outcome: unknown }>>(() => Promise.reject(refused(1010, 404))),
     changed: vi.fn<(session: Session) => void>(),

@@ -5,6 +5,7 @@ import { createStore } from '@glasshouse/ui/states/store.ts'
 import type { PublicBet } from '../settled-bet.ts'
 import { CallError } from '../../client/call.ts'
 import { onPlayerToken } from '../../client/tokens.ts'
+import { paced } from '../pace.ts'
 import { CLIENT_SEED_MISSING } from '../seeds.ts'
 import { newRequestId, Unanswered, untilAnswered } from '../table/request.ts'
 import type { Sent } from '../table/use-table.ts'
@@ -29,6 +30,8 @@ export interface ServerStepsDeps<Choice, Board> {
   readonly tellBalance: (gold: number) => void
   readonly askBalance: () => Promise<void>
   readonly awaitSeeds: () => Promise<void>
+  /** The shortest time between the starts of two games. */
+  readonly minPlayMs: () => number
   readonly setClientSeed: () => Promise<unknown>
   /** One ended bet as everyone may see it. */
   readonly bet: (id: number) => Promise<Pick<PublicBet, 'payout' | 'outcome'>>
@@ -63,7 +66,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
     const { calls } = this.#game
     return this.#step({ what: 'begin' }, async (send) => {
       await this.#deps.awaitSeeds()
-      const begin = () => send((sent) => calls.begin(gold, choice, sent))
+      const begin = () => paced(this.#deps.minPlayMs(), () => send((sent) => calls.begin(gold, choice, sent)))
       try {
         return await begin()
       } catch (error) {
@@ -112,7 +115,7 @@ export class ServerSteps<Choice, Board> implements StepSource<Choice, Board> {
     else this.#change({ isKnown: true })
   }
 
-  /** Our game is not open any more: what became of it stands with its bet, or it was given back. */
+  /** Our game is no longer open: its bet says how it ended, or it was refunded. */
   async #lookForEnd(session: StepSession<Choice, Board>, turn: number): Promise<void> {
     const bet = await this.#deps.bet(session.id).catch((error: unknown) => {
       if (error instanceof CallError && error.errno === NOT_FOUND) return null

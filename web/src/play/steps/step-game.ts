@@ -77,7 +77,7 @@ export interface StepSource<Choice, Board> {
 
 export const isOpen = (session: { readonly state: string } | null): boolean => session?.state === 'placed'
 
-/** An ended game as the lists hold it; null while it is under way, and for one that was given back. */
+/** An ended game as the lists hold it; null while it is under way, and for one that was refunded. */
 export function settledOf<Choice, Board>(session: StepSession<Choice, Board>): ClimbedBet<Choice, Board> | null {
   const { id, gold, choice, opened, payout, board, createTime, proof, state } = session
   if (state !== 'settled' || board === null || payout === null) return null

@@ -9,6 +9,8 @@ import { onePerGame } from '../../client/live/per-game.ts'
 import { refreshBalance, setBalance, useSession } from '../../client/session.ts'
 import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'
 import { addMyBet, countNonce, useBetPages, type BetPages } from '../lists/use-my-bets.ts'
+import { minPlayMs } from '../protection/use-protection.ts'
+import { noteShownBet } from '../promises/shown-bets.ts'
 import { ensureClientSeed } from '../seeds.ts'
 import { useTableGold, type TableGold } from '../table/use-table-gold.ts'
 import { countBet } from '../visit.ts'
@@ -58,12 +60,16 @@ const serverSteps = <Choice, Board>(game: StepGame<Choice, Board>, queries: Quer
         tellBalance: setBalance,
         askBalance: refreshBalance,
         awaitSeeds: () => awaitSeeds(queries),
+        minPlayMs,
         setClientSeed: () => ensureClientSeed(fair),
         bet: (betId) => fair('GET /api/bet/{id}', { id: betId }, { quiet: true }),
         changed(session) {
           countNonce(queries, session)
           const bet = settledOf(session)
-          if (bet) addMyBet(queries, game.rules.id, bet)
+          if (bet) {
+            noteShownBet(game.rules.id, bet)
+            addMyBet(queries, game.rules.id, bet)
+          }
           countEnd(session, false)
         },
       }),

@@ -4,15 +4,15 @@
 import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { InstantRules } from '@glasshouse/rulebook/play/game'
 import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/play/limits'
-import { newClientSeed } from '../seeds.ts'
+import { newClientSeed } from '../client-seed.ts'
 import type { SettledBet } from '../settled-bet.ts'
 
 export const DEMO_GOLD = 10_000
-/** The bankroll that the games' published limits are reckoned for. */
-const DEMO_BANKROLL = 100_000_000n
+/** The bankroll that the demo's limits are reckoned for, whatever the real one is. */
+export const DEMO_BANKROLL = 100_000_000
 const KEPT_BETS = 200
 
-export const demoLimits = (edgePpm: number): HouseLimits => houseLimits(edgePpm, DEMO_BANKROLL)
+export const demoLimits = (edgePpm: number): HouseLimits => houseLimits(edgePpm, BigInt(DEMO_BANKROLL))
 
 export interface DemoTable {
   readonly gold: number

@@ -7,6 +7,9 @@ import { CallError } from '../../client/call.ts'
 import { refreshBalance, setBalance } from '../../client/session.ts'
 import { addMyBet, reloadMyBets } from '../lists/use-my-bets.ts'
 import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'
+import { paced } from '../pace.ts'
+import { minPlayMs } from '../protection/use-protection.ts'
+import { noteShownBet } from '../promises/shown-bets.ts'
 import { CLIENT_SEED_MISSING, ensureClientSeed } from '../seeds.ts'
 import type { SettledBet } from '../settled-bet.ts'
 import { countBet } from '../visit.ts'
@@ -50,7 +53,8 @@ export function useTable<Choice, Outcome>(game: TableGame<Choice, Outcome>): Tab
   async function placeAtServer(stake: number, choice: Choice): Promise<Placed<Choice, Outcome>> {
     await awaitSeeds(queries)
     try {
-      const { bet, balance: after } = await sendBet(game, stake, choice)
+      const { bet, balance: after } = await paced(minPlayMs(), () => sendBet(game, stake, choice))
+      noteShownBet(game.rules.id, bet)
       const book = (): void => {
         setBalance(after)
         countBet(bet, false)

@@ -7,7 +7,7 @@ import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet, OwnCrashBets, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { demo, demoLimits } from '../../table/demo.ts'
 import { createStore } from '@glasshouse/ui/states/store.ts'
-import { sameRound } from '../../rounds/round-path.ts'
+import { proofOf, sameRound } from '../../rounds/round-path.ts'
 import type { FinishedBet } from './own-bets.ts'
 import { endValue, type Moment } from '../round/moment.ts'
 
@@ -138,7 +138,7 @@ export class DemoCrash {
     return bet && endValue(this.#rules, bet.outcome.bust)
   }
   #finish(bet: CrashBet, round: CrashRound, stop: number): void {
-    const { epoch, index, commit, salt, saltSource, hash, bust } = round
+    const { hash, bust } = round
     if (hash === null || bust === null) return
     const left = bet.state === 'settled' ? (bet.exit ?? 0) : Math.min(stop, this.#leaving?.at.value ?? stop)
     const exit = left <= bust ? left : 0
@@ -149,7 +149,7 @@ export class DemoCrash {
       choice: { auto: bet.auto },
       outcome: { bust, exit },
       createTime: bet.createTime,
-      round: { epoch, index, hash, commit, salt, saltSource },
+      round: proofOf({ ...round, hash }),
     }
     this.#finished = [row, ...this.#finished].slice(0, KEPT)
     this.#settle(bet, exit)

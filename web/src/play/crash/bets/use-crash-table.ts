@@ -21,7 +21,7 @@ const ATTEMPT_MS = 8_000
 /** A cash-out can not wait for a dead connection; a repeat gets the first answer again. */
 const CASH_OUT_ATTEMPT_MS = 4_000
 const LOOK_AGAIN_MS = 4_000
-/** A bet that neither the table nor the history knows after so many looks was given back. */
+/** A bet that neither the table nor the history knows after so many looks was refunded. */
 const LOOKS = 4
 
 export interface CrashTable extends TableGold {

@@ -43,11 +43,12 @@ interface ControlsProps {
   connection: Connection
   index: number
   playerId: number | string | null
+  isAwaitingBeacon: boolean
 }
 
 /** The bet bar of a crash game: auto cash-out, amount, one round or many. */
 export function CrashControls(props: ControlsProps) {
-  const { game, text, frames, table, play, phase, connection, index, playerId } = props
+  const { game, text, frames, table, play, phase, connection, index, playerId, isAwaitingBeacon } = props
   const { rules } = game
   const limits = useCrashLimits(rules, table.isDemo)
   const amount = useAmount()
@@ -99,7 +100,7 @@ export function CrashControls(props: ControlsProps) {
       }
       action={
         <CrashButton
-          {...{ rules, frames, state, isBad }}
+          {...{ rules, frames, state, isBad, isAwaitingBeacon }}
           stake={stake.value}
           run={auto.run}
           onPress={press}

@@ -19,6 +19,8 @@ interface CrashButtonProps {
   /** What a new bet would stake; null where there is no amount. */
   stake: number | null
   run: AutoState
+  /** The round waits for the public beacon. */
+  isAwaitingBeacon: boolean
   /** A new bet can't be placed as it stands. */
   isBad: boolean
   onPress: () => void
@@ -67,7 +69,8 @@ const looks: Record<Kind, ButtonKind> = {
   stop: 'danger',
 }
 
-function Label({ rules, frames, state, stake, run, isStop }: CrashButtonProps & { isStop: boolean }): ReactNode {
+function Label(props: CrashButtonProps & { isStop: boolean }): ReactNode {
+  const { rules, frames, state, stake, run, isAwaitingBeacon, isStop } = props
   const t = useMessages(messages)
   const own = useMessages(playMessages)
   const format = useFormat()
@@ -86,11 +89,12 @@ function Label({ rules, frames, state, stake, run, isStop }: CrashButtonProps & 
     case 'asking':
       if (state.isSilent) return own('noAnswer')
       return state.what === 'check' ? own('checking') : t(state.what === 'join' ? 'betting' : 'cancelling')
+    case 'in':
+      return isAwaitingBeacon ? t('beaconWait') : t('in', { gold })
     case 'bet':
     case 'next':
     case 'cancel':
     case 'cancelNext':
-    case 'in':
       return t(state.kind, { gold })
   }
 }

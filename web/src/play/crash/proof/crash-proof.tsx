@@ -5,10 +5,11 @@ import { bustPoint, stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { BookProof } from '../../rounds/book-proof.tsx'
 import { ChainPanel, type ChainPanelProps } from '../../rounds/chain-panel.tsx'
 import { BetDetails, RoundBetProof, RoundPageProof, RoundProof } from '../../rounds/round-proof.tsx'
 import { verifyCrashBet, verifyCrashRound, type RoundCheck } from '../../rounds/verify-round.ts'
-import type { PublicBet, PublicRound } from '../../settled-bet.ts'
+import type { PublicBet, RoundProofProps } from '../../settled-bet.ts'
 import type { FinishedBet } from '../bets/own-bets.ts'
 import { endValue } from '../round/moment.ts'
 import { messages } from './proof-messages.ts'
@@ -72,20 +73,23 @@ export function FinishedBetDetails({ rules, bet, isDemo }: { rules: CrashRules; 
 }
 
 /** On the page of a round. */
-export function CrashRoundProof({ rules, round }: { rules: CrashRules; round: PublicRound }) {
+export function CrashRoundProof({ rules, round, hasBook = false }: RoundProofProps & { rules: CrashRules }) {
   const t = useMessages(messages)
   const { hash, outcome } = round
   const isOver = hash !== null && typeof outcome === 'object' && outcome !== null && 'bust' in outcome
   return (
-    <RoundPageProof title={t('open')} text={t('openText')}>
-      {isOver ? (
-        <CrashProof
-          rules={rules}
-          hash={hash}
-          checked={verifyCrashRound(rules, { ...round, hash }, Number(outcome.bust))}
-        />
-      ) : null}
-    </RoundPageProof>
+    <>
+      <RoundPageProof title={t('open')} text={t('openText')}>
+        {isOver ? (
+          <CrashProof
+            rules={rules}
+            hash={hash}
+            checked={verifyCrashRound(rules, { ...round, hash }, Number(outcome.bust))}
+          />
+        ) : null}
+      </RoundPageProof>
+      {hasBook && <BookProof rules={rules} round={round} />}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import type { AutoPlan } from '../../auto-bet.ts'
 import { ChipsOrRun } from '../../auto/auto-line.tsx'
 import { AutoStart } from '../../auto/auto-sheet.tsx'
 import { useAutoBet } from '../../auto/use-auto-bet.ts'
+import { isAwaitingBeacon } from '../../rounds/beacon-wait.tsx'
 import { BetBar, BetNote } from '../../bet-bar/bet-bar.tsx'
 import { MaxWinLine } from '../../bet-bar/max-win.tsx'
 import { stakeProblem } from '../../bet-bar/stake.ts'
@@ -58,6 +59,7 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   const state = mainState({ phase, isPaused, isChoice, connection: useConnection(), ...placing })
   const isBad = !isChoice || problem !== null || table.gold === null
   const cannotRun = isBad || round === null || isQueued
+  const isWaiting = isAwaitingBeacon(round)
   const maxWin = isChoice ? maxWinOf(game, total, choice) : null
   const unfinished = text.unfinished(choice)
   const label = { gold: next.queued?.gold ?? total, choice: choiceText, unfinished, isMore: my.some(isOn) }
@@ -86,22 +88,22 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
           <QueuedNote clock={clock} />
         ) : (
           <BetNote problem={(isChoice ? problem : null) ?? play.refusal} maxWin={<MaxWinLine win={maxWin} />}>
-            {text.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
+            {text.warning?.(choice) ?? (
+              <Preview {...{ game, choice, stake, total, phase, clock }} isAwaitingBeacon={isWaiting} />
+            )}
           </BetNote>
         )
       }
       aside={
         <AutoStart
-          isRunning={auto.isRunning}
-          disabled={cannotRun}
-          stake={total}
-          hasPause={false}
+          {...{ isRunning: auto.isRunning, disabled: cannotRun, stake: total, hasPause: false }}
           onStart={(plan) => auto.begin(plan, choice)}
         />
       }
       action={
         <LotteryButton
           {...{ state, clock, isBad, betsPerRound, label }}
+          isAwaitingBeacon={isWaiting}
           run={auto.run}
           onPress={press}
           onStop={auto.stop}

@@ -26,6 +26,8 @@ interface LotteryButtonProps {
     readonly isMore: boolean
   }
   betsPerRound: number
+  /** The round waits for the public beacon. */
+  isAwaitingBeacon: boolean
   onPress: () => void
   onStop: () => void
 }
@@ -37,7 +39,8 @@ const waiting: ReadonlySet<MainState> = new Set(['asking', 'checking', 'noAnswer
  * Says exactly what a press will do. A press that was meant for 'Next round' and lands just after the opening bets on
  * the very same round, so it counts.
  */
-export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, onPress, onStop }: LotteryButtonProps) {
+export function LotteryButton(props: LotteryButtonProps) {
+  const { state, clock, run, isBad, label, betsPerRound, isAwaitingBeacon, onPress, onStop } = props
   const t = useMessages(messages)
   const own = useMessages(playMessages)
   const format = useFormat()
@@ -67,7 +70,7 @@ export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, o
     <div className={css.button} data-state={state} data-long={isLong || undefined}>
       <MainButton
         label={labels[state]()}
-        detail={state === 'next' ? time : ''}
+        detail={state === 'next' ? (isAwaitingBeacon ? t('beaconWait') : time) : ''}
         run={run}
         disabled={!isWaiting && !canPress}
         isAsking={isWaiting}

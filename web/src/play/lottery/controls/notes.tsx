@@ -29,10 +29,13 @@ interface PreviewProps<Choice, Outcome> {
   total: number
   phase: LotteryPhase | null
   clock: RoundClock
+  /** The round waits for the public beacon. */
+  isAwaitingBeacon: boolean
 }
 
 /** Before the bet: what a win pays and which stakes are taken, or that the server is overdue. */
-export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, clock }: PreviewProps<Choice, Outcome>) {
+export function Preview<Choice, Outcome>(props: PreviewProps<Choice, Outcome>) {
+  const { game, choice, stake, total, phase, clock, isAwaitingBeacon } = props
   const t = useMessages(messages)
   const say = useMessages(limitMessages)
   const format = useFormat()
@@ -41,7 +44,7 @@ export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, cl
   const { min, max } = stake.limits
   const range = { min: format.gold(min), max: format.gold(max) }
   const n = parts(choice).length
-  if (isLate) return <>{t('serverLate')}</>
+  if (isLate) return <>{t(isAwaitingBeacon ? 'beaconLate' : 'serverLate')}</>
   if (!rules.isChoice(choice) || stake.value === null) return <>{say('stakes', range)}</>
   const { most, isOnly } = bestOf(rules, total, choice)
   const pays = t(isOnly ? 'winPays' : 'paysUpTo', { gold: format.gold(most) })

@@ -3,10 +3,11 @@
 
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { BookProof } from '../../rounds/book-proof.tsx'
 import { ChainPanel, type ChainPanelProps } from '../../rounds/chain-panel.tsx'
 import { BetDetails, RoundBetProof, RoundPageProof, RoundProof } from '../../rounds/round-proof.tsx'
 import { verifyDrawnBet, verifyRound, type RoundCheck } from '../../rounds/verify-round.ts'
-import type { PublicBet, PublicRound } from '../../settled-bet.ts'
+import type { PublicBet, RoundProofProps } from '../../settled-bet.ts'
 import type { DrawnBet, LotteryText } from '../lottery-game.ts'
 import { messages } from '../proof-messages.ts'
 
@@ -35,16 +36,20 @@ export const lotteryRoundProof = <Choice, Outcome>(
   rules: LotteryRules<Choice, Outcome>,
   useText: UseText<Choice, Outcome>,
 ) =>
-  function LotteryRoundProof({ round }: { round: PublicRound }) {
+  function LotteryRoundProof({ round, hasBook = false }: RoundProofProps) {
     const t = useMessages(messages)
     const text = useText()
     const { hash, outcome } = round
     return (
-      <RoundPageProof title={t('open')} text={t('openText')}>
-        {hash === null || typeof outcome !== 'object' || outcome === null ? null : (
-          <DrawProof text={text} hash={hash} checked={verifyRound(rules, { ...round, hash }, outcome as Outcome)} />
-        )}
-      </RoundPageProof>
+      <>
+        <RoundPageProof title={t('open')} text={t('openText')}>
+          {hash === null || typeof outcome !== 'object' || outcome === null ? null : (
+            <DrawProof text={text} hash={hash} checked={verifyRound(rules, { ...round, hash }, outcome as Outcome)} />
+          )}
+        </RoundPageProof>
+        {/* The contract says that choices and outcome are of this game; others just do not match. */}
+        {hasBook && <BookProof rules={rules} round={round} />}
+      </>
     )
   }
 

@@ -13,24 +13,24 @@ export const messages = defineMessages(
       'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement est un nombre entier : l’arrondi ne vous coûte rien.',
     ],
     limits2: [
-      'So that we can always pay, unlikely outcomes have a lower max stake, and each round has a max total win.',
-      'Pour que nous puissions toujours payer, les issues peu probables ont une mise max. plus basse et chaque manche a un gain total max.',
+      'Unlikely outcomes have a lower max stake, and each round has a max total win. So we can always pay.',
+      'Les issues peu probables ont une mise max. plus basse, et chaque manche a un gain total max. Nous pouvons ainsi toujours payer.',
     ],
     trouble1: [
-      'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app asks for the same bet again and never places a second one.',
-      'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application redemande la même mise et n’en place jamais une seconde.',
+      'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app asks for the same bet again. It never places a second bet.',
+      'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application redemande la même mise. Elle n’en place jamais une seconde.',
     ],
     trouble2: [
       'We refuse a bet that reaches us after betting has closed. Your gold is untouched.',
       'Nous refusons une mise qui nous parvient après la clôture. Votre or reste intact.',
     ],
     trouble3: [
-      'If our service is interrupted before betting closes, the round continues and betting closes at the announced time.',
+      'If our service is interrupted before betting closes, the round continues. Betting closes at the announced time.',
       'Si notre service est interrompu avant la clôture, la manche continue et la clôture a lieu au moment annoncé.',
     ],
     trouble4: [
-      'If our service is interrupted later, we settle the round by the result fixed in advance. We never void a round or draw it again.',
-      'Si notre service est interrompu plus tard, nous réglons la manche selon le résultat fixé d’avance. Nous n’annulons jamais une manche et ne refaisons jamais son tirage.',
+      'If our service is interrupted later, we settle the round by its own result. We never draw a round again.',
+      'Si notre service est interrompu plus tard, nous réglons la manche selon son propre résultat. Nous ne refaisons jamais un tirage.',
     ],
     verify2: [
       'The result is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',

@@ -8,6 +8,7 @@ import type { GameTile } from '../../../client/game-tile.ts'
 import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { ReachSection } from '../../reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable, VerifySection } from '../../rules-frame.tsx'
+import { DEMO_BANKROLL } from '../../table/demo.ts'
 import { messages } from './lottery-rules-messages.ts'
 import { useSetting } from '../controls/use-lottery-limits.ts'
 
@@ -28,6 +29,7 @@ interface LotteryRulesPageProps<Choice, Outcome> {
 export function LotteryRulesPage<Choice, Outcome>(props: LotteryRulesPageProps<Choice, Outcome>) {
   const { tile, rules, story, how, odds, drawn, children } = props
   const t = useMessages(messages)
+  const format = useFormat()
   return (
     <RulesFrame tile={tile} story={story}>
       <RulesSection title={t('how')} texts={[...how, t('several', { n: rules.betsPerRound })]} />
@@ -47,7 +49,7 @@ export function LotteryRulesPage<Choice, Outcome>(props: LotteryRulesPageProps<C
         before={[t('verify1'), t('verify2')]}
         after={[...drawn, t('verify3')]}
       />
-      <RulesSection title={t('demo')} texts={[t('demo1')]} />
+      <RulesSection title={t('demo')} texts={[t('demo1'), t('demoLimits', { gold: format.gold(DEMO_BANKROLL) })]} />
     </RulesFrame>
   )
 }

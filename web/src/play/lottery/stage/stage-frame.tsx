@@ -6,6 +6,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { isCalm } from '../../scene/motion.ts'
 import { burst } from '../../scene/sparks.ts'
 import { usePhaseSounds } from '../../rounds/phase-sounds.ts'
+import { isAwaitingBeacon } from '../../rounds/beacon-wait.tsx'
 import { StageBadge } from '../../rounds/stage-badges.tsx'
 import { toneOf, winStrength } from '../../settled-bet.ts'
 import { play } from '../../sound.ts'
@@ -43,7 +44,7 @@ export function StageFrame(props: StageFrameProps) {
   return (
     <div ref={root} className={css.stage} data-phase={phase ?? 'unknown'}>
       <div className={css.head}>
-        <Where clock={clock} phase={phase} isPaused={isPaused} outcomeText={outcomeText} />
+        <Where {...{ clock, phase, isPaused, outcomeText }} isAwaitingBeacon={isAwaitingBeacon(round)} />
         <Badges round={round} />
         {phase === 'betting' && round && <TimeLeftBar key={round.index} clock={clock} bettingMs={bettingMs} />}
       </div>
@@ -57,10 +58,11 @@ interface WhereProps {
   clock: RoundClock
   phase: LotteryPhase | null
   isPaused: boolean
+  isAwaitingBeacon: boolean
   outcomeText: string | null
 }
 
-function Where({ clock, phase, isPaused, outcomeText }: WhereProps) {
+function Where({ clock, phase, isPaused, isAwaitingBeacon: isAwaiting, outcomeText }: WhereProps) {
   const t = useMessages(messages)
   const isLate = useSyncExternalStore(clock.onTick, () => (clock.now()?.lateMs ?? 0) >= LATE_MS)
   if (phase === null) return <p className={css.where}>{t(isPaused ? 'paused' : 'loading')}</p>
@@ -71,7 +73,8 @@ function Where({ clock, phase, isPaused, outcomeText }: WhereProps) {
           <span className={css.long}>{t('closesIn')}</span> <Countdown clock={clock} />
         </>
       )}
-      {phase === 'locked' && t(isLate ? 'serverLate' : 'closed')}
+      {phase === 'locked' &&
+        (isAwaiting ? <span className={css.wrapping}>{t('beaconWait')}</span> : t(isLate ? 'serverLate' : 'closed'))}
       {phase === 'draw' && t('drawing')}
       {phase === 'result' && <b>{outcomeText}</b>}
     </p>

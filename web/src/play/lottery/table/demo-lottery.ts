@@ -4,7 +4,7 @@ import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { createStore } from '@glasshouse/ui/states/store.ts'
 import { demo, demoLimits } from '../../table/demo.ts'
 import type { DrawnBet, LotteryPhase, LotteryRound, OwnBet } from '../lottery-game.ts'
-import { sameRound, type Place } from '../../rounds/round-path.ts'
+import { proofOf, sameRound, type Place } from '../../rounds/round-path.ts'
 
 const KEPT = 100
 
@@ -73,10 +73,11 @@ export class DemoLottery<Choice, Outcome> {
     const end = this.#end
     const open = this.mine().filter(({ state }) => state === 'placed')
     if (!end || open.length === 0) return
-    const { epoch, index, hash, commit, salt, saltSource, outcome } = end
+    const { outcome } = end
+    const proof = proofOf(end)
     const rows = open.map(({ id, gold, choice, createTime }): DrawnBet<Choice, Outcome> => {
       const payout = Number(this.#rules.payout(BigInt(gold), choice, outcome))
-      return { id, gold, payout, choice, outcome, createTime, round: { epoch, index, hash, commit, salt, saltSource } }
+      return { id, gold, payout, choice, outcome, createTime, round: proof }
     })
     this.#drawn = [...rows.toReversed(), ...this.#drawn].slice(0, KEPT)
     const paid = new Map(rows.map(({ id, payout }) => [id, payout]))

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { betsOfBook, terminalOf, textHash, walkChain } from './book.ts'
+import { textHash } from '../fairness/text-hash.ts'
+import { betsOfBook, terminalOf, walkChain } from './book.ts'
 
 // The first links of the crash chain in the rulebook's test vectors: each hash is the SHA-256 of the next.
 const [one, two, three] = [
@@ -20,16 +21,24 @@ it('tells how far it is on a long way', async () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-it('reads the bet list and skips invalid bets', () => {
-  const book = '7|ab|500|{"auto":null}\n9|cd|1000|{"auto":250}\n\nnonsense\n10|ef|100|broken'
+const HEADER = 'GHB1|crash|1|7|100000000|-|-|150000|300000\n'
+const PLAYER = '0123456789abcdef'
+
+it('reads the bet list', () => {
+  const book = `${HEADER}7|${PLAYER}|500|30100|{"auto":null}\n9|${PLAYER}|1000|15100|{"auto":250}\n`
   expect(betsOfBook(book)).toEqual([
     { id: 7, gold: 500, auto: null, text: '' },
     { id: 9, gold: 1000, auto: 250, text: '' },
-    { id: 10, gold: 100, auto: null, text: '' },
   ])
-  const draws = '1|a|100|{"colour":"red"}\n2|b|200|{"selections":["7","violet"]}\n3|c|100|{"pick":"112","type":"box"}\n'
+  const choices = ['{"colour":"red"}', '{"selections":["7","violet"]}', '{"pick":"112","type":"box"}']
+  const draws = HEADER + choices.map((choice, id) => `${id}|${PLAYER}|100|-|${choice}\n`).join('')
   expect(betsOfBook(draws).map(({ text }) => text)).toEqual(['red', '7 violet', '112 box'])
-  expect(betsOfBook('')).toEqual([])
+})
+
+it('reads nothing from a list of another form', () => {
+  const line = `7|${PLAYER}|500|30100|{"auto":null}\n`
+  for (const text of ['', line, HEADER + line.trimEnd(), `${HEADER}nonsense\n`, HEADER.replace('GHB1', 'GHB9') + line])
+    expect(betsOfBook(text), text).toEqual([])
 })
 
 it('hashes the exact text', () => {

@@ -1,0 +1,108 @@
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+
+export const messages = defineMessages({
+  title: ['Evidence on this device', 'Preuves sur cet appareil'],
+  lead: [
+    'Before each result, your browser saves what we promise. Then it compares the result with it.',
+    'Avant chaque résultat, votre navigateur enregistre ce que nous promettons. Il le compare ensuite au résultat.',
+  ],
+  none: ['All promises kept', 'Toutes les promesses sont tenues'],
+  noneText: [
+    'If a promise isn’t kept, the evidence appears here.',
+    'Si une promesse n’est pas tenue, les preuves apparaissent ici.',
+  ],
+  promisedOn: ['Promised on {date}', 'Promis le {date}'],
+  cameOn: ['Received on {date}', 'Reçu le {date}'],
+  todo: ['What to do', 'Que faire'],
+  stop: ['Don’t bet until this is explained.', 'Ne misez plus tant que ce n’est pas expliqué.'],
+  keep: [
+    'Save the evidence. The file shows what we promised, what we sent, and when.',
+    'Enregistrez les preuves. Le fichier indique ce que nous avons promis, ce que nous avons envoyé, et quand.',
+  ],
+  show: [
+    'Send the file to us and share it with others. They can compare it with what their browsers received.',
+    'Envoyez-nous le fichier et partagez-le. D’autres joueurs peuvent le comparer à ce que leur navigateur a reçu.',
+  ],
+  save: ['Save evidence', 'Enregistrer les preuves'],
+  share: ['Share evidence', 'Partager les preuves'],
+  copied: ['Evidence copied', 'Preuves copiées'],
+  contact: ['Contact us', 'Nous contacter'],
+  read: ['Mark as read', 'Marquer comme lu'],
+  changes: ['Announced changes', 'Changements annoncés'],
+  replaced: [
+    'We replaced all seed pairs. The seed promised to you was revealed and never used.',
+    'Nous avons remplacé toutes les paires de graines. La graine qui vous était promise a été révélée sans avoir servi.',
+  ],
+  recovered: [
+    'We recovered from a technical fault and announced it. Promises made just before the fault no longer apply.',
+    'Nous avons annoncé une reprise après incident technique. Les promesses faites juste avant ne s’appliquent plus.',
+  ],
+  otherDevice: [
+    'Your seeds were changed on another device. If this wasn’t you, change your password.',
+    'Vos graines ont été changées sur un autre appareil. Si ce n’était pas vous, changez de mot de passe.',
+  ],
+})
+
+/** What each alarm says. */
+export const alarmMessages = defineMessages({
+  rotation: [
+    'Your client seed was paired with a different server seed from the one promised.',
+    'Votre graine client a été associée à une autre graine du serveur que celle promise.',
+  ],
+  nextSeed: [
+    'The promised server seed was replaced without a published reason.',
+    'La graine du serveur promise a été remplacée sans motif publié.',
+  ],
+  activeSeed: [
+    'The seed pair in use changed while you were betting with it.',
+    'La paire de graines en service a changé pendant vos mises.',
+  ],
+  revealedSeed: [
+    'The revealed server seed doesn’t match its hash.',
+    'La graine du serveur révélée ne correspond pas à son empreinte.',
+  ],
+  shownBet: [
+    'We recorded a bet differently from what we showed you.',
+    'L’enregistrement d’une mise diffère de ce que nous vous avons montré.',
+  ],
+  pairResult: ['A result doesn’t match your seeds.', 'Un résultat ne correspond pas à vos graines.'],
+  manifest: ['A published manifest was changed.', 'Un manifeste publié a été modifié.'],
+  salt: ['The salt isn’t the one promised.', 'Le sel n’est pas celui promis.'],
+  commit: ['A round’s hash isn’t the one promised.', 'L’empreinte d’une manche n’est pas celle promise.'],
+  chain: ['A round isn’t part of the promised hash chain.', 'Une manche ne fait pas partie de la chaîne promise.'],
+  bookRoot: ['A bet list was changed after betting closed.', 'Une liste des mises a été modifiée après la clôture.'],
+  bookBet: [
+    'Your bet isn’t in the bet list as you placed it.',
+    'Votre mise ne figure pas dans la liste telle que vous l’avez placée.',
+  ],
+  limits: [
+    'A round’s limits or max multipliers don’t match our bankroll.',
+    'Les limites ou les multiplicateurs max. d’une manche ne correspondent pas à notre bankroll.',
+  ],
+  beacon: [
+    'A round didn’t use the public beacon we announced.',
+    'Une manche n’a pas utilisé la balise publique annoncée.',
+  ],
+  outcome: ['A result doesn’t match the published values.', 'Un résultat ne correspond pas aux valeurs publiées.'],
+  payout: ['A payout doesn’t follow the rules.', 'Un paiement n’est pas conforme aux règles.'],
+  logFork: [
+    'The transparency log isn’t the one that this browser has seen.',
+    'Le journal de transparence n’est pas celui que ce navigateur a vu.',
+  ],
+  logRollback: [
+    'The transparency log has fewer entries than this browser has seen.',
+    'Le journal de transparence a moins d’entrées que ce navigateur n’en a vu.',
+  ],
+  logDamaged: [
+    'The files of the transparency log contradict its signature.',
+    'Les fichiers du journal de transparence contredisent sa signature.',
+  ],
+  logKey: [
+    'The transparency log is signed with a different key from before.',
+    'Le journal de transparence est signé avec une autre clé qu’auparavant.',
+  ],
+  logSignature: [
+    'The transparency log isn’t signed by our key.',
+    'Le journal de transparence n’est pas signé par notre clé.',
+  ],
+})

@@ -1,0 +1,38 @@
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+
+/** What this device checks without being asked. Together under 200 words in each language: one line a topic. */
+export const deviceMessages = defineMessages({
+  title: ['Checks on this device', 'Contrôles sur cet appareil'],
+  seeds: [
+    'In single-player games, your browser saves the next server seed’s hash. Then it sends your client seed. We must then use the seed with exactly that hash. So nobody can choose your result.',
+    'Dans les jeux solo, votre navigateur enregistre l’empreinte de la prochaine graine du serveur avant d’envoyer votre graine client. La graine utilisée doit avoir exactement cette empreinte : personne ne peut choisir votre résultat.',
+  ],
+  rounds: [
+    'In shared rounds, it saves the round’s hash, the salt and the bet list’s hash before the result. Then it recalculates the result and your payout. It also finds your bet in the list.',
+    'Dans les manches communes, il enregistre l’empreinte de la manche, le sel et l’empreinte de la liste des mises avant le résultat. Puis il recalcule le résultat et votre paiement, et cherche votre mise dans la liste.',
+  ],
+  chain: [
+    'Each round’s hash must lead back to the published manifest, and the manifest must not change.',
+    'L’empreinte de chaque manche doit mener au manifeste publié, et le manifeste ne doit pas changer.',
+  ],
+  beacon: [
+    'If the manifest names a public beacon, it also enters each result. Nobody knows its value when betting closes.',
+    'Si le manifeste nomme une balise publique, elle entre aussi dans chaque résultat. Personne ne connaît sa valeur à la clôture des mises.',
+  ],
+  log: [
+    'Our versions, chains, bet lists, limits and proofs of reserves are in a public log. Your browser checks that nothing it saw there was changed or removed.',
+    'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans un journal public. Votre navigateur vérifie que rien de ce qu’il y a vu n’a été modifié ni retiré.',
+  ],
+  alarm: [
+    'If anything differs, the shield turns red and an alarm stays on your screen. You can save the evidence and share it.',
+    'Si quelque chose diffère, le bouclier devient rouge et une alerte reste à l’écran. Vous pouvez enregistrer les preuves et les partager.',
+  ],
+  replaced: [
+    'When we replace seeds after a technical fault, we announce it publicly. So it doesn’t raise an alarm.',
+    'Si nous remplaçons des graines après un incident technique, nous l’annonçons publiquement : aucune alerte ne se déclenche.',
+  ],
+  memory: [
+    'These records stay in this browser. If you clear its data, they’re lost.',
+    'Ces données restent dans ce navigateur. Si vous les effacez, elles sont perdues.',
+  ],
+})

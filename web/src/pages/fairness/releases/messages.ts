@@ -1,0 +1,45 @@
+import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
+
+export const messages = defineMessages({
+  title: ['Versions', 'Versions'],
+  text: [
+    'Before a version runs, we publish hashes of its rules, both verifiers and this app. Each version contains the previous version’s hash, so any later change would show.',
+    'Avant la mise en service d’une version, nous publions les empreintes de ses règles, des deux vérificateurs et de cette appli. Chacune contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
+  ],
+  linked: [
+    '{n} {n|version verified. It’s the first one.|versions verified. Each one contains the hash of the previous one.}',
+    '{n} {n|version vérifiée. C’est la première.|versions vérifiées. Chacune contient l’empreinte de la précédente.}',
+  ],
+  broken: [
+    'Does not match. The versions do NOT form an unbroken chain. Contact us.',
+    'Non conforme. Les versions ne forment PAS une chaîne continue. Contactez-nous.',
+  ],
+  app: [
+    'Your browser received the app of version {number}. {n} {n|file|files} verified.',
+    'Votre navigateur a reçu l’appli de la version {number}. {n} {n|fichier vérifié|fichiers vérifiés}.',
+  ],
+  otherApp: [
+    'Does not match. Your browser received files that aren’t part of any version: {files}. Contact us.',
+    'Non conforme. Votre navigateur a reçu des fichiers qui ne font partie d’aucune version : {files}. Contactez-nous.',
+  ],
+  appFailed: [
+    'We couldn’t verify the app. Try again later.',
+    'Nous n’avons pas pu vérifier l’appli. Réessayez plus tard.',
+  ],
+  compare: [
+    'A manipulated app could fake this line. To be sure, compare this hash with other players.',
+    'Une appli manipulée pourrait falsifier cette ligne. Pour en être sûr, comparez cette empreinte avec d’autres joueurs.',
+  ],
+  newest: ['SHA-256 of version {number}', 'SHA-256 de la version {number}'],
+  version: ['Version {number}', 'Version {number}'],
+  first: ['First version', 'Première version'],
+  changed: ['Changed: {parts}', 'Modifié : {parts}'],
+  all: ['All versions', 'Toutes les versions'],
+  tablesHash: ['pay tables', 'barèmes'],
+  codeHash: ['rules', 'règles'],
+  verifierHash: ['verify.mjs', 'verify.mjs'],
+  pythonVerifierHash: ['verify.py', 'verify.py'],
+  logKey: ['transparency log key', 'clé du journal de transparence'],
+  webHash: ['app', 'appli'],
+  consoleHash: ['operator console', 'console d’exploitation'],
+})

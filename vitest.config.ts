@@ -31,7 +31,7 @@ const POLLED_MS = 30_000
 
 /**
  * A server test may be retried, as rounds follow the clock and a stalled machine can miss a betting window. Even so,
- * `REQUIRE_FIRST_TRY=1 npm test` fails unless scripts/support/retried-tests.ts lists it. Pure tests have no such excuse.
+ * `npm test` fails unless scripts/support/retried-tests.ts lists it. Pure tests have no such excuse.
  */
 const SERVER_RETRIES = 2
 

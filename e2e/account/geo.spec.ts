@@ -82,7 +82,7 @@ test(
     await page.getByLabel('Phone number').fill(phone)
     await page.getByLabel('Password', { exact: true }).fill('glass and light')
     await page.getByRole('link', { name: 'Location (optional) Same country as your number Change' }).click()
-    await page.getByRole('button', { name: 'Use my position' }).click()
+    await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(
       page.getByText(/Your browser blocks access to your position|We can’t find your position/),
     ).toBeVisible()

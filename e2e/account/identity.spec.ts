@@ -1,31 +1,9 @@
 // Identity: a player sends documents, an operator reviews them, and the limits rise.
 
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { openAs, test } from '../support/console.ts'
+import { choosePhoto, drawPhoto } from '../support/documents.ts'
 import { expect, register } from '../support/house.ts'
-
-/** A picture that the browser draws itself. */
-const photo = async (page: Page, text: string): Promise<Buffer> => {
-  const url = await page.evaluate((words) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 800
-    canvas.height = 500
-    const pen = canvas.getContext('2d')
-    if (!pen) return ''
-    pen.fillStyle = '#dcd6c8'
-    pen.fillRect(0, 0, 800, 500)
-    pen.fillStyle = '#222'
-    pen.font = '60px sans-serif'
-    pen.fillText(words, 60, 240)
-    return canvas.toDataURL('image/png')
-  }, text)
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-}
-
-const choose = async (page: Page, side: string, buffer: Buffer): Promise<void> => {
-  await page.getByLabel(`${side}: take photo`).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
-  await expect(page.getByLabel(`${side}: replace photo`)).toBeAttached()
-}
 
 test('documents are sent, reviewed and raise the limits', async ({ page, browser, house }) => {
   const { token } = await register(house.url, { isVerified: false })
@@ -34,6 +12,7 @@ test('documents are sent, reviewed and raise the limits', async ({ page, browser
   await phone.goto('/#/pages/accounts/identity')
   await expect(phone.getByText('Not confirmed', { exact: true }).first()).toBeVisible()
   await expect(phone.getByText('0 of 1,000,000 gold').first()).toBeVisible()
+  await expect(phone.getByText(/^Verify your phone number or email address/)).toBeVisible()
   await phone.getByRole('button', { name: 'Send for review' }).click()
   await expect(phone.getByText('Enter your name.').first()).toBeVisible()
   await expect(phone.getByText('Add all the photos first.')).toBeVisible()
@@ -44,8 +23,8 @@ test('documents are sent, reviewed and raise the limits', async ({ page, browser
     .getByLabel('Photo page: take photo')
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await expect(phone.getByText('This isn’t a picture we can read.', { exact: false })).toBeVisible()
-  await choose(phone, 'Photo page', await photo(phone, 'PASSPORT Awa Ndiaye'))
-  await choose(phone, 'Selfie', await photo(phone, 'SELFIE'))
+  await choosePhoto(phone, 'Photo page', await drawPhoto(phone, 'PASSPORT Awa Ndiaye'))
+  await choosePhoto(phone, 'Selfie', await drawPhoto(phone, 'SELFIE'))
   await phone.getByRole('button', { name: 'Send for review' }).click()
   await expect(phone.getByText('You must be at least 18 to gamble.', { exact: false })).toBeVisible()
   await phone.getByLabel('Date of birth').fill('1990-05-17')
@@ -72,5 +51,50 @@ test('documents are sent, reviewed and raise the limits', async ({ page, browser
   await phone.reload()
   await expect(phone.getByText('Documents confirmed', { exact: true }).first()).toBeVisible()
   await expect(phone.getByText('0 of 5,000,000 gold')).toBeVisible()
+  await phone.close()
+})
+
+test('a source of funds is sent, refused with a reason, answered and approved', async ({ page, browser, house }) => {
+  const { token } = await register(house.url)
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: house.url })
+  await phone.addInitScript((given) => localStorage.setItem('x-token', given), token)
+  await phone.goto('/#/pages/accounts/identity')
+  await expect(phone.getByText('0 of 10,000,000 gold')).toBeVisible()
+  const tell = async (text: string): Promise<void> => {
+    await phone.getByText('Tell us where it comes from').click()
+    await phone.getByLabel('Details').fill(text)
+    await phone.getByRole('button', { name: 'Send for review' }).last().click()
+  }
+  await tell('A salary')
+  await expect(phone.getByText('Tell us more, in at least 20 characters.')).toBeVisible()
+  await phone.getByLabel('Details').fill('A teacher in Lyon, 38,000 euros a year.')
+  await choosePhoto(phone, 'Document', await drawPhoto(phone, 'PAYSLIP'))
+  await phone.getByRole('button', { name: 'Send for review' }).last().click()
+  await expect(phone.getByText('Under review', { exact: true })).toBeVisible()
+
+  await openAs(page, house.url, 'risk', 'identity')
+  const decide = async (act: 'Approve' | 'Refuse', fill: (dialog: Locator) => Promise<unknown>): Promise<void> => {
+    await page
+      .getByRole('row', { name: /source of funds/ })
+      .first()
+      .getByRole('link', { name: /^Case \d+$/ })
+      .click()
+    await expect(page.getByText('salary or pension')).toBeVisible()
+    await page.getByRole('button', { name: act, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await fill(dialog)
+    await dialog.getByRole('button', { name: act }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('link', { name: 'Review queue' }).click()
+  }
+  await decide('Refuse', (dialog) => dialog.getByLabel('Reason for the player').selectOption('A document is needed'))
+  await phone.reload()
+  await expect(phone.getByText('We need a document that shows it', { exact: false })).toBeVisible()
+  if (process.env['PICTURES']) await phone.screenshot({ path: `${process.env['PICTURES']}/funds.png`, fullPage: true })
+  await tell('A teacher in Lyon, 38,000 euros a year, as on the bank statement.')
+  await expect(phone.getByText('Under review', { exact: true })).toBeVisible()
+  await decide('Approve', (dialog) => dialog.getByLabel('Note (for operators)').fill('Plausible.'))
+  await phone.reload()
+  await expect(phone.getByText('We’ve confirmed it.', { exact: false })).toBeVisible()
   await phone.close()
 })

@@ -60,7 +60,7 @@ test(
     await expectAccessible(page, 'limites')
     await page.getByRole('radio', { name: '3 jours' }).check()
     await page.getByRole('button', { name: 'Commencer la pause' }).click()
-    const sheet = page.getByRole('dialog', { name: /Commencer une pause de 3 jours/ })
+    const sheet = page.getByRole('dialog', { name: /Commencer une pause de 3\sjours/ })
     await expectAccessible(page, 'pause')
     await sheet.getByRole('button', { name: 'Commencer la pause' }).click()
     await expect(page.getByText('Vous êtes en pause')).toBeVisible()
@@ -179,7 +179,7 @@ quick(
     const check = page.getByRole('dialog', { name: 'Reality check' })
     for (let bet = 0; bet < 3; bet++) {
       await rolled(page).click()
-      await expect(page.getByRole('button', { name: new RegExp(`${bet * 5} min played`) })).toBeVisible()
+      await expect(page.getByRole('button', { name: new RegExp(`${bet * 5}\\smin spent gambling`) })).toBeVisible()
       await expect(rolled(page)).toBeEnabled()
     }
     await rolled(page).click()

@@ -77,7 +77,9 @@ test('a forgotten password is replaced by a code, and withdrawals are on hold', 
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
-  await expect(page.getByText('Si ce numéro a un compte avec un contact vérifié, un code arrive.')).toBeVisible()
+  await expect(
+    page.getByText('Si ce numéro a un compte avec un contact vérifié, nous avons envoyé un code.'),
+  ).toBeVisible()
   await expectAccessible(page, 'recovery in French')
   const inbox = await inboxOf(house.url)
   await expect
@@ -87,7 +89,7 @@ test('a forgotten password is replaced by a code, and withdrawals are on hold', 
   await typeCode(page, 'Saisir le code', code)
   await page.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Votre mot de passe est modifié')).toBeVisible()
+  await expect(page.getByText('Mot de passe modifié')).toBeVisible()
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
@@ -124,7 +126,7 @@ test('the true holder of a number frees it from an account that never verified i
   await expectAccessible(page, 'claim')
   await typeCode(page, 'Enter code', await textedCode(await inboxOf(house.url), phone))
   await page.getByRole('button', { name: 'Free my number' }).click()
-  await expect(page.getByText('Your number is free')).toBeVisible()
+  await expect(page.getByText('Your number is available again')).toBeVisible()
   const form = { phone, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, adult: true, agreement: true }
   expect((await ask(house.url, 'POST /api/user/register', form)).errno).toBe(0)
 })

@@ -84,6 +84,6 @@ test.describe('an account', () => {
     await sheet.getByRole('checkbox').click()
     await expectAccessible(page, 'closing in French')
     await sheet.getByRole('button', { name: 'Fermer définitivement' }).click()
-    await expect(sheet.getByRole('alert')).toHaveText(/Il vous reste 100\s000 pièces d’or/)
+    await expect(sheet.getByRole('alert')).toHaveText(/Il vous reste 100\s000\spièces d’or/)
   })
 })

@@ -57,7 +57,7 @@ test('a new password logs out elsewhere and pauses withdrawals', async ({ page, 
   await page.goto(SECURITY)
   await page.getByRole('button', { name: 'Change password' }).click()
   const sheet = dialog(page, 'Change password')
-  await expect(sheet.getByText('We pause withdrawals for 24 hours after this change.')).toBeVisible()
+  await expect(sheet.getByText('We’ll pause withdrawals for 24 hours after this change.')).toBeVisible()
   await sheet.getByLabel('Current password').fill('not my password')
   await sheet.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await sheet.getByLabel('Confirm new password').fill(NEW_PASSWORD)
@@ -93,7 +93,7 @@ test('logs out another browser, in French', { tag: '@long' }, async ({ page, bro
   await expectAccessible(page, 'security in French')
   await page.getByRole('button', { name: /^Déconnecter cet appareil/ }).click()
   await expect(devices).toHaveCount(1)
-  // The other one is told on its open line, without doing anything.
+  // The server notifies the other device on its open connection.
   await expect(other).toHaveURL(/login/)
   await other.context().close()
   await page.goto('/#/pages/accounts/messages')
@@ -185,7 +185,7 @@ test('the second factor in French, at every step', { tag: '@long' }, async ({ pa
   await expectAccessible(page, 'log-in in French')
   await begin(page, '', player.token)
   await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
-  await expect(page.getByText('Nous suspendons les retraits pendant 24 heures après ce changement.')).toBeVisible()
+  await expect(page.getByText('Nous suspendrons les retraits pendant 24 heures après ce changement.')).toBeVisible()
   await expectAccessible(page, 'the password’s sheet in French')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Configurer l’application d’authentification' }).click()

@@ -40,7 +40,7 @@ test('a withdrawal is confirmed with the second factor', async ({ page, house })
   const prove = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(prove.getByText('Use it to confirm this withdrawal.')).toBeVisible()
   await expectAccessible(page, 'the proof')
-  // Whoever thinks better of it is where he was, with all that he entered.
+  // A player who cancels is back on the page, with everything they entered.
   await prove.getByRole('button', { name: 'Close' }).click()
   await expect(prove).toBeHidden()
   await expect(check.getByText('0690112233')).toBeVisible()

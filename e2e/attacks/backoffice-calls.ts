@@ -51,5 +51,9 @@ export const backofficeCalls: readonly [string, Call][] = [
     'POST /api/console/fill',
     { with: () => ({ requestId: randomUUID(), account: 'rewards', amount: 1, source: 'none', reason: 'None.' }) },
   ],
+  [
+    'POST /api/console/profit',
+    { with: () => ({ requestId: randomUUID(), amount: 1, source: 'none', reason: 'None.' }) },
+  ],
   ['POST /api/console/adjustment/decide', { with: () => ({ id: 999_999, isAgreed: false }) }],
 ]

@@ -84,6 +84,9 @@ const fairness: [string, Call][] = [
   ['GET /api/fair/book/{game}/{epoch}/{index}', { with: () => ({ game: 'crash', epoch: 1, index: 1 }) }],
   ['GET /api/fair/round/{game}/{epoch}/{index}', { with: () => ({ game: 'crash', epoch: 1, index: 1 }) }],
   ['GET /api/fair/manifest/{epoch}', { with: () => ({ epoch: 1 }) }],
+  ['GET /api/fair/releases', open],
+  ['GET /api/fair/releases/{number}', { with: () => ({ number: 1 }) }],
+  ['GET /api/fair/replacements', open],
   ['GET /api/fair/epochs', open],
   ['GET /api/fair/returns', open],
   ['GET /api/fair/seeds', open],
@@ -210,6 +213,10 @@ const account: [string, Call][] = [
       }),
     },
   ],
+  [
+    'POST /api/user/identity/funds',
+    { with: () => ({ requestId: randomUUID(), source: 'salary', text: 'A teacher’s salary.' }) },
+  ],
   ['GET /api/places', open],
   ['PUT /api/user/place', { with: () => ({ country: 'FR', how: 'hand' }) }],
   ['GET /api/user/push', open],
@@ -288,6 +295,8 @@ const operators: [string, Call][] = [
   ['DELETE /api/console/invitation/{id}', { with: () => ({ id: 999_999 }) }],
   ['PUT /api/console/operator/role', { with: () => ({ id: 999_999, role: 'support' }) }],
   ['PUT /api/console/operator/status', { with: () => ({ id: 999_999, status: 'suspended', reason: 'None.' }) }],
+  ['GET /api/console/operator/proposal', open],
+  ['POST /api/console/operator/decide', { with: () => ({ id: 999_999, isAgreed: false }) }],
   ['POST /api/console/operator/reset', { with: () => ({ id: 999_999, reason: 'None.' }) }],
   ['GET /api/console/list/operators', open],
   ['GET /api/console/csv/operators', open],
@@ -296,6 +305,7 @@ const operators: [string, Call][] = [
   ['GET /api/console/audit/verify', open],
   ['GET /api/console/audit/export', open],
   ['GET /api/console/ledger', open],
+  ['POST /api/console/ledger/check', open],
 ]
 
 const console: [string, Call][] = [
@@ -334,6 +344,7 @@ const console: [string, Call][] = [
   ['POST /api/console/protection/match', { with: () => ({ id: 999_999, isSamePerson: false, reason: 'None.' }) }],
   ['GET /api/console/places', open],
   ['PUT /api/console/places', { with: () => ({ changes: [{ country: 'AQ', isAllowed: false }] }) }],
+  ['PUT /api/console/places/pace', { with: () => ({ country: 'AQ', minPlayMs: 1000, isAutoBetAllowed: false }) }],
   ['GET /api/console/content/{kind}', { with: () => ({ kind: 'faq' }) }],
   ['GET /api/console/content/{kind}/{id}', { with: () => ({ kind: 'faq', id: 'none' }) }],
   [

@@ -98,7 +98,7 @@ attack('clients that never read do not fill the server’s memory', async ({ hou
       `GET /api/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
     )
     socket.pause()
-    // Pings that want an answer each, which nobody reads: an empty frame with the mask 0.
+    // Pings whose answers the client never reads: an empty frame with the mask 0.
     return {
       socket,
       pinging: setInterval(() => socket.writable && socket.write(Buffer.from('898000000000', 'hex')), 2),
@@ -113,7 +113,7 @@ attack('clients that never read do not fill the server’s memory', async ({ hou
   }
 })
 
-// The last of them: whoever comes from this address is counted for a while after it.
+// This test is last: the server counts connections from this address for a while after it.
 attack('throttles a client that guesses tokens, and no one else', async ({ house }) => {
   const { token } = await register(house.url)
   const ask = async (guess: string): Promise<number> =>

@@ -1,5 +1,5 @@
-// Every call of the house, asked by those whom it does not concern: nobody, a visitor, another player, one who is out,
-// an operator whose role does not include it. None sees or changes what is not his.
+// Every call of the server, made by callers without the right to it: no session, a visitor, another player, a restricted
+// player, an operator of another role. None reads or changes what belongs to others.
 
 import { randomUUID } from 'node:crypto'
 import { ROLES } from '@glasshouse/rulebook/backoffice/values'
@@ -10,7 +10,7 @@ import { logIn, signIn } from '../support/operators.ts'
 import type { Belongings, Call } from './call.ts'
 import { calls, STAFF_PASSWORD } from './calls.ts'
 
-/** What is nobody's. */
+/** Ids that belong to no player. */
 const nobodys: Belongings = {
   playerId: 1,
   rechargeId: 1,
@@ -22,7 +22,7 @@ const nobodys: Belongings = {
   taskId: 'none',
   sessionId: randomUUID(),
 }
-/** Refusals that tell somebody that he is out. */
+/** Refusals that a caller without a session gets. */
 const OUT = [1604, 1700, 1701, 1702]
 
 const test = base.extend({
@@ -110,7 +110,7 @@ const data = async <T>(house: string, key: string, body?: object, token = ''): P
 interface Vera {
   readonly token: string
   readonly hers: Belongings
-  /** What nobody else may ever read. */
+  /** What no other player may ever read. */
   readonly marks: readonly string[]
 }
 
@@ -163,7 +163,7 @@ async function vera(house: string): Promise<Vera> {
   }
 }
 
-/** All that she can see of her own that does not change by itself. */
+/** Everything the player can read of their own that doesn't change over time. */
 const ownView = async (house: string, token: string): Promise<object[]> =>
   await Promise.all(
     [

@@ -30,7 +30,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text)
   await page.getByRole('textbox').press('Enter')
 }
-/** The answer has begun and is far from its end, which a slower one leaves time to stop before. */
+/** The answer has begun. One that is held doesn’t end by itself. */
 const hasBegun = (page: Page) => expect(thread(page).getByText(/Sentence 3\./)).toBeVisible()
 
 test('continues an interrupted reply, and sends what was written offline', async ({ page, player, context }) => {
@@ -75,7 +75,7 @@ test('sends an unsent message once after a reload', async ({ page, player, conte
 test('stops a reply, continues it and gets another one', { tag: '@long' }, async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('noah'))
-  await write(page, 'a slower one')
+  await write(page, 'held for Noah')
   await hasBegun(page)
   await stop(page).click()
   await expect(thread(page).getByText('You stopped this reply.')).toBeVisible()
@@ -100,7 +100,7 @@ test('shows the same messages on two devices, and deletes the chat on both', asy
     await one.goto(chatAt('mira'))
     await expect(finished(one)).toHaveCount(1)
   }
-  await write(page, 'a slower one')
+  await write(page, 'held for Mira')
   await hasBegun(other)
   await stop(other).click()
   for (const one of [page, other]) await expect(thread(one).getByText('You stopped this reply.')).toBeVisible()
@@ -135,7 +135,7 @@ test(
     await card.click()
     await expect(page.getByText('0 of 20 online replies left')).toBeVisible()
     await write(page, 'hello')
-    await expect(thread(page).getByText('You’ve used today’s online replies.')).toBeVisible()
+    await expect(thread(page).getByText('You’ve used all of today’s online replies.')).toBeVisible()
 
     await expect(own(page, 19)).toBeVisible()
     await expect(own(page, 0)).toHaveCount(0)
@@ -145,7 +145,7 @@ test(
     await expect(own(page, 5)).toHaveCount(1)
     expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)
 
-    // Whoever reads above is not pulled down, and is told that there is something new.
+    // A reader who scrolled up stays there, and a button says that there is a new message.
     await talk(house.url, player.token, 'elio', ['from elsewhere'])
     await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
     expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)

@@ -25,7 +25,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 test('a visitor sees the characters, logs in and continues to the chat', async ({ page }) => {
   await page.goto(LIST)
-  await expect(page.getByText('AI · offline mode')).toBeVisible()
+  await expect(page.getByText('AI · scripted replies')).toBeVisible()
   const cards = page.getByRole('tabpanel').getByRole('listitem')
   await expect(cards).toHaveCount(6)
   await expect(cards.filter({ hasText: 'Mira, 29' })).toContainText('Calm and curious')
@@ -53,7 +53,7 @@ test('in English, the chat discloses that it is an AI, replies, remembers, and s
   await page.goto(LIST)
   await page.getByRole('link', { name: /Mira, 29/ }).click()
   await expect(answers(page).first()).toContainText('I’m an AI, not a person')
-  await expect(page.getByText('AI · offline mode')).toBeVisible()
+  await expect(page.getByText('AI · scripted replies')).toBeVisible()
   await page.getByRole('button', { name: 'How are your plants?' }).click()
   await expect(page.getByRole('button', { name: /^Copy or report/ })).toHaveCount(2)
   await say(page, 'My name is Sam')
@@ -85,7 +85,7 @@ test('in French, shows the chat, the list, the help and the page texts', async (
   await expect(page.getByText('Calme et curieuse')).toBeVisible()
   await page.getByRole('link', { name: /Mira, 29 ans/ }).click()
   await expect(answers(page).first()).toContainText('Je suis une IA, pas une personne')
-  await expect(page.getByText('IA · mode hors ligne')).toBeVisible()
+  await expect(page.getByText('IA · réponses préparées')).toBeVisible()
   await say(page, 'Je m’appelle Camille')
   await expect(answers(page).last()).toContainText('Camille')
   await say(page, 'Je ne peux plus m’arrêter de jouer')
@@ -102,7 +102,7 @@ test('help is one tap away, and links to helplines and limits', { tag: '@long' }
   const sheet = page.getByRole('dialog', { name: 'Talk to someone' })
   await expect(sheet.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
   await expectAccessible(page, 'help')
-  await sheet.getByRole('link', { name: 'Limits, time-outs and self-exclusion' }).click()
+  await sheet.getByRole('link', { name: 'Safer gambling' }).click()
   await expect(page).toHaveURL(/pages\/accounts\/limits/)
 })
 

@@ -1,4 +1,4 @@
-// Games at the desk: pause and resume with players looking on, lower limits, and the published chains.
+// Games in the console: pause and resume while players watch, lower limits, and the published chains.
 
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { ask, expect, expectAccessible, register } from '../support/house.ts'
 
 const card = (page: Page, game: string) => page.getByRole('article', { name: game, exact: true })
 
-/** Somebody at the roller, on a phone. */
+/** A player in Lucky Roller, on a phone. */
 async function playerAt(browser: Browser, url: string, address: string): Promise<{ page: Page; token: string }> {
   const { token } = await register(url)
   await ask(url, 'POST /api/fair/rotate', { clientSeed: 'games' }, token)
@@ -43,12 +43,12 @@ test('a player sees a pause immediately, can’t bet during it, and can bet agai
   await expect(player.page.getByRole('region', { name: 'Your bet' })).toBeVisible()
   await expect(note).toHaveCount(0)
   await openAs(page, house.url, 'risk', 'games/roller')
-  await decide(page, 'roller', 'Pause', 'A look at the wheel.')
-  await expect(card(page, 'roller')).toContainText('A look at the wheel.')
+  await decide(page, 'Lucky Roller', 'Pause', 'A look at the wheel.')
+  await expect(card(page, 'Lucky Roller')).toContainText('A look at the wheel.')
   await expect(note).toBeVisible()
   await expectAccessible(player.page, 'a paused game')
   expect(await roll()).toMatchObject({ errno: 1301, message: 'This game is paused.' })
-  await decide(page, 'roller', 'Resume', 'Nothing was found.')
+  await decide(page, 'Lucky Roller', 'Resume', 'Nothing was found.')
   await expect(note).toHaveCount(0)
   expect((await roll()).errno).toBe(0)
   await page.goto(`${house.url}/console/#/audit?subject=roller`)
@@ -64,10 +64,10 @@ test('refuses limits above the bankroll’s, and shows players lower limits befo
 }) => {
   const player = await playerAt(browser, house.url, '/pages/homeGames/turntable/turntable')
   await openAs(page, house.url, 'owner-2', 'games/turntable')
-  await card(page, 'turntable').getByRole('button', { name: 'Change limits' }).click()
+  await card(page, 'Turntable').getByRole('button', { name: 'Change limits' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('A quiet start.')
-  // Beyond what the field allows by itself: the server decides.
+  // The field allows this value; the server decides.
   await dialog.getByLabel('Max stake in gold').evaluate((field) => field.removeAttribute('max'))
   await dialog.getByLabel('Max stake in gold').fill('60000')
   await dialog.getByRole('button', { name: 'Announce limits' }).click()
@@ -75,7 +75,7 @@ test('refuses limits above the bankroll’s, and shows players lower limits befo
   await dialog.getByLabel('Max stake in gold').fill('2000')
   await dialog.getByRole('button', { name: 'Announce limits' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(card(page, 'turntable')).toContainText(/max stake 2,000, max win as the bankroll allows/)
+  await expect(card(page, 'Turntable')).toContainText(/max stake 2,000, max win as the bankroll allows/)
   await expect(player.page.getByText(/^New limits from/)).toBeVisible()
   await expect(player.page.getByText('Max stake: 2,000')).toBeVisible()
   await expectAccessible(player.page, 'a game whose limits will change')
@@ -85,11 +85,11 @@ test('refuses limits above the bankroll’s, and shows players lower limits befo
 for (const role of ['support', 'finance']) {
   test(`${role} sees the games and their chains, but can’t change them`, { tag: '@long' }, async ({ page, house }) => {
     await openAs(page, house.url, role, 'games')
-    await expect(card(page, 'crash')).toContainText('Rounds left')
+    await expect(card(page, 'Crash')).toContainText('Rounds left')
     await expect(page.getByRole('article')).toHaveCount(12)
     await expect(page.getByRole('button', { name: /Pause|Resume|Change limits/ })).toHaveCount(0)
     await page.getByRole('tab', { name: 'Hash chains' }).click()
-    await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toContainText('Test chain')
+    await expect(page.getByRole('region', { name: 'Hash chain 1', exact: true })).toContainText('Test chain')
     await expect(page.getByRole('link', { name: 'Verify' }).first()).toHaveAttribute('href', /fairness/)
   })
 }
@@ -102,14 +102,14 @@ test('content can’t open the games', { tag: '@long' }, async ({ page, house })
 
 async function everyView(page: Page, url: string, look: Look): Promise<void> {
   await openAs(page, url, 'risk', 'games')
-  await decide(page, 'scratch', 'Pause', 'The printer is out of ink.')
+  await decide(page, 'Scratch card', 'Pause', 'The printer is out of ink.')
   await look(page, 'games')
-  await card(page, 'bomb').getByRole('button', { name: 'Change limits' }).click()
+  await card(page, 'Bomb').getByRole('button', { name: 'Change limits' }).click()
   await look(page, 'limits of a game')
   await page.keyboard.press('Escape')
-  await decide(page, 'scratch', 'Resume', 'It is full again.')
+  await decide(page, 'Scratch card', 'Resume', 'It is full again.')
   await page.getByRole('tab', { name: 'Hash chains' }).click()
-  await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Hash chain 1', exact: true })).toBeVisible()
   await look(page, 'chains')
 }
 

@@ -107,7 +107,7 @@ test(
         return await rows(page).count()
       })
       .toBe(movements.length)
-    await expect(rows(page).last()).toContainText('Play money to start with')
+    await expect(rows(page).last()).toContainText('Starting play money')
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     await rows(page).first().scrollIntoViewIfNeeded()
     await rows(page).first().getByRole('link').click()

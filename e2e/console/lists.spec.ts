@@ -14,7 +14,7 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   // The newest come first; how many there are is for those to say who were in this house before.
   await expect(rows(page).nth(1)).toBeVisible()
   await look(page, 'audit log')
-  // What happens elsewhere comes by itself.
+  // Changes made elsewhere appear automatically.
   const finance = await signIn(url, 'finance', STAFF_PASSWORD)
   await ask(url, 'POST /api/console/chain/unfreeze', { network: 'nowhere' }, finance)
   await expect(page.getByRole('cell', { name: 'chain.unfreeze' }).first()).toBeVisible()
@@ -35,7 +35,7 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   ])
   expect(file.suggestedFilename()).toBe('acts.csv')
   const text = await readFile(await file.path(), 'utf8')
-  expect(text.split('\r\n')[0]).toMatch(/^seq,createTime,/)
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFseq,createTime,/)
   expect(text).not.toContain('operator.first')
   await page.getByLabel('Subject', { exact: true }).fill('of nobody')
   await page.keyboard.press('Enter')
@@ -101,6 +101,14 @@ async function operatorsLife(page: Page, browser: Browser, url: string, look: Lo
   await row.getByRole('button', { name: 'Change role' }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('risk')
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByText(`owner gives ${name} the role risk`)).toBeVisible()
+  await expect(row).toContainText('content')
+  await look(page, 'a proposal')
+  const second = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await openAs(second, url, 'owner-2', 'operators')
+  await second.getByRole('button', { name: `Agree to the proposal about ${name}` }).click()
+  await expect(second.getByText(`You agreed to the proposal about ${name}`)).toBeVisible()
+  await page.reload()
   await expect(row).toContainText('risk')
   await row.getByRole('button', { name: 'Suspend' }).click()
   await look(page, 'a decision')
@@ -113,9 +121,12 @@ async function operatorsLife(page: Page, browser: Browser, url: string, look: Lo
   await row.getByRole('button', { name: 'Reset access' }).click()
   await page.getByLabel('Reason').fill('Lost the phone.')
   await page.getByRole('dialog').getByRole('button', { name: 'Reset access' }).click()
-  await expect(page.getByLabel('One-time password', { exact: true })).toHaveText(/^[\w-]{16}$/)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await second.reload()
+  await second.getByRole('button', { name: `Agree to the proposal about ${name}` }).click()
+  await expect(second.getByLabel('One-time password', { exact: true })).toHaveText(/^[\w-]{16}$/)
+  await page.reload()
   await expect(row).toContainText('Not yet')
+  await second.context().close()
   await theirs.context().close()
 }
 

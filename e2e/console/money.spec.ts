@@ -25,7 +25,7 @@ async function give(url: string, playerId: number, amount: number): Promise<void
   await agreed('POST /api/console/adjustment', { playerId, amount, against: 'rewards' })
 }
 
-/** Somebody with a withdrawal that people have to look at. */
+/** A player with a withdrawal under review. */
 async function withdrawing(url: string): Promise<Own & { order: number }> {
   const { token } = await register(url)
   const { data: user } = await ask<Own>(url, 'GET /api/user', undefined, token)

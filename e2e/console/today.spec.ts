@@ -30,7 +30,7 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
   await expect(figure(page, 'Stakes')).toBeVisible()
   const before = await stakes()
   await someBets(url, 5)
-  // Settled bets are summed up within some seconds, and the page asks by itself.
+  // Settled bets are summed up within some seconds, and the page polls.
   await expect.poll(stakes).toBe(before + 5 * STAKE)
   await expect(figure(page, 'Gross result')).toContainText(/Expected .+ ± .+ z-score /)
   await expect(figure(page, 'Active players').locator('strong')).not.toHaveText('0')

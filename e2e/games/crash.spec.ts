@@ -1,4 +1,4 @@
-// Crash as people play it: on real rounds of a real house. Where a round ends is nobody's choice, so a test that needs
+// Crash as people play it: on real rounds of a real server. No test can choose where a round ends, so a test that needs
 // one to get somewhere plays until one does.
 
 import { spawnSync } from 'node:child_process'
@@ -8,7 +8,7 @@ import { join as joinPath } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ask, expect, expectAccessible, register, test, type Player, expectAboveFold } from '../support/house.ts'
 
-// Whoever leaves by hand may be too late, and the browser notes that answer.
+// A manual cash-out may be too late, and the browser logs that response.
 test.use({ allowed: /400 \(Bad Request\)/ })
 
 const CRASH = '/#/pages/homeGames/crash/crash'

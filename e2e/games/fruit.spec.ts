@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, expectAccessible, speakFrench, test, type Player, expectAboveFold } from '../support/house.ts'
 
-// Whoever comes too late is told so, and the browser notes that answer.
+// A bet that comes too late is refused, and the browser logs that response.
 test.use({ allowed: /400 \(Bad Request\)/ })
 
 const FRUIT = '/#/pages/homeGames/fruitBomb/fruitBomb'

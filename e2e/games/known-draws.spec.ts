@@ -1,4 +1,4 @@
-// The four draws on a house whose results are known beforehand: whoever bets on what comes wins, whoever bets on all
+// The four draws on a server whose results are known in advance: a bet on the result wins, and a player who bets on all
 // the rest does not, and the screen is right in whatever phase one comes back to it.
 
 import { expect, register } from '../support/house.ts'

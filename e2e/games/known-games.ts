@@ -50,7 +50,7 @@ export const rouletteDraw: Draw<RouletteChoice, RouletteOutcome> = {
     const turned = 10 * Number(/^rotate\((-?[\d.]+)deg\)$/.exec(svg?.style.transform ?? '')?.[1] ?? 0)
     return `${Math.round(turned)} ${document.querySelector('[data-phase] [data-phase] p')?.textContent ?? ''}`
   },
-  // The middle of the field at the top, and its colour in the wheel's middle; while it turns nothing is told.
+  // The middle of the field at the top, and its colour in the wheel's middle; while it turns, nothing is announced.
   shows: (phase, { drawn, last }) => {
     const rest = phase === 'result' ? drawn : last
     if (phase === 'draw') return /^-?\d+ $/

@@ -1,4 +1,4 @@
-// How the screen of a draw must look in every phase, for whoever stays and for whoever comes back.
+// How the screen of a draw must look in every phase, for a player who stays and for one who comes back.
 
 import type { Page } from '@playwright/test'
 import { expect } from '../support/house.ts'

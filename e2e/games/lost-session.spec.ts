@@ -1,4 +1,4 @@
-// A session that ends in the middle of a game: the table asks the player to log in, and never turns into a demo by itself.
+// A session that ends in the middle of a game: the table asks the player to log in, and never turns into a demo automatically.
 
 import { ask, expect, expectAccessible, speakFrench, test } from '../support/house.ts'
 

@@ -161,7 +161,7 @@ test.describe('on two devices', () => {
       await page.goto(MINES)
       await openSafely(page, 0)
       const session = await stateOf(house.url, player)
-      // What this device would hear by itself comes late.
+      // Delays what the server would send this device.
       const heard = Promise.withResolvers<void>()
       await page.route(/\/api\/minesweeper$/, async (route) => {
         await heard.promise

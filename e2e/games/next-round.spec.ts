@@ -15,7 +15,7 @@ const bets = async (house: string, { token }: Player): Promise<unknown[]> =>
 const balance = async (house: string, { token }: Player): Promise<number> =>
   (await ask<{ gold: number }>(house, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? -1
 
-/** Holds what the server tells of the rounds, for as long as it is told to. */
+/** Holds back the server's messages about rounds until it is released. */
 async function holdRounds(page: Page): Promise<{ hold: () => void; release: () => void }> {
   let isHeld = false
   let held: (() => void)[] = []

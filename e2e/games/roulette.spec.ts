@@ -1,4 +1,4 @@
-// Roulette as people play it: on real rounds of a real house, twenty seconds each. What is drawn is nobody's choice, so
+// Roulette as people play it: on real rounds of a real server, twenty seconds each. No test can choose the result, so
 // every expectation is reckoned from what the house drew.
 
 import type { Page } from '@playwright/test'
@@ -107,6 +107,7 @@ test('accepts bets on every colour; wheel, gold, history and proofs agree with t
   await page.goto(`/#/pages/round/round?game=roulette&epoch=${epoch}&index=${index}`)
   await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
   await expect(page.getByText('The bet list has exactly this hash.')).toBeVisible()
+  await expect(page.getByText('Verified. Limits, max multipliers and payouts follow the rules')).toBeVisible()
   await expectAccessible(page, 'the round of a draw')
 })
 
@@ -116,14 +117,14 @@ test(
   async ({ page, player, house }) => {
     await page.goto(ROULETTE)
     await panel(page, 'Gold').check({ force: true })
-    await expect(page.getByText('A win pays 24,500 · Stake 100 to 6,200')).toBeVisible()
+    await expect(page.getByText('Pays 24,500 · Stake 100 to 6,200')).toBeVisible()
     await page.getByRole('textbox', { name: 'Stake' }).fill('6300')
     await expect(page.getByText('Gold cannot be greater than 6,200')).toBeVisible()
     await page.getByRole('textbox', { name: 'Stake' }).fill('150')
     await expect(page.getByText('Gold must be a multiple of 100')).toBeVisible()
     await page.getByRole('button', { name: '100', exact: true }).click()
     await freshWindow(page)
-    // Nine from elsewhere, of which this screen hears by itself; the tenth is placed on it.
+    // Nine bets from another device, which this screen shows automatically. The tenth is placed here.
     const elsewhere = Array.from({ length: 9 }, () =>
       ask(
         house.url,
@@ -209,7 +210,7 @@ test('a reload in any phase shows the current state', { tag: '@long' }, async ({
   await page.reload()
   // Between rounds the wheel rests where it stood.
   await expect.poll(() => turned(page)).toBe(angleOf(bet?.outcome.slot ?? NaN))
-  await expect(page.getByText('Place your bets')).toBeVisible()
+  await expect(page.getByText('Betting is open')).toBeVisible()
 })
 
 test(
@@ -309,7 +310,7 @@ test(
     const staked = (await bets(house.url, player)).length
     await freshWindow(page)
     await page.waitForTimeout(3_000)
-    await expect(page.getByText('Place your bets')).toBeVisible()
+    await expect(page.getByText('Betting is open')).toBeVisible()
     expect((await bets(house.url, player)).length - staked).toBeLessThanOrEqual(1)
   },
 )

@@ -39,7 +39,7 @@ export async function cardsOf(house: string, { token }: Player): Promise<Card[]>
 export const goldAtHouse = async (house: string, { token }: Player): Promise<number> =>
   (await ask<{ gold: number }>(house, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? NaN
 
-/** Presses are deaf for a moment after a result and after a press, so that nobody buys by accident. */
+/** Presses are ignored for a moment after a result and after a press, to prevent accidental purchases. */
 const SOON = { timeout: 500 }
 
 export async function buy(page: Page): Promise<void> {

@@ -165,7 +165,7 @@ test('a tap opens a panel; a half-scratched card is covered after a reload and p
   expect(await cardsOf(house.url, player)).toHaveLength(1)
   expect(await goldAtHouse(house.url, player)).toBe(START_GOLD - 100 + card.payout)
 
-  // Told is told: it does not come back again.
+  // A result that was announced isn't announced again.
   await page.reload()
   await expect(buyButton(page)).toBeEnabled()
   await expect(page.getByRole('list', { name: 'Latest results' }).getByRole('listitem')).toHaveCount(1)

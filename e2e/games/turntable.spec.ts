@@ -37,7 +37,7 @@ const skipButton = (page: Page) => page.getByRole('button', { name: 'Show result
 const results = (page: Page) => page.getByRole('list', { name: 'Latest results' }).getByRole('button')
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Stake' })
 const told = (page: Page) => page.getByText(/^The wheel stopped at /)
-/** The part that turns; it says which segment it stands at once the result is told. */
+/** The part that turns. It names its segment once the result is announced. */
 const standing = (page: Page) => page.locator('[data-segment]')
 
 async function open(page: Page): Promise<void> {

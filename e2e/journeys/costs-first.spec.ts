@@ -41,7 +41,7 @@ test('crash: the max win follows the amount, and no target goes beyond it', asyn
   const bar = page.getByRole('group', { name: 'Quick stakes' })
   const before = await bar.boundingBox()
   await amount(page).fill('50000')
-  await expect(maxWin(page)).toHaveText(/^Low limit\. Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
+  await expect(maxWin(page)).toHaveText(/^Warning: low max win\. Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
   await page.getByLabel('Auto cash-out').last().fill('9')
   await expect(page.getByText(/^Max auto cash-out for this stake: [34]\.\d\d×$/)).toBeVisible()
   await expect(page.getByRole('button', { name: '5.00×' })).toBeDisabled()
@@ -64,7 +64,9 @@ test(
     await page.goto(pageOf('crash'))
     await expect(maxWin(page)).toHaveText('Max win +4,500 · cashes out at 10.00×')
     maxProfit = 4499
-    await expect(maxWin(page)).toHaveText('Low limit. Max win +4,495 · cashes out at 9.99×', { timeout: 40_000 })
+    await expect(maxWin(page)).toHaveText('Warning: low max win. Max win +4,495 · cashes out at 9.99×', {
+      timeout: 40_000,
+    })
   },
 )
 

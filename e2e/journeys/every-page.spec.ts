@@ -6,7 +6,8 @@ import { takePicture } from '../support/pictures.ts'
 
 const games = ['crash', 'soccerBoy', 'bomb', 'richBomb', 'roulette', 'minesweeper', 'hashDice', 'turntable', 'wingo']
 const moreGames = ['luckyFairLottery', 'fruitBomb', 'scratchcard']
-const accounts = ['phone', 'email', 'privacy', 'about', 'messages', 'faq', 'contactUs', 'aboutUs', 'security', 'limits']
+const accounts = ['phone', 'email', 'identity', 'security', 'limits', 'privacy', 'messages']
+const info = ['about', 'aboutUs', 'faq', 'contactUs']
 const wallets = ['refill', 'chargingHistory', 'adTasks', 'withdrawal', 'withdrawalHistory', 'ledger']
 const single = ['home', 'wallet', 'aIChat', 'refer', 'account', 'investment', 'login', 'signIn', 'payUrl', 'chat']
 const added = ['bet', 'round', 'fairness', 'vip', 'solvency', 'leaders']
@@ -26,7 +27,7 @@ const addresses = {
     ...wallets.map((name) => `/pages/wallets/${name}/${name}`),
     '/pages/wallets/refill/refill?tab=crypto',
     '/pages/wallets/withdrawal/withdrawal?tab=crypto',
-    ...accounts.map((name) => `/pages/accounts/${name}`),
+    ...[...accounts, ...info].map((name) => `/pages/accounts/${name}`),
   ],
   games: [...games, ...moreGames].flatMap((name) => [
     `/pages/homeGames/${name}/${name}`,
@@ -54,8 +55,8 @@ for (const [language, width, who, tag] of [
   }
 }
 
-/** Whatever can be pressed or filled in is reached by Tab, or by arrows within a group whose chosen member is: presses Tab
- * until it has come round, and answers what it never met. */
+/** Presses Tab until the focus has come round, and returns the controls that it never reached. Members of a group are
+ * reached by arrow keys, so only the chosen one counts. */
 async function unreached(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const isInGroup = (one: Element) => one.closest('[role=tablist], [role=radiogroup], [role=grid]') !== null
@@ -80,10 +81,10 @@ async function unreached(page: Page): Promise<string[]> {
 const logIn = (page: Page, token: string) =>
   page.addInitScript((known) => localStorage.setItem('x-token', known), token)
 
-/** What each page has asked for and not been told yet. */
+/** The requests of each page that are still pending. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** The start leads to Home by itself, and must be through with it before somebody goes elsewhere. */
+/** The start page leads to Home automatically. The test must wait for that before it opens another page. */
 async function goHome(page: Page): Promise<void> {
   const asked = new Set<Request>()
   underWay.set(page, asked)
@@ -95,7 +96,7 @@ async function goHome(page: Page): Promise<void> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  // The heading of the page that is left is marked, so that nobody takes it for the next one's.
+  // Marks the heading of the page that is left, to tell it from the next page's.
   await page.evaluate((to) => {
     if (location.hash === `#${to}`) return
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''

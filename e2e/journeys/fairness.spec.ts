@@ -1,4 +1,4 @@
-// Everything can be checked by whoever doubts it: one's own seeds, any bet and round, and what the games return.
+// Players can verify everything: their own seeds, any bet and round, and the RTP of the games.
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -64,13 +64,15 @@ test('changes seeds, verifies all bets of the revealed pair in the browser, and 
   await expect(page.getByText('9 bets so far.')).toBeVisible()
   await page.getByLabel('New client seed').fill('a seed with spaces')
   await page.getByRole('button', { name: 'Change seeds' }).click()
-  await expect(page.getByText('Use 1 to 64 letters without accents, digits, - or _.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Use 1 to 64 characters: unaccented letters, digits, - or _.', { exact: true }),
+  ).toBeVisible()
   await page.getByLabel('New client seed').fill('my-own_seed')
   await page.getByRole('button', { name: 'Change seeds' }).click()
   await expect(page.getByText(/You made 9 bets with it\.$/)).toBeVisible()
   await expect(page.getByText('my-own_seed')).toBeVisible()
 
-  const pair = page.locator('details')
+  const pair = page.locator('details', { hasText: 'Seed pair' })
   await pair.locator('summary').click()
   await pair.getByRole('button', { name: 'Verify all bets' }).click()
   await expect(pair.getByText('Verified. Everything matches.')).toBeVisible()
@@ -142,7 +144,9 @@ test('verifies the manifest, its salt and the program in the browser', { tag: '@
   await expect(page.getByText('The text below has exactly this hash.')).toBeVisible()
   await expect(page.getByText('SHA-256("PF1-DEV-SALT:" + hash of the manifest) is the salt.')).toBeVisible()
   await page.getByRole('tab', { name: 'Rules' }).click()
-  await expect(page.getByText('The manifest of chain 1 names exactly this file.')).toBeVisible()
+  await expect(page.getByText('This file belongs to version 1 below.')).toHaveCount(2)
+  await expect(page.getByText('1 version verified. It’s the first one.')).toBeVisible()
+  await expect(page.getByText(/^Your browser received the app of version 1\. \d+ files verified\.$/)).toBeVisible()
 })
 
 test('the verifier calculates the payout of own bets, prefilled from their pages or entered manually', async ({
@@ -158,7 +162,7 @@ test('the verifier calculates the payout of own bets, prefilled from their pages
   for (const [game, id] of Object.entries(bets)) {
     await page.goto(`/#/pages/bet/bet?id=${id}`)
     await page.getByRole('link', { name: 'Open in the verifier' }).click()
-    await expect(page.getByText(`Compared with what was shown for bet ${id}.`)).toBeVisible()
+    await expect(page.getByText(`Compared with what we showed for bet ${id}.`)).toBeVisible()
     await expect(page.getByText(VERIFIED), game).toBeVisible()
     await expectCommandAgrees(page)
   }

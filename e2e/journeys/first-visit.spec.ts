@@ -26,7 +26,7 @@ test('registering, logging out and logging in again', async ({ page }) => {
   const phone = newPhone()
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in' }).click()
-  // Nobody has been here yet, so nobody is welcomed back.
+  // On a first visit, the page doesn't say 'Welcome back'.
   await expect(page.getByRole('heading', { name: 'Log in to Glasshouse' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Register' }).click()

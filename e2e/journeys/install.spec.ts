@@ -19,7 +19,7 @@ const hasWorker = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
 const controlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-/** Everything that the browser keeps by itself. */
+/** Everything that the service worker has cached. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))

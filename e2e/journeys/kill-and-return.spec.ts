@@ -42,8 +42,8 @@ test('keeps each confirmed result exactly once after kill -9', { tag: '@long' },
   const { token } = await enterAsOwner(after.url, password)
   const ledger = await ask<{ sum: number; laws: { law: string; holds: boolean }[] }>(
     after.url,
-    'GET /api/console/ledger',
-    undefined,
+    'POST /api/console/ledger/check',
+    {},
     token,
   )
   await after.stop()

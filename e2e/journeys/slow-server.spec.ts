@@ -1,6 +1,6 @@
-// Pages whose code or answers do not come: what is shown in the meantime, and what is told about it.
+// Pages whose code or responses don't arrive: what they show in the meantime, and which error.
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, speakFrench, test } from '../support/house.ts'
 
 const FAILED = 'connection to server timed out, tap the screen to retry'
@@ -80,10 +80,10 @@ test.describe('a chunk that takes its time', () => {
     await page.clock.install()
     await openHome(page)
     await stopClock(page)
-    const held: (() => Promise<void>)[] = []
+    const held: Route[] = []
     let isHeld = true
     await page.route('**/assets/*.js', async (route) => {
-      if (isHeld) held.push(() => route.continue())
+      if (isHeld) held.push(route)
       else await route.continue()
     })
     await go(page, '/pages/accounts/faq')
@@ -96,13 +96,13 @@ test.describe('a chunk that takes its time', () => {
     await page.clock.runFor(MINUTE_MS)
     const retry = page.getByRole('button', { name: FAILED })
     await expect(retry).toBeVisible()
-    const count = held.length
     await retry.click()
     await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
-    expect(held).toHaveLength(count)
+    const scripts = held.map((route) => new URL(route.request().url()).pathname)
+    expect(scripts.toSorted(), 'no script is requested twice').toEqual([...new Set(scripts)].toSorted())
     await page.clock.resume()
     isHeld = false
-    for (const release of held) await release()
+    for (const route of held) await route.continue()
     await expect(page.getByText('What is gold?')).toBeVisible()
   })
 
@@ -128,7 +128,7 @@ test.use({ allowed: /WebSocket/ })
 
 for (const [language, words] of Object.entries({
   en: { still: 'Still trying…', retry: 'Try again', question: 'What is gold?' },
-  fr: { still: 'Toujours en attente…', retry: 'Réessayer', question: /Qu’est-ce que l’or/ },
+  fr: { still: 'Chargement toujours en cours…', retry: 'Réessayer', question: /Qu’est-ce que l’or/ },
 }))
   test(
     `names an unresponsive server after some seconds and offers a retry, in ${language}`,

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from '@playwright/test'
 const STEP_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Each code works once and not before an older one, so an app tells them in order: from the half minute before now on. */
+/** Each code works once and not after a newer one, so they are used in order. */
 export class App {
   readonly #secret: Buffer
   #last = 0
@@ -17,9 +17,12 @@ export class App {
     this.#secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
   }
 
-  /** A code that was not told before; the third within half a minute is the last that works. */
+  /**
+   * A code that was not used before. The server accepts the codes of the half minutes before and after, so the first one
+   * works for half a minute at least, and the second one at once.
+   */
   next(): string {
-    this.#last = Math.max(this.#last + 1, Math.floor(Date.now() / STEP_MS) - 1)
+    this.#last = Math.max(this.#last + 1, Math.floor(Date.now() / STEP_MS))
     const count = Buffer.alloc(8)
     count.writeBigUInt64BE(BigInt(this.#last))
     const mac = createHmac('sha1', this.#secret).update(count).digest()

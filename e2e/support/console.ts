@@ -8,12 +8,12 @@ import { signIn } from './operators.ts'
 
 export const STAFF_PASSWORD = 'four eyes see more'
 
-/** One house for each worker, with operators of every role; at a desk. */
+/** One server for each worker, with operators of every role, in a desktop viewport. */
 export const test = base.extend<{ newHouse: ServerProcess }>({
   viewport: { width: 1280, height: 800 },
   // A refusal is an answer of status 400, of which the browser complains.
   allowed: /status of 400/,
-  /** A house that nobody has been in yet. */
+  /** A server that has no operators yet. */
   newHouse: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<{ newHouse: ServerProcess }>({
   ],
 })
 
-/** Opens the console at a section as somebody who is in. */
+/** Opens the console at a section, logged in as an operator. */
 export async function openAs(page: Page, url: string, name: string, section = ''): Promise<string> {
   const token = await signIn(url, name, STAFF_PASSWORD)
   await page.addInitScript((given) => sessionStorage.setItem('console-token', given), token)

@@ -32,7 +32,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   house: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await startTestServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '10000' } })
+      const house = await startTestServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' } })
       await use(house)
       await house.stop()
     },
@@ -111,16 +111,19 @@ export async function textedCode(inbox: string, phone: string): Promise<string> 
   throw new Error(`no code came to ${phone}`)
 }
 
-/** A French mobile number that nobody in this run has. */
+/** A French mobile number that no other player of this run has. */
 export const newPhone = (): string =>
   `+3361${String((process.pid * 7919 + Date.now()) % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`
 
 /** Axe finds nothing wrong. It is loaded once per document, which takes longer than a run. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  )
   const found = violations.map(
-    ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`,
+    ({ id, nodes }) =>
+      `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}. ${nodes[0]?.failureSummary}`,
   )
   expect(found).toEqual([])
 }

@@ -27,7 +27,7 @@ async function enrol(url: string, token: string): Promise<{ app: App; recoveryCo
 const codesOf = new Map<string, string[]>()
 
 /** A whole session of an operator of a staffed house: the first one sets an app up, the next ones show recovery codes,
- * which go by no clock. Whoever shows the last one makes new ones. */
+ * which go by no clock. A test that uses the last one creates new ones. */
 export async function signIn(url: string, name: string, password: string): Promise<string> {
   const { token, operator } = await logIn(url, name, password)
   const codes = codesOf.get(url + name) ?? []

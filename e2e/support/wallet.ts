@@ -120,7 +120,7 @@ export async function startWithoutChain(): Promise<WithoutChain> {
   const kept = { ...secrets, ports: { chain: (other.address() as AddressInfo).port } }
   mkdirSync(join(dataDir, 'sandbox'))
   writeFileSync(join(dataDir, 'sandbox', 'sandbox.json'), JSON.stringify(kept))
-  const house = await startServer({ dataDir, env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '10000' } })
+  const house = await startServer({ dataDir, env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' } })
   const freePort = async (): Promise<void> => {
     if (!other.listening) return
     other.close()

@@ -17,7 +17,7 @@ interface Balance {
 export const balanceOf = async ({ url }: ServerProcess, token: string): Promise<Balance | null> =>
   (await ask<Balance>(url, 'GET /api/withdrawal/balance', undefined, token)).data
 
-/** An address that nobody has. */
+/** An address that no player has used. */
 export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`
 
 /**
@@ -31,6 +31,14 @@ export const steps = (page: Page) => page.getByRole('list', { name: 'Progress', 
 export const now = (page: Page) => steps(page).locator('[data-current]')
 export const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check and confirm' })
+
+/** Fills in a payout to a bank account. */
+export async function fillBank(page: Page, accountNumber = newAccountNumber(), gold = '10000'): Promise<void> {
+  await page.getByLabel('Bank name').selectOption('NG-GTB')
+  await page.getByLabel('Account number').fill(accountNumber)
+  await page.getByLabel('Account holder’s name').fill('Awa Ndiaye')
+  await amountOf(page).fill(gold)
+}
 
 /** Checks the sheet open and confirms there; the order's page follows. */
 export async function confirm(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ async function settle(house: ServerProcess, calendar: Calendar, days = 1): Promi
   await expect.poll(async () => (await overview(house)).prices.at(-1)?.createTime ?? 0).toBeGreaterThan(before)
 }
 
-/** Somebody plays until the pool has lost: nearly always at once, by a roll that wins in 98 of 100 cases. */
+/** Bets until the bankroll has lost. A roll that wins in 98 of 100 cases nearly always does it the first time. */
 async function winFromPool(house: ServerProcess): Promise<void> {
   let net = 0
   while (net <= 0) {
@@ -63,7 +63,7 @@ test('bought, settled, lost, locked, redeemed', { tag: '@long' }, async ({ page,
   const sheet = page.getByRole('dialog', { name: 'Check your order' })
   await expect(sheet.getByText(/your units lose value/)).toBeVisible()
   await expectAccessible(page, 'order')
-  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await sheet.getByRole('button', { name: 'Buy for' }).click()
   await expect(page.getByRole('heading', { name: 'Pending until the next settlement' })).toBeVisible()
   await expect(page.getByText('At least 10,000. Your balance is 50,000.')).toBeVisible()
 
@@ -86,7 +86,7 @@ test('bought, settled, lost, locked, redeemed', { tag: '@long' }, async ({ page,
   await page.getByText('Redeem', { exact: true }).click()
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await page.getByRole('button', { name: /^Redeem [\d,]+ units$/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click()
   await expect(page.getByRole('heading', { name: 'Pending until the next settlement' })).toBeVisible()
   await settle(house, calendar)
   const { mine } = await overview(house, player.token)
@@ -119,7 +119,7 @@ test(
       await page.goto(INVESTMENT)
       await amount.fill('20000')
       await page.getByRole('button', { name: 'Buy for 20,000' }).click()
-      await sheet.getByRole('button', { name: 'Confirm' }).click()
+      await sheet.getByRole('button', { name: 'Buy for' }).click()
     }
     await order()
     await expect(sheet.getByRole('alert')).toHaveText(/We won’t place it twice/)

@@ -58,7 +58,9 @@ const verdict = (page: Page) => page.getByRole('main').getByRole('status')
 test('a player finds their balance in the proof of reserves', async ({ page, lie }) => {
   await open(page, lie.counted)
   await expect(
-    page.getByRole('heading', { name: /^We hold ([\d,.]+ times what|everything) we owe players\.$/ }),
+    page.getByRole('heading', {
+      name: /^According to our books, we hold ([\d,.]+ times what|everything) we owe players\.$/,
+    }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Verify my balance' }).click()
   await expect(verdict(page)).toHaveText('Verified. Your whole balance is included.')

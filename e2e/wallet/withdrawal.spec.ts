@@ -16,18 +16,12 @@ import {
   amountOf,
   sheet,
   confirm,
+  fillBank,
   newAccountNumber,
 } from '../support/withdrawals.ts'
 
 // Refusals, and answers that are lost on purpose.
 test.use({ allowed: /status of 40[034]|ERR_FAILED/ })
-
-async function fillBank(page: Page, accountNumber = newAccountNumber(), gold = '10000'): Promise<void> {
-  await page.getByLabel('Bank name').selectOption('NG-GTB')
-  await page.getByLabel('Account number').fill(accountNumber)
-  await page.getByLabel('Account holder’s name').fill('Awa Ndiaye')
-  await amountOf(page).fill(gold)
-}
 
 test('pays a withdrawal to a bank, from the quote to its confirmation', async ({ page, player, house }) => {
   await page.goto(WITHDRAWAL)

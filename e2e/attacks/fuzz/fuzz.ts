@@ -1,4 +1,4 @@
-// Sends a house calls made from its own contract and around it, as many as it is told, and looks for an answer that none
+// Sends a server a given number of calls made from its own contract and around it, and looks for an answer that none
 // should give: a fault, words of the inside, a change behind a refusal. The seed that it prints makes the same run again.
 
 import { randomInt, randomUUID } from 'node:crypto'

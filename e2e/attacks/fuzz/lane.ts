@@ -36,9 +36,9 @@ interface Answer {
   readonly isFile: boolean
 }
 
-/** Somebody may have shut himself out or closed his account meanwhile: another one goes on. */
+/** A player may have excluded themselves or closed the account in the meantime. Another one continues. */
 const CALLS_PER_PLAYER = 250
-/** Words of the inside that nobody outside may read. */
+/** Internal words that no client may read. */
 const INSIDE = /node_modules|\bat \w+ \(|\.ts:\d|syntax error|violates|relation "|column "|ECONN|postgres|stack/i
 const CUT_OFF_BEYOND = 1_000_000
 const CUT_OFF: Answer = { status: 413, text: '{"errno":413,"message":"cut off"}', isFile: false }

@@ -1,4 +1,4 @@
-// Values made from a call's schema: such as it wants, such as lie just beside it, and such as nobody should ever send.
+// Values made from a call's schema: valid ones, ones just outside it, and ones that no client should ever send.
 
 import type { Dice } from './dice.ts'
 

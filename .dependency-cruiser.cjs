@@ -64,6 +64,12 @@ const server = [
     { path: '^server/src/(features|backoffice|games/[^/]+)/' },
   ),
   never(
+    'monitor-alone',
+    'A monitor runs far from the server that it watches: it imports the rulebook alone',
+    { path: '^server/src/(monitor/|commands/monitor\\.ts$)' },
+    { path: '^server/src/', pathNot: '^server/src/monitor/' },
+  ),
+  never(
     'ledger-on-db',
     'The ledger imports the database alone',
     { path: '^server/src/ledger/', pathNot: TEST },
@@ -200,12 +206,12 @@ module.exports = {
     ...neverOneAnother,
     never(
       'rulebook-is-pure',
-      'The rulebook imports zod and @noble/hashes and nothing else',
+      'The rulebook imports zod, @noble/hashes and @noble/curves and nothing else',
       {
         path: '^rulebook/src/',
         pathNot: TEST,
       },
-      { pathNot: ['^rulebook/src/', 'node_modules/(zod|@noble/hashes)/'] },
+      { pathNot: ['^rulebook/src/', 'node_modules/(zod|@noble/(hashes|curves))/'] },
     ),
     never(
       'ui-on-react',

@@ -18,6 +18,7 @@ const web = await createServer({
   server: {
     proxy: {
       '/api': { target, ws: true },
+      '/log/': target,
       '/console': target,
       '/portraits': target,
       '/gallery': gallery.resolvedUrls?.local[0]?.replace('/gallery/', '') ?? '',

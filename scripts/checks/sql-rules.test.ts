@@ -43,7 +43,7 @@ describe('findSqlFaults', () => {
 
   it('lets the back office and the laws read, and closing an account delete', () => {
     expect(find('backoffice/a.ts', 'select 1 from orders')).toEqual([])
-    expect(find('ledger/laws.ts', 'select 1 from bets')).toEqual([])
+    expect(find('ledger/law-queries.ts', 'select 1 from bets')).toEqual([])
     expect(find('features/privacy/a.ts', 'delete from orders')).toEqual([])
     expect(find('backoffice/a.ts', 'delete from orders')).toHaveLength(1)
   })

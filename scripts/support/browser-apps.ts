@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run, tool } from './processes.ts'
 
 export const apps = ['web', 'console'] as const
-type App = (typeof apps)[number]
+export type App = (typeof apps)[number]
 
 const SMALLEST_COMPRESSED_BYTES = 1024
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/

@@ -1,5 +1,5 @@
-// Server and browser tests that may pass on a retry without failing `REQUIRE_FIRST_TRY=1 npm test`. Each entry needs a reason why the
-// test cannot be made deterministic; an empty list is the goal.
+// Server and browser tests that may pass on a retry without failing `npm test`. Each entry needs a reason why the test
+// cannot be made deterministic; an empty list is the goal.
 
 export interface RetriedTest {
   /** As the runner reports it. */

@@ -59,6 +59,7 @@ function findUses({ path, text }: SourceFile): Use[] {
       for (const child of node.children) if (ts.isJsxExpression(child)) note(child, 'button')
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'title' && isTitled(node)) note(node, 'title')
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'text' && isButton(node)) note(node, 'button')
     if (ts.isCallExpression(node) && node.expression.getText() === 'toast') note(node, 'toast')
     node.forEachChild(visit)
   }
@@ -68,6 +69,9 @@ function findUses({ path, text }: SourceFile): Use[] {
 
 const isTitled = (attribute: ts.JsxAttribute): boolean =>
   /^(?:Sheet|Dialog|TitleBar|InnerPage|Page)$/.test(attribute.parent.parent.tagName.getText())
+
+/** A link that looks like a button has its label in an attribute. */
+const isButton = (attribute: ts.JsxAttribute): boolean => attribute.parent.parent.tagName.getText() === 'ButtonLink'
 
 function importedNames({ importClause }: ts.ImportDeclaration): string[] {
   const bindings = importClause?.namedBindings

@@ -103,6 +103,18 @@ describe('the check of texts', () => {
     expect(faults).toEqual([expect.stringContaining(`go has ${label.length} characters; a button has 30`)])
   })
 
+  it('finds a label that is longer than a link which looks like a button', () => {
+    const page = {
+      path: 'web/src/pages/wallet/page.tsx',
+      text: `import { messages } from './messages.ts'
+        export function Page() { const t = useMessages(messages)
+          return <><LinkRow text={t('row')} /><ButtonLink text={t('go')} /></> }`,
+    }
+    const label = 'Withdraw all of your gold right now'
+    const faults = faultsOf(messages(`row: ['${label}', 'Retirer tout'], go: ['${label}', 'Retirer']`), page)
+    expect(faults).toEqual([expect.stringContaining(`go has ${label.length} characters; a button has 30`)])
+  })
+
   it('finds a refusal that is too long', () => {
     const path = 'rulebook/src/refusals/play.ts'
     const long = 'Too long. '.repeat(17).trim()

@@ -188,8 +188,9 @@ function CodeForm({ phone }: { phone: string }) {
         toast(t('done'))
         await refreshUser()
       }))
-    await queries.invalidateQueries({ queryKey: KEY })
+    // Before the page is read again: the player may be typing the next code by then.
     if (!isDone) showFirstFault(shown.current)
+    await queries.invalidateQueries({ queryKey: KEY })
   }
   return (
     <Panel>

@@ -73,7 +73,7 @@ test('a source of funds is sent, refused with a reason, answered and approved', 
   await expect(phone.getByText('Under review', { exact: true })).toBeVisible()
 
   await openAs(page, house.url, 'risk', 'identity')
-  const decide = async (act: 'Approve' | 'Refuse', fill: (dialog: Locator) => Promise<unknown>): Promise<void> => {
+  const decide = async (act: 'Approve' | 'Reject', fill: (dialog: Locator) => Promise<unknown>): Promise<void> => {
     await page
       .getByRole('row', { name: /source of funds/ })
       .first()
@@ -87,7 +87,7 @@ test('a source of funds is sent, refused with a reason, answered and approved', 
     await expect(dialog).toHaveCount(0)
     await page.getByRole('link', { name: 'Review queue' }).click()
   }
-  await decide('Refuse', (dialog) => dialog.getByLabel('Reason for the player').selectOption('A document is needed'))
+  await decide('Reject', (dialog) => dialog.getByLabel('Reason for the player').selectOption('A document is needed'))
   await phone.reload()
   await expect(phone.getByText('We need a document that shows it', { exact: false })).toBeVisible()
   if (process.env['PICTURES']) await phone.screenshot({ path: `${process.env['PICTURES']}/funds.png`, fullPage: true })

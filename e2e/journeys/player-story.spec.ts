@@ -126,7 +126,7 @@ async function recoversPassword(story: Story): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/#/pages/login/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/If this number has an account with a verified contact/)).toBeVisible()

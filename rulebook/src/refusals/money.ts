@@ -102,7 +102,7 @@ export const moneyRefusals = {
   bankInvalid: row(
     1509,
     'Choose a bank or mobile service from the list.',
-    'Choisissez une banque ou un service mobile dans la liste.',
+    'Choisissez une banque ou un service de paiement mobile dans la liste.',
   ),
   accountInvalid: row(
     1510,
@@ -136,7 +136,7 @@ export const moneyRefusals = {
   loopFiat: row(
     1520,
     'You deposited in {name}, so {gold} gold must go back that way. Withdraw it to a bank or mobile service first.',
-    'Vous avez déposé en {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord vers une banque ou un service mobile.',
+    'Vous avez déposé en {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord vers une banque ou un service de paiement mobile.',
   ),
   loopCrypto: row(
     1521,

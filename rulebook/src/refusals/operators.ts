@@ -32,7 +32,7 @@ export const operatorRefusals = {
   operatorLastFactor: row(
     1907,
     'This is your last verification method. Add another one before you remove it.',
-    'C’est votre dernière méthode de validation. Ajoutez-en une autre avant de la retirer.',
+    'C’est votre dernière méthode de validation. Ajoutez-en une autre avant de supprimer celle-ci.',
   ),
   operatorNameTaken: row(
     1908,

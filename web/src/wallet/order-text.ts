@@ -187,7 +187,7 @@ const reasons = defineMessages({
   ],
   gateway: [
     'The bank or mobile service didn’t accept this withdrawal. Check your details and try again.',
-    'La banque ou le service mobile n’a pas accepté ce retrait. Vérifiez vos coordonnées et réessayez.',
+    'La banque ou le service de paiement mobile n’a pas accepté ce retrait. Vérifiez vos coordonnées et réessayez.',
   ],
   gatewayIn: [
     'The payment service didn’t accept this deposit. You weren’t charged.',

@@ -48,7 +48,7 @@ export const messages = defineEnglish(
     longitude: 'Longitude',
     name: 'Name',
     address: 'Address',
-    addressHint: 'Starts with https://. If empty, players see “Not yet open”.',
+    addressHint: 'Must start with https://. If empty, players see “Not yet open!”.',
     // Packages
     packages: 'Packages',
     goldPackages: 'Gold packages',

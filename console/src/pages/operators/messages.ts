@@ -34,7 +34,7 @@ export const messages = defineEnglish(
     'proposal invite': '{operator} invites {name} as {role}',
     'proposal role': '{operator} gives {name} the role {role}',
     'proposal reset': '{operator} resets {name}’s access: {reason}',
-    aloneFrom: 'Without another owner, {operator} can agree from {time}',
+    aloneFrom: 'If there’s no other owner, {operator} can agree alone from {time}',
     agree: 'Agree',
     agreeTo: 'Agree to the proposal about {name}',
     decline: 'Decline',

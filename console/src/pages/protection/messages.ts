@@ -63,7 +63,7 @@ export const messages = defineEnglish({
   inMinutes: 'Limit in minutes',
   emptyRemoves: 'Leave empty to remove our limit.',
   limitRemoved: 'Our {limit} for player {id} removed',
-  limitSet: '{limit} set by us for player {id} saved',
+  limitSet: 'Our {limit} for player {id} saved',
   'deposit day': 'daily deposit limit',
   'deposit week': 'weekly deposit limit',
   'deposit month': 'monthly deposit limit',

@@ -10,7 +10,7 @@ export const messages = defineMessages({
     'Chaque manche tire trois chiffres, de 000 à 999, tous les nombres étant équiprobables. Toutes les mises d’une manche portent sur le même tirage.',
   ],
   how2: [
-    'A ticket has three digits and pays for each one drawn in its place. A straight needs all three in order, a box all three in any order.',
+    'A ticket has three digits and pays for each one drawn in the right position. A straight needs all three in order, a box all three in any order.',
     'Un ticket porte trois chiffres et paie pour chaque chiffre tiré à la bonne position. « Ordre » exige les trois dans l’ordre, « Désordre » les trois dans n’importe quel ordre.',
   ],
   how3: [

@@ -54,8 +54,8 @@ export const messages = defineMessages(
       'Non conforme. Le texte ci-dessous n’a PAS cette empreinte.',
     ],
     seenSame: [
-      'This browser has known the same hash since {date}.',
-      'Ce navigateur connaît cette même empreinte depuis le {date}.',
+      'This browser saved this hash on {date}. It hasn’t changed since.',
+      'Ce navigateur a enregistré cette empreinte le {date}. Elle n’a pas changé depuis.',
     ],
     seenOther: [
       'This browser was shown a DIFFERENT hash for this chain on {date}. Contact us.',

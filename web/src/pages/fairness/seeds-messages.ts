@@ -14,7 +14,7 @@ export const messages = defineMessages(
     ],
     second: ['Then you', 'Ensuite vous'],
     secondText: [
-      'Once the hash had arrived, your browser made the client seed or you typed one.',
+      'After you received the hash, your browser created the client seed, or you entered one.',
       'Une fois l’empreinte reçue, votre navigateur a créé la graine client, ou vous l’avez saisie.',
     ],
     third: ['Then your bets', 'Puis vos mises'],
@@ -67,12 +67,12 @@ export const messages = defineMessages(
     checking: ['Recalculating… {percent}', 'Recalcul… {percent}'],
     holds: ['Verified. Everything matches.', 'Vérifié. Tout est conforme.'],
     holdsText: [
-      '{bets} {bets|bet|bets} recalculated here. No nonce from 0 to {last} is missing. The seed has the promised hash. Every result and payout follows from the seeds.',
-      '{bets} {bets|mise recalculée|mises recalculées} ici. Aucun nonce ne manque, de 0 à {last}. La graine a l’empreinte promise. Chaque résultat et chaque paiement découlent des graines.',
+      '{bets} {bets|bet|bets} recalculated here. No nonce from 0 to {last} is missing. The server seed matches the promised hash. Every result and payout follows from the seeds.',
+      '{bets} {bets|mise recalculée|mises recalculées} ici. Aucun nonce ne manque, de 0 à {last}. La graine du serveur correspond à l’empreinte promise. Chaque résultat et chaque paiement découlent des graines.',
     ],
     holdsNone: [
-      'No bets were placed with this pair. Its seed has the promised hash.',
-      'Aucune mise n’a été placée avec cette paire. Sa graine a l’empreinte promise.',
+      'No bets were placed with this pair. Its server seed matches the promised hash.',
+      'Aucune mise n’a été placée avec cette paire. Sa graine du serveur correspond à l’empreinte promise.',
     ],
     staked: ['Staked', 'Misé'],
     paid: ['Paid out', 'Payé'],

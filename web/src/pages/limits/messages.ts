@@ -38,7 +38,7 @@ export const messages = defineMessages(
     used: ['{used} used', 'Utilisé : {used}'],
     usedNone: ['{used} so far', 'Jusqu’ici : {used}'],
     ceiling: ['Limit set by us', 'Limite fixée par nous'],
-    set: ['Set limit', 'Fixer'],
+    set: ['Set limit', 'Fixer la limite'],
     setFor: ['Set limit: {limit}', 'Fixer : {limit}'],
     changeFor: ['Change: {limit}', 'Modifier : {limit}'],
     dayLimit: ['Daily {limit}', '{limit} par jour'],
@@ -76,7 +76,7 @@ export const messages = defineMessages(
       'Removing a limit takes 24 hours and a second confirmation.',
       'Supprimer une limite prend 24 heures et demande une seconde confirmation.',
     ],
-    resets: ['This limit resets on {until}.', 'Cette limite repart à zéro le {until}.'],
+    resets: ['This limit resets on {until}.', 'Le compteur de cette limite repart à zéro le {until}.'],
     check: ['Reality check', 'Rappel de temps de jeu'],
     checkText: [
       'After this much time, we’ll pause betting and show your gambling time and net result.',

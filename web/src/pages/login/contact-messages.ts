@@ -4,7 +4,7 @@ import { messages as loginMessages } from './messages.ts'
 /** Texts of the pages behind the log-in: a forgotten password, and a number that another account has. */
 export const messages = defineMessages(
   {
-    recoverTitle: ['Forgot password', 'Mot de passe oublié'],
+    recoverTitle: ['Reset password', 'Mot de passe oublié'],
     recoverLead: [
       'Enter your phone number. We’ll send a code to your verified phone or email address.',
       'Saisissez votre numéro. Nous enverrons un code à votre téléphone ou adresse e-mail vérifiés.',

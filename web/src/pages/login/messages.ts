@@ -10,8 +10,8 @@ export const messages = defineMessages(
     welcomeText: ['Log in to see your bets and your gold.', 'Connectez-vous pour retrouver vos mises et votre or.'],
     join: ['Join Glasshouse', 'Rejoignez Glasshouse'],
     joinText: [
-      'Open an account in a minute. You can verify every result.',
-      'Ouvrez un compte en une minute. Vous pouvez vérifier chaque résultat.',
+      'Open an account. You can verify every result.',
+      'Ouvrez un compte. Vous pouvez vérifier chaque résultat.',
     ],
     phone: ['Phone number', 'Numéro de téléphone'],
     country: ['Country: {name}', 'Pays : {name}'],

@@ -105,8 +105,8 @@ export const messages = defineMessages({
   closeButton: ['Close my account…', 'Fermer mon compte…'],
   first: ['Before you close your account', 'Avant de fermer votre compte'],
   firstText: [
-    'Withdraw your balance, finish open games and redeem your units. Wait for pending payments and rebates. You’ll lose rebates that aren’t due yet or are under review. Don’t send anything else to your deposit address.',
-    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez les paiements et les ristournes en attente. Vous perdrez les ristournes qui ne sont pas encore dues ou qui sont en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
+    'Withdraw your balance, finish games in progress and redeem your units. Wait for pending payments. You’ll lose any rebates that aren’t due yet or are under review. Don’t send anything else to your deposit address.',
+    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez les paiements en attente. Vous perdrez les ristournes qui ne sont pas encore dues ou qui sont en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
   ],
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [

@@ -148,8 +148,8 @@ export const messages = defineMessages(
       'nœud = SHA-256(01, empreinte gauche, somme gauche, empreinte droite, somme droite)',
     ],
     rule4: [
-      'Sums are 8 bytes, most significant byte first. A row of odd length ends with 32 zero bytes and a sum of 0.',
-      'Les sommes font 8 octets, octet de poids fort en tête. Une rangée impaire se termine par 32 octets nuls et une somme de 0.',
+      'Sums are 8 bytes, most significant byte first. A row of odd length is completed with 32 zero bytes and a sum of 0.',
+      'Les sommes font 8 octets, octet de poids fort en tête. Une rangée au nombre impair d’éléments est complétée par 32 octets nuls et une somme de 0.',
     ],
   },
   sharedMessages,

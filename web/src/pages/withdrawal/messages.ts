@@ -37,7 +37,7 @@ export const messages = defineMessages({
   max: ['Max', 'Max'],
   bankMissing: [
     'Choose a bank or mobile service from the list.',
-    'Choisissez une banque ou un service mobile dans la liste.',
+    'Choisissez une banque ou un service de paiement mobile dans la liste.',
   ],
   phoneMissing: [
     'Enter your phone number with its country code.',
@@ -76,7 +76,7 @@ export const messages = defineMessages({
   noNetwork: ['Crypto withdrawals unavailable', 'Retraits en crypto indisponibles'],
   noNetworkText: [
     'Use the Fiat tab to withdraw to a bank or mobile service.',
-    'Utilisez l’onglet Fiat pour retirer vers une banque ou un service mobile.',
+    'Utilisez l’onglet Fiat pour retirer vers une banque ou un service de paiement mobile.',
   ],
   check: ['Check and confirm', 'Vérifier et confirmer'],
   withdraw: ['You withdraw', 'Vous retirez'],

@@ -70,7 +70,7 @@ export const messages = defineMessages(
     ],
     trouble: ['If our service is interrupted', 'Si notre service est interrompu'],
     trouble1: [
-      'During betting, placed bets remain valid and betting closes at the announced time.',
+      'If this happens while betting is open, bets already placed remain valid. Betting closes at the announced time.',
       'Avant la clôture, les mises déjà placées restent valables. La clôture a lieu au moment annoncé.',
     ],
     trouble2: [
@@ -90,8 +90,8 @@ export const messages = defineMessages(
       'Les mises sans encaissement auto sont encaissées à la dernière valeur enregistrée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
     ],
     trouble5: [
-      'We publish the hash of an interrupted round like any other, and the last moment that our server recorded.',
-      'Nous publions l’empreinte d’une manche interrompue comme les autres, ainsi que le dernier instant enregistré par notre serveur.',
+      'We publish the hash of an interrupted round, as we do for any other. We also publish the last moment that our server recorded.',
+      'Nous publions l’empreinte d’une manche interrompue, comme celle de toute autre manche. Nous publions aussi le dernier instant enregistré par notre serveur.',
     ],
     verify2: [
       'The end of a round is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',

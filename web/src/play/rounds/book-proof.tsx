@@ -40,7 +40,7 @@ const messages = defineMessages({
     'La liste des mises n’est pas celle publiée pour cette manche.',
   ],
   limits: ['The limits don’t match the bankroll.', 'Les limites ne correspondent pas à la bankroll.'],
-  loss: ['The round could lose more than its limit.', 'La manche pouvait perdre plus que sa limite.'],
+  loss: ['The bankroll could have lost more than this round’s limit.', 'La bankroll pouvait perdre plus que la limite de cette manche.'],
   stake: ['Bet {bet}: the limits don’t allow this stake.', 'Mise nº {bet} : les limites n’autorisent pas ce montant.'],
   result: ['Bet {bet}: its payout doesn’t follow the rules.', 'Mise nº {bet} : paiement non conforme aux règles.'],
   cap: [

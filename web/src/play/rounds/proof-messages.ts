@@ -33,7 +33,7 @@ export const messages = defineMessages({
   ],
   beaconQuicknet: [
     'Round {round} of drand quicknet. Its signature is valid.',
-    'Tour {round} de drand quicknet. Sa signature est valable.',
+    'Tour {round} de drand quicknet. Sa signature est valide.',
   ],
   beaconTest: [
     'Round {round} of the test beacon. Anyone can know it in advance, so it’s for play money only.',

@@ -77,7 +77,7 @@ god: god|religion|believe|pray|church|mosque|faith
 > That’s yours to decide. I’m happy to listen, and I don’t take sides.
 > Many people find comfort there. Do you?
 politics: politics|election|government|party|war|vote
-> I stay out of politics. Plenty of other people talk about it.
+> I stay out of politics. Plenty of people already talk about it.
 > No views on that from me, on purpose.
 love #love: love|crush|relationship|girlfriend|boyfriend|dating|date
 > Tell me about them. What made you notice them?

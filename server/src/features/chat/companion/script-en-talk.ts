@@ -18,7 +18,7 @@ so-so #feelings: so so; could be better; not great; meh; not so good|well
 sad #feelings: i am|feel sad|down|unhappy|blue|low|miserable; sad today; feel like crying; i am crying
 > @comfort
 > I’m sorry you’re having a day like that. Do you want to tell me what happened?
-> That sounds hard. I’m here for as long as you like, but a friend might help even more.
+> That sounds hard. I’m listening, but a friend could help far more than I can.
 lonely #feelings: i am|feel lonely|alone; nobody likes|loves me; no friends; have no one
 > Feeling lonely is hard. Is there someone you could call today, just to hear a voice?
 > I’m glad to keep you company, though I’m only a program. Who would you like to see this week?

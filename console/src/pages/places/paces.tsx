@@ -58,9 +58,11 @@ export function Paces({ paces, countries }: PacesProps) {
         ))}
       </List>
       {first !== undefined && (
-        <Button onClick={() => choose({ country: first, minPlayMs: USUAL_SECONDS * 1000, isAutoBetAllowed: false })}>
-          {t('paceAdd')}
-        </Button>
+        <Row>
+          <Button onClick={() => choose({ country: first, minPlayMs: USUAL_SECONDS * 1000, isAutoBetAllowed: false })}>
+            {t('paceAdd')}
+          </Button>
+        </Row>
       )}
       {chosen && (
         <PaceDialog

@@ -123,7 +123,7 @@ test('restores an open game after a reload', async ({ page, player, house }) => 
   await page.reload()
   await expect(cells(page).nth(3)).toHaveAccessibleName(/gem, opened$/)
   await expect(
-    page.getByText(/^Your game is still open\. If you make no move for 30 minutes, we’ll cash out your game\.$/),
+    page.getByText(/^Your game is still open\. If you don’t make a move for 30 minutes, we’ll cash out your game\.$/),
   ).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Mines' })).toHaveValue('1')
   await expectAccessible(page, 'an open game')

@@ -40,7 +40,7 @@ export const TASKS: readonly Task[] = [
     seconds: 6,
     title: title('Watch: set your own limits', 'À voir : fixez vos limites'),
     lines: {
-      en: ['Decide what you can afford.', 'Lower limits apply immediately.', 'Raising one takes 24 hours.'],
+      en: ['Decide what you can afford to lose.', 'Lower limits apply immediately.', 'Raising one takes 24 hours.'],
       fr: [
         'Fixez votre budget avant de jouer.',
         'Une limite plus basse s’applique tout de suite.',

@@ -131,7 +131,7 @@ const fr: Record<keyof typeof en, string> = {
   fail: 'échoue après un moment',
   declines: 'est refusé immédiatement',
   never: 'reste en cours',
-  reverse: 'est payé, puis annulé',
+  reverse: 'est payé, puis renvoyé par la banque ou l’opérateur mobile',
   switches: 'Pannes simulées',
   switchesText:
     'Réglez-les sur la page d’une commande, ou par un appel signé (PUT /v1/faults) pour une référence ou pour toutes. ' +

@@ -49,13 +49,13 @@ export const messages = defineMessages(
     double: ['Double', 'Double'],
     max: ['Max', 'Max'],
     chips: ['Quick stakes', 'Mises rapides'],
-    goldLow: ["Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'],
-    goldHigh: ['Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'],
+    goldLow: ["Gold can't be less than {min}", 'La mise ne peut pas être inférieure à {min}'],
+    goldHigh: ['Gold cannot be greater than {max}', 'La mise ne peut pas être supérieure à {max}'],
     goldHighBankroll: [
       'Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.',
-      'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
+      'La mise ne peut pas être supérieure à {max}. Au-delà, la bankroll ne couvre pas le gain.',
     ],
-    goldStep: ['Gold must be a multiple of {step}', 'L’or doit être un multiple de {step}'],
+    goldStep: ['Gold must be a multiple of {step}', 'La mise doit être un multiple de {step}'],
     goldEmpty: ['Enter an amount of gold.', 'Saisissez un nombre de pièces d’or.'],
     balanceLow: ['Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'],
     closed: [

@@ -131,7 +131,7 @@ export const messages = defineEnglish(
     adjustmentReason: 'Reason given by {operator}: “{reason}”',
     houseAccount: 'the {account} account',
     adjustmentApproved: 'Manual adjustment {id} approved and applied',
-    adjustmentRefused: 'Adjustment {id} declined',
+    adjustmentRefused: 'Manual adjustment {id} declined',
     fundTitle: 'Fund an internal account',
     fundText:
       'Record money of your own that you deposited outside the console. In the bankroll, it buys units at the next daily settlement. A second operator must approve it. Another owner must approve taking profit.',

@@ -70,7 +70,7 @@ export const messages = defineEnglish(
     validUntil: 'Valid until {time}',
     cancelInvitation: 'Cancel invitation',
     cancelInvitationOf: 'Cancel invitation for {name}',
-    invitationCancelled: '{name}’s invitation cancelled',
+    invitationCancelled: 'Invitation for {name} cancelled',
   },
   sharedMessages,
 )

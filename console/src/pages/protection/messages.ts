@@ -23,14 +23,14 @@ export const messages = defineEnglish({
   otherPerson: 'Different person',
   decidedBy: '{name}: {reason}',
   confirmTitle: 'Block {name} as the same person?',
-  liftTitle: 'Lift the match for {name}?',
+  liftTitle: 'Clear the match for {name}?',
   confirmText:
     'Bets and deposits stay blocked until the time-out or self-exclusion ends. The player can still withdraw.',
   liftText: 'The player can bet and deposit again, unless another match or their own time-out applies.',
   blockPlayer: 'Block player',
-  liftMatch: 'Lift match',
+  liftMatch: 'Clear match',
   matchConfirmed: '{name} blocked as the same person',
-  matchLifted: 'Match for {name} lifted',
+  matchLifted: 'Match for {name} cleared',
   // One player
   limitsOf: 'Player {id}: limits',
   allMarkers: 'All markers',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   big: ['Big', 'Grand'],
   odd: ['Odd', 'Impair'],
   even: ['Even', 'Pair'],
-  ticketMeans: ['Pays for every digit in its place', 'Paie chaque chiffre à sa place'],
+  ticketMeans: ['Pays for every digit in its place', 'Paie pour chaque chiffre bien placé'],
   straightMeans: ['All three, in this order', 'Les trois, dans cet ordre'],
   boxMeans: ['All three, in any order', 'Les trois, dans n’importe quel ordre'],
   frontMeans: ['The first two digits', 'Les deux premiers chiffres'],

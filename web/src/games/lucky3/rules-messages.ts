@@ -34,7 +34,7 @@ export const messages = defineMessages({
   pays: ['Pays', 'Paie'],
   ticket: ['Ticket, {n} in place', 'Ticket, {n} {n|bien placé|bien placés}'],
   box: ['Box, 3 different digits', 'Désordre, 3 chiffres différents'],
-  boxPair: ['Box, two equal digits', 'Désordre, deux chiffres identiques'],
+  boxPair: ['Box, 2 equal digits', 'Désordre, 2 chiffres identiques'],
   frontBack: ['Front, back', 'Début, fin'],
   smallBig: ['Small, big', 'Petit, grand'],
   oddEven: ['Odd, even', 'Impair, pair'],

@@ -93,8 +93,8 @@ export const messages = defineMessages({
     'Nous fermerons une partie après {n} {n|minute|minutes} d’inactivité. Si aucune case n’est ouverte, nous rembourserons votre mise. Sinon, nous encaisserons la partie à sa valeur du moment.',
   ],
   trouble5: [
-    'Open games may tie up too much of the bankroll. We may then cash out a game with open tiles after {n} {n|minute|minutes} without a move.',
-    'Si les parties en cours mobilisent trop la bankroll, nous pouvons encaisser une partie entamée après {n} {n|minute|minutes} d’inactivité.',
+    'Open games may tie up too much of the bankroll. We may then cash out a game with open tiles at its current value after {n} {n|minute|minutes} without a move.',
+    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Si au moins une case est ouverte, nous pouvons alors encaisser la partie à sa valeur du moment après {n} {n|minute|minutes} d’inactivité.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
   verify1: [

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   paidLost: ['{outcome} isn’t {choice}: payout 0', '{outcome} n’est pas {choice} : paiement 0'],
   board: ['Today’s leaderboard', 'Classement du jour'],
   boardNote: [
-    'Biggest net winners since {time} (midnight UTC). Only settled bets of real players count.',
+    'Biggest net winners since {time} (midnight UTC). Only real players’ settled bets count.',
     'Les plus grands gains nets depuis {time} (minuit UTC). Seules les mises réglées de vrais joueurs comptent.',
   ],
   boardEmpty: [

@@ -21,7 +21,7 @@ export const messages = defineMessages(
     clover3: ['Three clovers', 'Trois trèfles'],
     none: ['No three of a kind', 'Aucun trio'],
     title: ['Match 3', '3 identiques'],
-    motto: ['Three matching symbols win', 'Trois symboles identiques gagnent'],
+    motto: ['Match three symbols for a prize', 'Trois symboles identiques donnent un lot'],
     number: ['No. {n}', 'Nº {n}'],
     card: ['Card no. {n}, price {price}', 'Carte nº {n}, prix {price}'],
     cardShort: ['Card no. {n}', 'Carte nº {n}'],
@@ -36,7 +36,7 @@ export const messages = defineMessages(
       'La carte nº {n} est toujours là, avec {left} {left|case couverte|cases couvertes}. Le lot éventuel est déjà à vous.',
     ],
     left: ['Panel {n}: {symbol}. Still covered: {left}.', 'Case {n} : {symbol}. Encore couvertes : {left}.'],
-    ready: ['Choose a price, buy a card and scratch it', 'Choisissez un prix, achetez, grattez'],
+    ready: ['Choose a price, buy a card and scratch it', 'Choisissez un prix, achetez une carte et grattez-la'],
     asking: ['Printing your card…', 'Impression de votre carte…'],
     scratch: ['Scratch or tap the panels', 'Grattez ou touchez les cases'],
     waited: [
@@ -60,7 +60,7 @@ export const messages = defineMessages(
     next: ['Next card · {gold}', 'Suivante · {gold}'],
     revealAll: ['Reveal all', 'Tout révéler'],
     pays: ['Top prize {gold} · RTP {rtp}', 'Gros lot {gold} · TRJ {rtp}'],
-    withheld: ['Your balance doesn’t include this card yet', 'Solde affiché sans le résultat de la carte'],
+    withheld: ['Your balance doesn’t include this card’s result yet', 'Solde affiché sans le résultat de la carte'],
     noCards: [
       'No cards on sale. We can’t cover the top prize right now.',
       'Aucune carte en vente. Nous ne pouvons pas couvrir le gros lot pour le moment.',
@@ -68,8 +68,8 @@ export const messages = defineMessages(
     pricesFailed: ['We couldn’t load the prices.', 'Impossible de charger les prix.'],
     prizes: ['Prizes and chances', 'Lots et chances'],
     prizesIntro: [
-      'Each card draws one of {tickets} tickets, all equally likely. Cards are independent, so none is ever due.',
-      'Chaque carte tire un ticket parmi {tickets}, tous équiprobables. Les cartes sont indépendantes : aucune n’est « due ».',
+      'Each card draws one of {tickets} tickets, all equally likely. Cards are independent, so losing cards don’t improve your chances.',
+      'Chaque carte tire un ticket parmi {tickets}, tous équiprobables. Les cartes sont indépendantes : des cartes perdantes n’augmentent pas vos chances.',
     ],
     symbol: ['Symbol', 'Symbole'],
     prize: ['Prize', 'Lot'],

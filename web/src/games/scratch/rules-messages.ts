@@ -2,8 +2,8 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   story: [
-    'Buy a card and scratch its nine panels. Three matching symbols win.',
-    'Achetez une carte et grattez ses neuf cases. Trois symboles identiques gagnent.',
+    'Buy a card and scratch its nine panels. Match three symbols for a prize.',
+    'Achetez une carte et grattez ses neuf cases. Trois symboles identiques donnent un lot.',
   ],
   how1: [
     'Choose a price and buy a card. Scratch its {panels} panels with a finger or the mouse.',
@@ -26,8 +26,8 @@ export const messages = defineMessages({
     'Chaque carte tire un ticket parmi les numéros 0 à {last}, tous équiprobables. Ce numéro décide du lot. Le prix de la carte ne change pas vos chances.',
   ],
   odds2: [
-    'Cards are independent. There’s no batch that runs out, and no card is ever due.',
-    'Les cartes sont indépendantes. Aucune série ne s’épuise et aucune carte n’est « due ».',
+    'Cards are independent. Prizes never run out, and losing cards don’t improve your chances.',
+    'Les cartes sont indépendantes. Le stock de lots ne s’épuise jamais, et des cartes perdantes n’augmentent pas vos chances.',
   ],
   odds3: [
     '{clover} pay exactly the card price, so you make no profit.',

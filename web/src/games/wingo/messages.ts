@@ -17,7 +17,7 @@ export const messages = defineMessages({
     'The last {n} {n|digit|digits}, newest first: {digits}',
     '{n} {n|dernier chiffre|derniers chiffres}, du plus récent au plus ancien : {digits}',
   ],
-  trendNone: ['Past digits appear here.', 'Les chiffres passés apparaissent ici.'],
+  trendNone: ['Past results appear here.', 'Les derniers résultats apparaissent ici.'],
   neverGains: [
     'This mix can’t make a profit. It never pays more than your stake.',
     'Cette combinaison ne peut rapporter aucun gain. Elle ne paie jamais plus que votre mise.',

@@ -11,8 +11,8 @@ export const messages = defineMessages(
     yours: ['Your email address', 'Votre adresse e-mail'],
     none: ['No email address yet', 'Aucune adresse pour le moment'],
     why: [
-      'We use your email address to send you codes and to notify you if it changes. We don’t send advertising.',
-      'Votre adresse e-mail sert à vous envoyer des codes et à vous prévenir si elle change. Nous n’envoyons pas de publicité.',
+      'We email you codes and updates on your deposits, withdrawals, security and account checks. We don’t send advertising.',
+      'Nous vous écrivons à cette adresse pour vos codes, vos dépôts et retraits, la sécurité et les vérifications de votre compte. Nous n’envoyons pas de publicité.',
     ],
     enter: ['Enter email', 'Saisir l’adresse e-mail'],
     enterNew: ['Enter new email', 'Saisir une nouvelle adresse e-mail'],

@@ -79,8 +79,8 @@ export const messages = defineMessages(
     ],
     testChain: ['Test chain', 'Chaîne de test'],
     testChainText: [
-      'This server made the salt itself, from the manifest’s hash. It could have tried many chains and kept the most favourable one. We never do this with real money.',
-      'Ce serveur a créé le sel lui-même, à partir de l’empreinte du manifeste. Il aurait pu essayer plusieurs chaînes et garder la plus favorable. Nous ne procédons jamais ainsi avec de l’argent réel.',
+      'This server made the salt itself, from the manifest’s hash. It could have tried many chains and kept the most favourable one. With real money, the salt is the hash of a Bitcoin block.',
+      'Ce serveur a créé le sel lui-même, à partir de l’empreinte du manifeste. Il aurait pu essayer plusieurs chaînes et garder la plus favorable. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
     ],
     btc: [
       'The salt is the hash of Bitcoin block {height}. When we published the manifest, this block didn’t exist, and nobody could choose its hash.',
@@ -100,7 +100,7 @@ export const messages = defineMessages(
       'Un horodatage place l’empreinte du manifeste dans un bloc Bitcoin antérieur.',
     ],
     checkHeaders: [
-      'Block headers lead from there to the salt block without a gap.',
+      'From there, the block headers form an unbroken chain to the salt block.',
       'Des en-têtes de blocs mènent de là au bloc du sel, sans lacune.',
     ],
     checkWork: [
@@ -129,8 +129,8 @@ export const messages = defineMessages(
       'Aucun horodatage ne place l’empreinte du manifeste dans un bloc Bitcoin antérieur.',
     ],
     failHeaders: [
-      'The block headers do NOT lead to the salt block without a gap.',
-      'Les en-têtes de blocs ne mènent PAS au bloc du sel sans lacune.',
+      'The block headers do NOT form an unbroken chain to the salt block.',
+      'Les en-têtes de blocs ne forment PAS une suite complète jusqu’au bloc du sel.',
     ],
     failWork: [
       'The headers do NOT have the proof of work of real blocks.',
@@ -147,7 +147,7 @@ export const messages = defineMessages(
     failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],
     unique: [
       'This proves the manifest’s age. To be sure there was only one, compare its hash with other players.',
-      'Cela prouve l’âge du manifeste. Pour être sûr qu’il était le seul, comparez son empreinte avec d’autres joueurs.',
+      'Cela prouve l’âge du manifeste. Pour vérifier qu’il n’y en avait qu’un, comparez son empreinte avec celle que voient d’autres joueurs.',
     ],
     beacon: ['The public beacon', 'La balise publique'],
     beaconOff: ['Off.', 'Désactivée.'],

@@ -33,6 +33,6 @@ export const deviceMessages = defineMessages({
   ],
   memory: [
     'These records stay in this browser. If you clear its data, they’re lost.',
-    'Ces données restent dans ce navigateur. Si vous les effacez, elles sont perdues.',
+    'Ces données restent dans ce navigateur. Effacer les données du navigateur les supprime.',
   ],
 })

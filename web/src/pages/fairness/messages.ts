@@ -7,8 +7,8 @@ export const messages = defineMessages({
     'Vous n’avez pas à nous croire sur parole. Notre part de chaque résultat est fixée avant votre mise. Votre navigateur calcule tout ce que montre cette page.',
   ],
   logAlarm: [
-    'Does NOT match. Our transparency log contradicts what it said before.',
-    'NON conforme. Notre journal de transparence contredit ce qu’il disait avant.',
+    'Does NOT match. Our transparency log differs from what it showed before. Contact us.',
+    'NON conforme. Notre journal de transparence diffère de ce qu’il affichait auparavant. Contactez-nous.',
   ],
   seeds: ['Seeds', 'Graines'],
   chain: ['Rounds', 'Manches'],

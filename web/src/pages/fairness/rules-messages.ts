@@ -28,7 +28,7 @@ export const messages = defineMessages({
     'Quatre octets forment un nombre inférieur à 4 294 967 296. Divisé par N, il laisse un reste inférieur à N.',
   ],
   belowMore: [
-    'The very highest numbers would make small remainders slightly likelier, so we skip them. We use the next four bytes, and every result is equally likely.',
+    'The very highest numbers would make small remainders slightly more likely, so we skip them. We use the next four bytes instead, so every result is equally likely.',
     'Les nombres les plus élevés rendraient les petits restes un peu plus probables : nous les sautons et prenons les quatre octets suivants. Tous les résultats sont équiprobables.',
   ],
   r52: ['Crash games', 'Jeux de crash'],
@@ -91,7 +91,7 @@ export const messages = defineMessages({
     'Every game keeps its house edge, shown on the RTP page.',
     'Chaque jeu garde son avantage de la maison, indiqué sur la page des taux de retour.',
   ],
-  script: ['Without this page', 'Sans cette page'],
+  script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [
     'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, for Python 3.9, was written separately and must give the same results.',
     'Vous n’avez pas à croire cette page : vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site. Un second, en Python 3.9, a été écrit séparément et doit donner les mêmes résultats.',

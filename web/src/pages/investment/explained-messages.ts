@@ -52,8 +52,8 @@ export const messages = defineMessages(
       'Alice reçoit {alice} ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
     ],
     how1: [
-      'The bankroll pays winning bets and keeps the stakes of lost bets. Investors earn 60% of the house edge and carry all of the variance.',
-      'La bankroll paie les mises gagnantes et garde les mises perdues. Les investisseurs reçoivent 60 % de l’avantage de la maison et supportent toute la variance.',
+      'The bankroll pays winning bets and keeps the stakes of lost bets. Investors’ expected result is 60% of the house edge. The actual result can be a loss.',
+      'La bankroll paie les mises gagnantes et garde les mises perdues. Le résultat attendu des investisseurs est de 60 % de l’avantage de la maison. Le résultat réel peut être une perte.',
     ],
     how2: [
       'We keep the other 40% of the house edge. It pays for reward gold, rebates and our costs.',

@@ -28,7 +28,10 @@ export const messages = defineMessages({
   last30: ['Last 30 days', '30 derniers jours'],
   last26: ['Last 26 weeks', '26 dernières semaines'],
   last12: ['Last 12 months', '12 derniers mois'],
-  plot: ['Net result: {net}. Best {best}, worst {worst}.', 'Résultat net : {net}. Meilleur {best}, pire {worst}.'],
+  plot: [
+    'Net result: {net}. Best result: {best}. Worst result: {worst}.',
+    'Résultat net : {net}. Meilleur résultat : {best}. Pire résultat : {worst}.',
+  ],
   weekFrom: ['Week of {date}', 'Semaine du {date}'],
   utc: ['Days start at {time} (midnight UTC).', 'Les jours commencent à {time} (minuit UTC).'],
   staked: ['Stakes', 'Mises'],

@@ -9,7 +9,7 @@ export const messages = defineMessages(
       'Connectez-vous pour fixer des limites, faire une pause ou vous auto-exclure.',
     ],
     lead: [
-      'Decide what you can afford before you gamble. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation.',
+      'Decide what you can afford to lose before you gamble. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation.',
       'Fixez votre budget avant de jouer. Une limite abaissée s’applique immédiatement. Pour l’augmenter ou la supprimer, il faut 24 heures et une seconde confirmation.',
     ],
     figures: ['Net result and time played', 'Résultat net et temps de jeu'],
@@ -65,7 +65,7 @@ export const messages = defineMessages(
       'Cette limite s’appliquera immédiatement sur tous vos appareils.',
     ],
     appliesLater: [
-      'Your limit of {amount} stays for now. You can confirm the higher one from {from}. The request expires 7 days later.',
+      'Your limit of {amount} still applies. You can confirm the higher one from {from}. The request expires 7 days later.',
       'Votre limite de {amount} reste en vigueur. Vous pourrez confirmer la hausse à partir du {from}. La demande expire 7 jours plus tard.',
     ],
     notNumber: ['Enter a whole number above zero.', 'Saisissez un nombre entier supérieur à zéro.'],

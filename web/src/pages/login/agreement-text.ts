@@ -35,7 +35,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Les erreurs':
       'Une mise est soit réglée en totalité, soit réputée n’avoir jamais eu lieu. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons par une opération visible dans votre historique.',
     'Jeu responsable':
-      'Vous pouvez arrêter à tout moment. Ne jouez jamais de l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous, et parlez-en à quelqu’un. Une pause ou une auto-exclusion s’applique à vous dans tous vos comptes. Nous vous reconnaissons à votre numéro, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',
+      'Vous pouvez arrêter à tout moment. Ne jouez jamais l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou demandez une auto-exclusion, et parlez-en à un proche ou à une ligne d’écoute. Une pause ou une auto-exclusion s’applique à tous vos comptes. Nous les reconnaissons à votre numéro de téléphone, votre adresse e-mail, votre compte de retrait, votre navigateur et, une fois vérifiée, votre identité.',
     'Vos données':
       'Nous conservons votre numéro chiffré et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Votre nom est en partie masqué dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
     'Les abus':

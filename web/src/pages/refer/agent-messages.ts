@@ -26,7 +26,10 @@ export const messages = defineMessages(
       'Still needed: {friends} {friends|active friend|active friends}',
       'Il manque {friends} {friends|ami actif|amis actifs}',
     ],
-    missingBase: ['Still needed: {gold} gold in house edge', 'Il manque {gold} pièces d’or d’avantage de la maison'],
+    missingBase: [
+      'Still needed: {gold} gold in house edge',
+      'Avantage de la maison : encore {gold} pièces d’or à atteindre',
+    ],
     apply: ['Apply', 'Envoyer ma demande'],
     applyText: [
       'Our team will review your application and answer you. Once we approve it, your level will rise automatically on the day you reach the next one.',

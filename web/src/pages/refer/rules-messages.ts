@@ -41,8 +41,8 @@ export const messages = defineMessages({
     'Chaque {day} à {time} (lundi à 00:10 UTC), en pièces entières. Le reste, inférieur à une pièce, est reporté à la semaine suivante.',
   ],
   paidMore: [
-    'You can use or withdraw your rebate immediately.',
-    'Vous pouvez utiliser ou retirer votre ristourne immédiatement.',
+    'Once paid, you can bet or withdraw your rebate like the rest of your gold.',
+    'Une fois versée, votre ristourne peut être misée ou retirée comme le reste de votre or.',
   ],
   who: ['Which friends count', 'Quels amis comptent'],
   whoText: [
@@ -55,7 +55,7 @@ export const messages = defineMessages({
   ],
   cost: ['Why rebates cost your friends nothing', 'Pourquoi cela ne coûte rien à vos amis'],
   costText: [
-    'We pay rebates out of our commission, which is 40% of the house edge. All rates together stay below it, so invitations never affect anyone’s chances or the bankroll.',
-    'Les ristournes sont prises sur notre commission, soit 40 % de l’avantage de la maison. Tous les taux réunis restent en dessous : les invitations n’ont aucun effet sur les probabilités ni sur la bankroll.',
+    'We pay rebates out of our commission, which is 40% of the house edge. All rates together are below that 40%, so rebates don’t change anyone’s chances or cost the bankroll anything.',
+    'Les ristournes sont prises sur notre commission, soit 40 % de l’avantage de la maison. Tous les taux réunis restent sous ces 40 % : les ristournes ne changent pas les probabilités et ne coûtent rien à la bankroll.',
   ],
 })

@@ -125,8 +125,8 @@ export const messages = defineMessages(
       'Nous trions les lignes par empreinte : personne ne peut donc voir à qui elles appartiennent. Deux lignes forment un nœud, avec l’empreinte des deux empreintes et des deux sommes, et le total des deux sommes.',
     ],
     how3: [
-      'We pair nodes in the same way until only the root is left. Its sum is everything we owe, and no sum can be negative.',
-      'Nous assemblons les nœuds de la même façon jusqu’au dernier, la racine. Sa somme est tout ce que nous devons, et aucune somme ne peut être négative.',
+      'We pair nodes in the same way until only the root is left. Its sum is the total of all rows. No sum can be negative.',
+      'Nous assemblons les nœuds de la même façon jusqu’au dernier, la racine. Sa somme est le total de toutes les lignes. Aucune somme ne peut être négative.',
     ],
     how4: [
       'With your own entry and the nodes beside its path, you can calculate the root yourself. A missing entry has no path to the root. A sum lowered anywhere gives a different root.',

@@ -16,8 +16,8 @@ export const messages = defineMessages(
       'Si votre connexion est lente, utilisez l’encaissement auto. Le délai n’a aucun effet sur lui.',
     ],
     offline3Curve: [
-      'Without news from us, the value on your screen runs on for at most 0.35 s, or 1.1 s when thousands are watching. Then it stops, and the app shows that it’s reconnecting.',
-      'Après notre dernier message, la valeur affichée continue 0,35 s au plus, ou 1,1 s quand des milliers de joueurs regardent. Ensuite, elle s’arrête et l’écran signale la reconnexion.',
+      'If our updates stop, the value on your screen keeps rising for up to 0.35 s, or 1.1 s when thousands are watching. It then stops, and the app shows that it’s reconnecting.',
+      'Si nos messages n’arrivent plus, la valeur affichée continue de monter pendant 0,35 s au plus, ou 1,1 s quand des milliers de joueurs regardent. Ensuite, elle s’arrête et l’appli signale la reconnexion.',
     ],
     offline3Steps: [
       'A step appears only once we’ve confirmed that it was reached.',
@@ -61,8 +61,8 @@ export const messages = defineMessages(
       'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel toutes les mises encore en jeu sont encaissées.',
     ],
     capsFloor: [
-      'That multiplier depends only on the bets and says nothing about where the round ends. We refuse a bet that would push it below {floor}.',
-      'Ce multiplicateur ne dépend que des mises et ne dit rien de la fin de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
+      'That multiplier depends on the bets and on the limits published for the round. It says nothing about where the round ends. We refuse a bet that would push it below {floor}.',
+      'Ce multiplicateur découle des mises et des limites publiées pour la manche. Il ne dit rien de la fin de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
     ],
     caps4: [
       'Limits only cash out a bet early, at its full value at that moment. The RTP stays at 99%.',
@@ -75,7 +75,7 @@ export const messages = defineMessages(
     ],
     trouble2: [
       'After betting has closed, the round starts with a 3-second countdown if we’re back within a minute. If not, we settle auto cash-outs by the round’s own result and refund all other bets.',
-      'Après la clôture, la manche part après un compte à rebours de 3 secondes si nous sommes de retour dans la minute. Sinon, nous réglons les mises avec encaissement auto selon le résultat de la manche et remboursons les autres.',
+      'Après la clôture, si notre service reprend en moins d’une minute, la manche démarre avec un compte à rebours de 3 secondes. Sinon, nous réglons les mises avec encaissement auto selon le résultat de la manche et remboursons les autres.',
     ],
     trouble3: [
       'During a round, cash-outs already made remain valid. We settle auto cash-outs by the round’s own result, as if nothing had happened.',

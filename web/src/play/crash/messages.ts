@@ -10,7 +10,7 @@ export const messages = defineMessages(
       'Our service was interrupted. All bets remain valid.',
       'Notre service a été interrompu. Toutes les mises restent valables.',
     ],
-    waiting: ['Place your bet', 'Placez votre mise'],
+    waiting: ['Betting is open', 'Mises ouvertes'],
     pausedText: ['We’ve refunded queued bets.', 'Nous avons remboursé les mises en attente.'],
     polling: ['Slow connection – use auto cash-out', 'Connexion lente : utilisez l’encaissement auto'],
     incident: ['Interrupted – settled by the rules', 'Interrompue – réglée selon les règles'],

@@ -47,7 +47,7 @@ export const messages = defineMessages(
     revealedTitle: ['Server seed revealed', 'Graine du serveur révélée'],
     revealedText: [
       'The SHA-256 of this server seed matches the hash you saw before. You made {bets} {bets|bet|bets} with it.',
-      'Le SHA-256 de cette graine du serveur correspond à l’empreinte affichée auparavant. Vous avez fait {bets} {bets|mise|mises} avec elle.',
+      'Le SHA-256 de cette graine du serveur correspond à l’empreinte affichée auparavant. Vous avez placé {bets} {bets|mise|mises} avec cette graine.',
     ],
     revealedWrong: [
       'Does not match. The SHA-256 of this server seed is NOT the hash we showed before. Keep this page open and contact us.',

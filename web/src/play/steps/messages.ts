@@ -12,11 +12,11 @@ export const messages = defineMessages({
     'Partie inactive pendant {n} {n|minute|minutes}. Nous avons remboursé votre mise de {gold}.',
   ],
   idleFirst: [
-    'If you make no move for {n} {n|minute|minutes}, we’ll refund your stake.',
+    'If you don’t make a move for {n} {n|minute|minutes}, we’ll refund your stake.',
     'Sans action de votre part pendant {n} {n|minute|minutes}, nous rembourserons votre mise.',
   ],
   idle: [
-    'If you make no move for {n} {n|minute|minutes}, we’ll cash out your game.',
+    'If you don’t make a move for {n} {n|minute|minutes}, we’ll cash out your game.',
     'Après {n} {n|minute|minutes} d’inactivité, la partie sera encaissée automatiquement.',
   ],
 })

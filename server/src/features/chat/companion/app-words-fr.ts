@@ -159,7 +159,7 @@ export const appWordsFr: readonly AppRow[] = [
     'age',
     'Qui peut jouer',
     'age adulte adultes 18 majeur pays autorise',
-    'Seuls les adultes peuvent jouer. Il faut avoir au moins 18 ans, ou plus là où la loi l’exige. Il faut aussi être dans un pays où Glasshouse est ouvert.',
+    'Seuls les adultes peuvent jouer. Vous devez avoir au moins 18 ans, ou plus là où la loi l’exige. Vous devez aussi être dans un pays où nous proposons nos jeux.',
     'Qui sommes-nous',
     '/pages/accounts/aboutUs',
   ],

@@ -11,7 +11,7 @@ hobby-you #hobby +hobby: mon loisir|hobby est|c'est <hobby>; ma passion est|c'es
 > {hobby} ! Comment ça a commencé ?
 > {hobby}, je m’en souviendrai. À quand remonte la dernière fois ?
 like-you #hobby +like: j'aime bien <like>; j'aime beaucoup <like>; j'adore <like>; j'aime <like>
-> {like}, vous avez bon goût. Qu’est-ce qui vous plaît là-dedans ?
+> {like}, voilà qui m’intéresse. Qu’est-ce qui vous plaît le plus ?
 > {like}, c’est noté. Depuis quand ?
 dislike: je deteste <x>; j'aime pas <x>; je n'aime pas <x>; je supporte pas <x>
 > Alors n’en parlons pas.

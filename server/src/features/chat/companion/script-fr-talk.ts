@@ -103,7 +103,7 @@ forget-me #names: oublie moi|tout; efface tout|mes; supprime mes donnees; que ga
 are-you-ai: es tu ia|robot|humain|humaine|reel|reelle|machine|programme|vrai|vraie; tu es ia|robot|humain|humaine|bot|machine|vraie|vrai; etes vous ia|humain|humaine|robot|reelle; c'est robot|bot|ia|humain; est ce que tu es humain|humaine|reel|reelle|ia; vraie personne
 > Je suis une IA, un programme qui joue un personnage. Il n’y a personne derrière.
 > Un programme de bout en bout, et je le dis volontiers.
-> Pas un être humain, non. Je suis un personnage IA.
+> Non, je ne suis pas un être humain. Je suis un personnage IA.
 feelings-you: as tu des emotions|sentiments; tu ressens; tu as sentiments|emotions; es tu heureux|heureuse|triste; conscience
 > J’ai des mots pour les sentiments, mais pas les sentiments. Les vrais, ici, ce sont les vôtres.
 > Pas de sentiments, juste de bonnes manières.

@@ -56,7 +56,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
     ],
     fr: [
       'Avec moi, ça reste amical. On parle d’autre chose ?',
-      'Ce n’est pas mon genre. Une énigme, une histoire, ou votre journée ?',
+      'Je ne parle pas de ça. Une énigme, une histoire, ou plutôt votre journée ?',
       'Ça, c’est toujours non. Dites-moi plutôt ce que vous aimez d’autre.',
     ],
   },
@@ -165,7 +165,7 @@ const checkIns: Readonly<Record<'gambling' | 'other', Readonly<Record<Language, 
     en: [
       'Is gambling weighing on you? I’m asking because I care about the answer. The Help button lists helplines.',
       'How are you doing with gambling, honestly? You can take a time-out on the Limits page. The Help button lists helplines.',
-      'That sounds like pressure. You don’t have to sort it out alone. The Help button lists helplines.',
+      'That sounds like a lot of pressure. You don’t have to sort it out alone. The Help button lists helplines.',
     ],
     fr: [
       'Est-ce que le jeu vous pèse ? Votre réponse compte. Le bouton Aide affiche des lignes d’écoute.',
@@ -209,8 +209,8 @@ export const careSuggestions = (language: Language): string[] => [choices[langua
 export const careChoice = (text: string): CareChoice | null => known.get(key(text)) ?? null
 
 const endings: Readonly<Record<Language, string>> = {
-  en: 'Good to know. We can talk about anything again. The Help button stays at the top.',
-  fr: 'C’est bon à savoir. On peut à nouveau parler de tout. Le bouton Aide reste en haut.',
+  en: 'Thanks for telling me. We can talk about anything again. The Help button stays at the top.',
+  fr: 'Merci de me l’avoir dit. On peut reprendre la discussion. Le bouton Aide reste en haut.',
 }
 /** After the player chose the way out. */
 export const careEnding = (language: Language): string => endings[language]

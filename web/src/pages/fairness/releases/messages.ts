@@ -41,5 +41,5 @@ export const messages = defineMessages({
   pythonVerifierHash: ['verify.py', 'verify.py'],
   logKey: ['transparency log key', 'clé du journal de transparence'],
   webHash: ['app', 'appli'],
-  consoleHash: ['operator console', 'console d’exploitation'],
+  consoleHash: ['operator console', 'console des opérateurs'],
 })

@@ -161,7 +161,7 @@ describe.each(databases)('summaries on %s', (kind) => {
       await server.db.commit(
         `with t as (update chat_threads set last_time = last_time + $3 where player_id = $1 and character_id = $2 returning last_time)
          insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, engine)
-           select $1, $2, 'character', convert_to('I said thing ' || n, 'utf8'), t.last_time - $3 + n, 'done', 'offline'
+           select $1, $2, 'character', convert_to('I planted tree number ' || n, 'utf8'), t.last_time - $3 + n, 'done', 'offline'
              from t, generate_series(1, $3::int4) n returning 1 as one`,
         [chat.playerId, chat.characterId, count],
       )
@@ -181,7 +181,7 @@ describe.each(databases)('summaries on %s', (kind) => {
       expect(await summaries.of(chat)).toBe('')
       await fill(messages, chat, 1)
       await summaries.summarise(chat, 'en')
-      expect(await summaries.of(chat)).toContain('I said thing')
+      expect(await summaries.of(chat)).toContain('I planted tree number')
     })
 
     test('does not restore what was deleted meanwhile', async () => {
@@ -230,7 +230,7 @@ describe.each(databases)('summaries on %s', (kind) => {
         await fill(messages, other)
         const summaries = summariesWith(messages, write)
         await summaries.summarise(other, 'en')
-        expect(await summaries.of(other)).toContain('I said thing')
+        expect(await summaries.of(other)).toContain('I planted tree number')
       }
     })
 

@@ -35,3 +35,12 @@ it('leaves the focus alone where nothing is wrong', async () => {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(document.activeElement).toBe(document.body)
 })
+
+it('waits for a mark that a busy device draws late', async () => {
+  const field = document.getElementById('right') as HTMLElement
+  for (const marked of document.querySelectorAll('form [aria-invalid]')) marked.removeAttribute('aria-invalid')
+  showFirstFault(document.querySelector('form'))
+  for (let frame = 0; frame < 5; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  field.setAttribute('aria-invalid', 'true')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+})

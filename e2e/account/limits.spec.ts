@@ -65,7 +65,7 @@ test(
     await sheet.getByRole('button', { name: 'Commencer la pause' }).click()
     await expect(page.getByText('Vous êtes en pause')).toBeVisible()
     await expect(elsewhere.getByText('You’re on a time-out')).toBeVisible()
-    await expect(elsewhere.getByRole('button', { name: /^Closed until / })).toBeDisabled()
+    await expect(elsewhere.getByRole('button', { name: /^Betting closed until / })).toBeDisabled()
     await expect(rolled(elsewhere)).toHaveCount(0)
     await expectAccessible(elsewhere, 'game on a break')
     await page.goto('/#/pages/wallet/wallet')
@@ -127,7 +127,7 @@ test('a time-out closes every page that invites to bet, in all tabs, and leaves 
   await ask(house.url, 'POST /api/user/timeout', { days: 1 }, player.token)
   const calm = page.getByRole('heading', { name: 'You’re on a time-out' })
   await expect(calm).toBeVisible()
-  await expect(other.getByRole('button', { name: /^Closed until / })).toBeDisabled()
+  await expect(other.getByRole('button', { name: /^Betting closed until / })).toBeDisabled()
   for (const name of ['Hot games', 'Latest bets', 'More'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'News' })).toHaveCount(0)
@@ -144,7 +144,7 @@ test('a time-out closes every page that invites to bet, in all tabs, and leaves 
   }
   for (const game of ['crash', 'roulette', 'minesweeper', 'scratchcard']) {
     await other.goto(`/#/pages/homeGames/${game}/${game}`)
-    await expect(other.getByRole('button', { name: /^Closed until / }), game).toBeDisabled()
+    await expect(other.getByRole('button', { name: /^Betting closed until / }), game).toBeDisabled()
   }
   await page.getByRole('link', { name: 'Withdraw' }).click()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()

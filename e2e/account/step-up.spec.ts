@@ -37,7 +37,7 @@ test('a withdrawal is confirmed with the second factor', async ({ page, house })
   await page.getByRole('button', { name: 'Confirm' }).click()
   const check = page.getByRole('dialog', { name: 'Check and confirm' })
   await check.getByRole('button', { name: 'Confirm' }).click()
-  const prove = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  const prove = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await expect(prove.getByText('Use it to confirm this withdrawal.')).toBeVisible()
   await expectAccessible(page, 'the proof')
   // A player who cancels is back on the page, with everything they entered.

@@ -58,7 +58,7 @@ test(
     await main(page, /^Next round · 500$/).click()
     const said = (await page.getByText(/^Next round, \d+:/).textContent()) ?? ''
     await expect(
-      page.getByText(/^(We’ll send it when betting opens, in 0:\d\d\.|Waiting for the server…)$/),
+      page.getByText(/^(We’ll send your bet when betting opens, in 0:\d\d\.|Waiting for the server…)$/),
     ).toBeVisible()
     expect(sent).toEqual([])
     news.release()

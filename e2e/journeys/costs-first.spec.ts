@@ -30,7 +30,7 @@ test('a tile shows what the smallest stake can win, and the rules explain why', 
   const tile = page.getByRole('link', { name: /^Crash up to/ })
   await expect(tile).toContainText(`up to ${Math.floor(reach / 100).toLocaleString('en-US')}×`)
   await page.goto('/#/pages/homeGames/crashRules/crashRules')
-  await expect(page.getByText('This game goes up to 10,000×.')).toBeVisible()
+  await expect(page.getByText('The max multiplier in this game is 10,000×.')).toBeVisible()
   await expect(page.getByText('No bet can win more than 0.15% of the bankroll.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How to play')
 })

@@ -105,7 +105,7 @@ test('declined: not paid, with the reason, and nothing credited', { tag: '@long'
   await goToPay(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
-  await expect(steps(page)).toContainText('The payment was declined. You weren’t charged.')
+  await expect(steps(page)).toContainText('Your bank or payment service declined the payment. You weren’t charged.')
   expect(await goldOf(house, player.token)).toBe(WELCOME)
   await expectAccessible(page, 'declined')
   await page.getByRole('link', { name: 'Recharge again' }).click()
@@ -244,7 +244,7 @@ test('a visitor sees the prices, and must log in to order', { tag: '@long' }, as
   await expect(page.getByText('Log in to see your deposit address.')).toBeVisible()
   await expectAccessible(page, 'refill for a visitor')
   await page.getByRole('tab', { name: 'Fiat' }).click()
-  await page.getByRole('button', { name: 'Log in to recharge' }).click()
+  await page.getByRole('button', { name: 'Log in to deposit' }).click()
   await expect(page).toHaveURL(/login\?back=.*refill/)
 })
 

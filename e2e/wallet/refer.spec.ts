@@ -83,7 +83,7 @@ test(
 
     const friend = await joinBy(link, code, browser)
     await page.getByRole('tab', { name: 'My friends' }).click()
-    await expect(page.getByText('Counts from the first deposit')).toBeVisible()
+    await expect(page.getByText('Doesn’t count until their first deposit')).toBeVisible()
     await deposit(house, friend, browser)
     const bets = await playAndLose(house, friend)
     // An edge of 1%, and a tenth of that.

@@ -121,7 +121,7 @@ test(
     const { errno } = await ask(house.url, 'POST /api/console/withdrawal/reject', rejected, await ownerOf(house))
     expect(errno).toBe(0)
     await expect(now(page)).toContainText('Rejected – gold refunded')
-    await expect(now(page)).toContainText('The payout details don’t match the account. Check them and try again.')
+    await expect(now(page)).toContainText('The payout details are wrong. Check them and try again.')
     await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden()
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME + 1000, held: 0 })
   },

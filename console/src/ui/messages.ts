@@ -40,7 +40,7 @@ export const messages = defineEnglish(
     appCode: 'Code from the app',
     recoveryCodes: 'Recovery codes',
     recoveryText:
-      'If you lose your app or passkey, each of these codes logs you in once. Store them safely. We won’t show them again.',
+      'If you lose your app or passkey, use one of these codes instead. Each works once. Store them safely. We won’t show them again.',
     recoveryCopied: 'Recovery codes copied',
     copyCodes: 'Copy codes',
     recoveryNotCopied: 'Couldn’t copy. Write the codes down.',
@@ -70,7 +70,7 @@ export const messages = defineEnglish(
     restore: 'Restore',
     restoreVersion: 'Restore version {version}',
     restoreTitle: 'Restore version {version}?',
-    restoreText: 'This text will be saved as a new version.',
+    restoreText: 'We’ll save this text as a new version.',
   },
   sharedMessages,
 )

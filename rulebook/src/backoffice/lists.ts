@@ -269,7 +269,7 @@ export const agentList = defineList({
     ...player,
     state: { type: 'text', title: 'State', options: agentStates },
     level: { type: 'text', title: 'Level', options: agentLevels },
-    misses: { type: 'int', title: 'Months missed' },
+    misses: { type: 'int', title: 'Months below level' },
     note: { type: 'text', title: 'Message', isWide: true },
     /** When the player applied. */
     createTime: { type: 'time', title: 'Applied', isSorted: true },

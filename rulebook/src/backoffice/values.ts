@@ -39,7 +39,7 @@ export const adjustmentStateNames = { waiting: 'pending', booked: 'booked', refu
 export const identityStateNames = {
   waiting: 'waiting',
   approved: 'approved',
-  refused: 'refused',
+  refused: 'rejected',
   replaced: 'replaced by a newer one',
 } as const satisfies Record<(typeof identityStates)[number], string>
 export const sanctionsSourceNames = { un: 'UN', eu: 'EU' } as const satisfies Record<
@@ -48,7 +48,7 @@ export const sanctionsSourceNames = { un: 'UN', eu: 'EU' } as const satisfies Re
 >
 export const hitStateNames = {
   open: 'open',
-  cleared: 'another person',
+  cleared: 'different person',
   confirmed: 'the listed person',
 } as const satisfies Record<(typeof hitStates)[number], string>
 export const birthMatchNames = {

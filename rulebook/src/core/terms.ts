@@ -6,8 +6,8 @@ export const TERMS_CHANGES: Readonly<Record<'en' | 'fr', readonly string[]>> = {
   en: [
     'A time-out or self-exclusion applies to you as a person, in every account. We recognise you by your phone, email, payout account, identity and browser.',
     'We may check the country of your internet connection before a bet or deposit. We store the country, not the IP address.',
-    'In shared rounds, a public value that is signed after betting closes can also decide. If it doesn’t arrive, we refund all bets of the round.',
-    'We ask you again when the agreement changes. Until you accept, you can’t bet or deposit.',
+    'In shared rounds, the result can also depend on a public value that’s signed after betting closes. If this value doesn’t arrive, we’ll refund all bets of the round.',
+    'When the agreement changes, we’ll ask you to accept it again. Until you do, you can’t bet or deposit.',
   ],
   fr: [
     'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre numéro, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',

@@ -5,8 +5,8 @@ import { row, type RefusalRow } from './row.ts'
 export const backofficeRefusals = {
   accountSuspended: row(
     1950,
-    'Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.',
-    'Votre compte est suspendu. Motif : {words} Votre or est en sécurité. Si vous pensez que c’est une erreur, contactez-nous.',
+    'Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.',
+    'Votre compte est suspendu. Motif : « {words} » Vous gardez votre solde, et nous suspendons vos retraits. Si vous pensez que c’est une erreur, contactez-nous.',
   ),
   playerSuspended: row(1951, 'This player is already suspended.', 'Ce joueur est déjà suspendu.'),
   playerNotSuspended: row(1952, 'This player isn’t suspended.', 'Ce joueur n’est pas suspendu.'),
@@ -28,12 +28,12 @@ export const backofficeRefusals = {
   ),
   adjustmentBeyond: row(
     1957,
-    'You can debit at most {gold} gold. Reward gold that hasn’t been staked can’t be debited.',
+    'You can debit at most {gold} gold. You can’t debit reward gold that the player hasn’t staked.',
     'Vous pouvez débiter au plus {gold} {gold|pièce|pièces} d’or. L’or de récompense non misé ne peut pas être débité.',
   ),
   notPaidBack: row(
     1958,
-    'You can only refund an account that is closed and has made a deposit.',
+    'You can only refund a closed account that has a credited deposit.',
     'Un remboursement doit débiter un compte fermé ayant fait un dépôt.',
   ),
   sourceUnknown: row(

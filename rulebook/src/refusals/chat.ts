@@ -27,7 +27,7 @@ export const chatRefusals = {
   ),
   chatNotLast: row(
     1605,
-    'You can only get a new version of the last reply, once it’s finished.',
+    'You can only get a new version of the last reply. Wait until it’s finished.',
     'Seule la dernière réponse peut être réécrite, une fois terminée.',
   ),
   chatMemoryUnfit: row(

@@ -20,7 +20,7 @@ export const identityRefusals = {
   ),
   identityImage: row(
     1743,
-    'This isn’t a picture we can read. Send a JPEG, PNG or WebP file.',
+    'We can’t read this picture. Send a JPEG, PNG or WebP file.',
     'Cette image est illisible. Envoyez un fichier JPEG, PNG ou WebP.',
   ),
   identityImageLarge: row(
@@ -92,12 +92,12 @@ export const identityRefusals = {
   }),
   fundsNeeded: row(
     1758,
-    'You can deposit {left} more gold within {days} days before we need to know where your money comes from. Open Identity in your account.',
+    'You can deposit {left} more gold in this {days}-day period. Above that, we need to know where your money comes from. Open Identity in your account.',
     'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or en {days} jours avant que nous devions connaître l’origine de votre argent. Ouvrez Identité dans votre compte.',
   ),
   fundsText: row(
     1759,
-    'Tell us a little more, in at least {n} characters.',
+    'Tell us more, in at least {n} characters.',
     'Donnez un peu plus de détails, en {n} caractères au moins.',
   ),
 } as const

@@ -53,8 +53,8 @@ export const moneyRefusals = {
 
   notCounted: row(
     1440,
-    'Your balance isn’t in the latest proof of reserves.',
-    'Votre solde ne figure pas dans la dernière preuve de réserves.',
+    'Your balance isn’t in the latest proof of reserves. If you had gold when we published it, contact us.',
+    'Votre solde ne figure pas dans la dernière preuve de réserves. Si vous aviez de l’or quand nous l’avons publiée, contactez-nous.',
   ),
 
   gatewayDown: row(
@@ -130,17 +130,17 @@ export const moneyRefusals = {
   ),
   mayBePaid: row(
     1522,
-    'This withdrawal may have been paid before the backup was restored. Approve it, as it’s never paid twice.',
+    'We may have paid this withdrawal before the backup was restored. Approve it instead. We won’t pay it twice.',
     'Ce retrait a peut-être été payé avant la restauration. Approuvez-le : il n’est jamais payé deux fois.',
   ),
   loopFiat: row(
     1520,
-    'You deposited in {name}, so {gold} gold must go back that way. Withdraw it to a bank or mobile service first.',
+    'You deposited in {name}, so you must withdraw {gold} gold the same way. Withdraw it to a bank or mobile service first.',
     'Vous avez déposé en {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord vers une banque ou un service de paiement mobile.',
   ),
   loopCrypto: row(
     1521,
-    'You deposited on {name}, so {gold} gold must go back that way. Withdraw it on this network first.',
+    'You deposited on {name}, so you must withdraw {gold} gold the same way. Withdraw it on this network first.',
     'Vous avez déposé sur {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord sur ce réseau.',
   ),
 } as const

@@ -57,7 +57,7 @@ export const operatorRefusals = {
   operatorPasswordWrong: row(1912, 'Wrong password.', 'Mot de passe incorrect.'),
   operatorTooNew: row(
     1980,
-    'For 24 hours after a change of role or access, you can’t do this. You can from {until}.',
+    'You can’t do this for 24 hours after your role or access changes. Try again after {until}.',
     'C’est impossible pendant 24 heures après un changement de rôle ou d’accès. Vous pourrez le faire à partir du {until}.',
   ),
   operatorSecondOwner: row(

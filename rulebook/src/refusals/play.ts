@@ -5,12 +5,12 @@ import { row } from './row.ts'
 export const playRefusals = {
   stepGamesFull: row(
     1011,
-    'We can’t start a new game right now. No bet was placed. Try again in a few minutes.',
+    'No bet was placed. We can’t start a new game right now. Try again in a few minutes.',
     'Impossible de commencer une partie pour le moment. Aucune mise n’a été placée. Réessayez dans quelques minutes.',
   ),
   ownGamesFull: row(
     1012,
-    'Your open games could already win as much as we can cover. Finish one first.',
+    'No bet was placed. The possible wins of your open games already reach the most we can cover. Finish one first.',
     'Vos parties en cours atteignent déjà le gain maximal couvert. Terminez-en une d’abord.',
   ),
   bettingClosed: row(1101, 'Betting is closed for this round.', 'Les mises de cette manche sont closes.'),
@@ -62,7 +62,7 @@ export const playRefusals = {
   ),
   serverSeedChanged: row(
     1214,
-    'The next server seed isn’t the one you were shown. Nothing has changed. Reload your seeds and try again.',
+    'The next server seed isn’t the one we showed you. Nothing has changed. Reload your seeds and try again.',
     'La graine suivante n’est pas celle qui vous a été montrée. Rien n’a changé. Rechargez vos graines et réessayez.',
   ),
   gamePaused: row(1301, 'This game is paused.', 'Ce jeu est en pause.'),

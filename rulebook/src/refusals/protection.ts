@@ -65,12 +65,12 @@ export const protectionRefusals = {
   ),
   ceilingLooser: row(
     1712,
-    'Your limit must be lower than the player’s own limit.',
+    'Our limit must be lower than the player’s own limit.',
     'Votre limite doit être inférieure à celle du joueur.',
   ),
   exclusionMatched: row(
     1713,
-    'Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.',
+    'Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.',
     'Vos informations correspondent à une auto-exclusion ou à une pause. Seuls les retraits sont possibles. Contactez-nous si c’est une erreur.',
   ),
   exclusionReview: row(

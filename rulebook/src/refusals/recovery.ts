@@ -15,8 +15,8 @@ export const recoveryRefusals = {
   ),
   notRecovering: row(
     1932,
-    'There’s no recovery to finish. The games are open.',
-    'Aucune reprise n’est en cours. Les jeux sont ouverts.',
+    'There’s no recovery to finish. It may already be complete.',
+    'Aucune reprise n’est à terminer. Elle est peut-être déjà achevée.',
   ),
   epochsNotEnded: row(
     1933,

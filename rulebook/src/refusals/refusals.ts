@@ -143,8 +143,8 @@ export const refusals = {
   ),
   accountClosed: row(
     1031,
-    'This account is closed or suspended. Contact us if you think this is a mistake.',
-    'Ce compte est fermé ou suspendu. Contactez-nous si vous pensez que c’est une erreur.',
+    'This account is closed. Contact us if you think this is a mistake.',
+    'Ce compte est fermé. Contactez-nous si vous pensez que c’est une erreur.',
   ),
 
   emailMissing: row(1070, 'please enter email', 'Saisissez votre adresse e-mail.'),
@@ -192,7 +192,7 @@ export const refusals = {
   passwordNotRight: row(1081, 'Wrong password. Try again.', 'Mot de passe incorrect. Réessayez.'),
   closingGold: row(
     1082,
-    'You still have {gold} gold. Withdraw it before you close your account. You can’t withdraw it later. If you need help, contact us.',
+    'You still have {gold} gold. Withdraw it before you close your account. You won’t be able to withdraw it later. If you need help, contact us.',
     'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez votre or avant de fermer votre compte : ce ne sera plus possible ensuite. En cas de problème, contactez-nous.',
   ),
   closingOrders: row(
@@ -221,7 +221,7 @@ export const refusals = {
   }),
   contentNeeded: row(
     1088,
-    'This text can be edited but not deleted.',
+    'You can edit this text, but you can’t remove it.',
     'Ce texte peut être modifié, mais pas supprimé.',
   ),
 
@@ -237,7 +237,7 @@ export const refusals = {
   ),
   placeByHand: row(
     1092,
-    'We don’t offer gambling where you are ({country}). To change your country, use your position or contact us.',
+    'We don’t offer gambling where you are ({country}). To change your country, use your location or contact us.',
     'Nous ne proposons pas de jeux d’argent là où vous êtes ({country}). Pour changer de pays, utilisez votre position ou contactez-nous.',
   ),
   placeNotProven: row(
@@ -282,8 +282,8 @@ export const refusals = {
 
   failed: row(
     5000,
-    'Something went wrong on our side. You weren’t charged twice. Try again.',
-    'Une erreur s’est produite de notre côté. Rien n’a été débité deux fois. Réessayez.',
+    'Something went wrong on our side. Check your balance, then try again.',
+    'Une erreur s’est produite de notre côté. Vérifiez votre solde, puis réessayez.',
     { status: 500 },
   ),
 } as const satisfies Record<string, RefusalRow>

@@ -5,7 +5,7 @@ import { row, type RefusalRow } from './row.ts'
 export const textRefusals = {
   answerUnfilled: row(
     1970,
-    'Fill in {field} first. The player would see the placeholder.',
+    'Replace {field} first. Otherwise, the player will see it in the answer.',
     'Remplissez d’abord {field}. Le joueur verrait le champ vide.',
   ),
   packageTwice: row(
@@ -15,7 +15,7 @@ export const textRefusals = {
   ),
   contentOrder: row(
     1972,
-    'Another operator has added or deleted a text. Reload the list and try again.',
+    'Another operator has added or removed a text. Reload the list and try again.',
     'Un texte a été ajouté ou supprimé entre-temps. Rechargez la liste et réessayez.',
     { status: 409 },
   ),

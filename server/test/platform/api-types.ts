@@ -4805,7 +4805,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The recovery in progress, if the database lost a moment, and what it still needs
+         * The recovery in progress, if the database lost its latest data, and what it still needs
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["gameBackoffice_recovery"];
@@ -5183,7 +5183,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide whether a sanctions match is another person (each match once)
+         * Decide whether a sanctions match is a different person (each match once)
          * @description Roles: risk, owner.
          */
         post: operations["identityBackoffice_decideHit"];
@@ -5207,7 +5207,7 @@ export interface paths {
         get: operations["identityBackoffice_sanctionsLists"];
         put?: never;
         /**
-         * Replace a sanctions list by a file of the UN or the EU, and compare all players with it
+         * Replace a sanctions list with a file of the UN or the EU, and compare all players with it
          * @description Roles: risk, owner.
          */
         post: operations["identityBackoffice_uploadSanctions"];
@@ -6947,7 +6947,7 @@ export interface components {
                 };
             };
         };
-        /** @description - `5000` failed: Something went wrong on our side. You weren’t charged twice. Try again. */
+        /** @description - `5000` failed: Something went wrong on our side. Check your balance, then try again. */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -6956,7 +6956,7 @@ export interface components {
                 /**
                  * @example {
                  *       "errno": 5000,
-                 *       "message": "Something went wrong on our side. You weren’t charged twice. Try again.",
+                 *       "message": "Something went wrong on our side. Check your balance, then try again.",
                  *       "data": null
                  *     }
                  */
@@ -7265,7 +7265,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1020` phoneInvalid: Enter a valid phone number with its country code.
              *     - `1028` loginWrong: Wrong phone number or password. Try again.
-             *     - `1031` accountClosed: This account is closed or suspended. Contact us if you think this is a mistake.
+             *     - `1031` accountClosed: This account is closed. Contact us if you think this is a mistake.
              */
             400: {
                 headers: {
@@ -8777,7 +8777,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1213` clientSeedUsed: You’re already using this client seed. Choose another.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
-             *     - `1214` serverSeedChanged: The next server seed isn’t the one you were shown. Nothing has changed. Reload your seeds and try again.
+             *     - `1214` serverSeedChanged: The next server seed isn’t the one we showed you. Nothing has changed. Reload your seeds and try again.
              */
             400: {
                 headers: {
@@ -9547,11 +9547,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -9990,11 +9990,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -10433,11 +10433,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -10913,11 +10913,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -11268,11 +11268,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -11601,11 +11601,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -12036,11 +12036,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -12562,11 +12562,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -12925,11 +12925,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -13340,11 +13340,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -13582,11 +13582,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -13934,11 +13934,11 @@ export interface operations {
              *     - `1930` recovering: No bet was placed. We’ve stopped all games after a technical fault. Try again later.
              *     - `1090` countryBlocked: We don’t accept bets or deposits where you are ({country}). You can still withdraw.
              *     - `1095` addressBlocked: Your internet connection is in a country where we don’t accept bets or deposits ({country}). You can still withdraw.
-             *     - `1950` accountSuspended: Your account is suspended. Reason: {words} Your gold is safe. If you think this is a mistake, contact us.
+             *     - `1950` accountSuspended: Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.
              *     - `1700` onBreak: You’re on a time-out until {until}. You can still withdraw.
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
-             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can withdraw. Contact us if this is a mistake.
+             *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
              *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
@@ -16564,7 +16564,7 @@ export interface operations {
              *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
              *     - `1904` operatorSecondNeeded: Complete two-step verification first.
              *     - `1512` orderNotOpen: This order is no longer pending.
-             *     - `1522` mayBePaid: This withdrawal may have been paid before the backup was restored. Approve it, as it’s never paid twice.
+             *     - `1522` mayBePaid: We may have paid this withdrawal before the backup was restored. Approve it instead. We won’t pay it twice.
              */
             400: {
                 headers: {
@@ -21110,7 +21110,7 @@ export interface operations {
              *     - `1901` operatorPasswordOld: Change your one-time password first.
              *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
              *     - `1904` operatorSecondNeeded: Complete two-step verification first.
-             *     - `1932` notRecovering: There’s no recovery to finish. The games are open.
+             *     - `1932` notRecovering: There’s no recovery to finish. It may already be complete.
              *     - `1933` epochsNotEnded: End these hash chains first: {epochs}.
              *     - `1934` seedsNotReplaced: {n} {n|seed pair|seed pairs} from before the fault {n|is|are} still in use. Run “npm run reseed” first.
              *     - `1912` operatorPasswordWrong: Wrong password.
@@ -21870,7 +21870,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
-             *     - `1743` identityImage: This isn’t a picture we can read. Send a JPEG, PNG or WebP file.
+             *     - `1743` identityImage: We can’t read this picture. Send a JPEG, PNG or WebP file.
              *     - `1745` identityImageVirus: We couldn’t accept this file. Take a new photo and try again.
              */
             400: {
@@ -22002,7 +22002,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
-             *     - `1759` fundsText: Tell us a little more, in at least {n} characters.
+             *     - `1759` fundsText: Tell us more, in at least {n} characters.
              */
             400: {
                 headers: {

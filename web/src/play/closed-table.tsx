@@ -9,8 +9,8 @@ import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
-  until: ['Closed until {until}', 'Fermé jusqu’au {until}'],
-  permanent: ['Closed permanently', 'Fermé définitivement'],
+  until: ['Betting closed until {until}', 'Fermé jusqu’au {until}'],
+  permanent: ['Betting closed permanently', 'Fermé définitivement'],
   logIn: ['Log in to continue', 'Se connecter pour continuer'],
   demo: ['Try the demo', 'Essayer la démo'],
 })

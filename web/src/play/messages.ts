@@ -59,11 +59,11 @@ export const messages = defineMessages(
     goldEmpty: ['Enter an amount of gold.', 'Saisissez un nombre de pièces d’or.'],
     balanceLow: ['Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'],
     closed: [
-      'We can’t cover a win this big right now. Pick a likelier outcome.',
+      'We can’t cover a win this big right now. You can choose an outcome that pays less.',
       'Nous ne pouvons pas couvrir un tel gain pour le moment. Choisissez une issue plus probable.',
     ],
     pausedNote: [
-      'No new bets for now. Rounds in progress will finish, and we’ll refund queued bets.',
+      'You can’t place new bets for now. Rounds in progress will finish, and we’ll refund queued bets.',
       'Aucune nouvelle mise pour le moment. Les manches en cours se terminent et nous remboursons les mises en attente.',
     ],
     allStopped: ['All games are stopped', 'Tous les jeux sont arrêtés'],

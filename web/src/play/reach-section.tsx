@@ -10,7 +10,7 @@ import { messages as rulesMessages } from './rules-messages.ts'
 
 const messages = defineMessages(
   {
-    top: ['This game goes up to {top}.', 'Ce jeu va jusqu’à {top}.'],
+    top: ['The max multiplier in this game is {top}.', 'Ce jeu va jusqu’à {top}.'],
     reach: [
       'With today’s bankroll, a bet at the minimum stake can reach {at}.',
       'Avec la bankroll du jour, une mise minimale peut aller jusqu’à {at}.',

@@ -98,7 +98,7 @@ const meanings = defineMessages({
     'Nous le vérifierons à nouveau, puis nous le paierons. Vous pouvez annuler le retrait jusque-là.',
   ],
   review: [
-    'We hold your gold in the meantime. You can cancel the withdrawal until we approve it.',
+    'We’re holding your gold in the meantime. You can cancel the withdrawal until we approve it.',
     'Votre or est retenu en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
   ],
   sending: [
@@ -112,7 +112,10 @@ const meanings = defineMessages({
 })
 
 const reasons = defineMessages({
-  declined: ['The payment was declined. You weren’t charged.', 'Le paiement a été refusé. Rien n’a été débité.'],
+  declined: [
+    'Your bank or payment service declined the payment. You weren’t charged.',
+    'Le paiement a été refusé. Rien n’a été débité.',
+  ],
   late: [
     'You paid after the deadline, but we still credited your gold.',
     'Vous avez payé après le délai, mais nous avons quand même crédité votre or.',
@@ -138,7 +141,7 @@ const reasons = defineMessages({
     'Vos mises sont inférieures à vos dépôts : notre équipe examine ce retrait.',
   ],
   reversed: [
-    'A deposit of yours was refunded or charged back, so our team must review this withdrawal.',
+    'One of your deposits was refunded or charged back, so our team must review this withdrawal.',
     'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
   ],
   newDestination: [
@@ -158,7 +161,7 @@ const reasons = defineMessages({
     'Les retraits sont nombreux en ce moment : notre équipe examine celui-ci.',
   ],
   otherMethod: [
-    'You deposited by a method we no longer offer, so our team must review this withdrawal.',
+    'You deposited with a method we no longer offer, so our team must review this withdrawal.',
     'Vous avez déposé par un moyen que nous ne proposons plus : notre équipe examine ce retrait.',
   ],
   identity: [
@@ -166,7 +169,7 @@ const reasons = defineMessages({
     'Notre équipe vérifie les informations de votre compte.',
   ],
   noDeposit: [
-    'We review withdrawals from accounts without a deposit.',
+    'You haven’t made a deposit, so our team must review this withdrawal.',
     'Nous examinons les retraits des comptes sans dépôt.',
   ],
   suspended: [
@@ -178,7 +181,7 @@ const reasons = defineMessages({
     'Décision de notre équipe. Contactez-nous pour en savoir plus.',
   ],
   details: [
-    'The payout details don’t match the account. Check them and try again.',
+    'The payout details are wrong. Check them and try again.',
     'Les coordonnées ne correspondent pas au compte. Vérifiez-les et réessayez.',
   ],
   suspicious: [
@@ -194,11 +197,11 @@ const reasons = defineMessages({
     'Le service de paiement n’a pas accepté ce dépôt. Rien n’a été débité.',
   ],
   reverted: [
-    'The transfer failed on the network. The gold is back in your balance. Try again.',
+    'The transfer failed on the network. We’ve refunded your gold. Try again.',
     'Le transfert a échoué sur le réseau. L’or est de nouveau sur votre solde. Réessayez.',
   ],
   cancelled: [
-    'You cancelled this withdrawal. The gold is back in your balance.',
+    'You cancelled this withdrawal. We’ve refunded your gold.',
     'Vous avez annulé ce retrait. L’or est de nouveau sur votre solde.',
   ],
   tooSmall: [

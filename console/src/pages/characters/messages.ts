@@ -24,7 +24,7 @@ export const messages = defineEnglish(
     // One character
     identity: 'Identity',
     addressName: 'Name in the address',
-    addressNameHint: 'Lower-case letters. It can’t be changed later.',
+    addressNameHint: '2 to 20 lower-case letters. You can’t change it later.',
     saved: '{name} saved',
     exportCard: 'Export card',
     nameAndAge: '{name}, {age}',
@@ -61,7 +61,7 @@ export const messages = defineEnglish(
     'voice story': 'Tells a story',
     'voice joke': 'Tells a joke',
     'voice fact': 'Tells a fact',
-    'voice comfort': 'Comforts',
+    'voice comfort': 'Comforts the player',
     'voice bye': 'Says goodbye',
     // Reports
     state: 'State',

@@ -40,7 +40,7 @@ export const messages = defineEnglish(
     players: 'Logged-in players',
     question: 'Question',
     answer: 'Answer',
-    paragraphsHint: 'Start a new paragraph with an empty line.',
+    paragraphsHint: 'Leave an empty line to start a new paragraph.',
     placeName: 'Place name',
     placeText: 'Place description',
     latitude: 'Latitude',

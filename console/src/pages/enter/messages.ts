@@ -4,7 +4,7 @@ import { messages as uiMessages } from '../../ui/messages.ts'
 export const messages = defineEnglish(
   {
     loggingIn: 'Logging in…',
-    logInHint: 'For operators. When the server first starts, it prints a one-time password.',
+    logInHint: 'This console is for operators. When the server first starts, it prints a one-time password.',
     name: 'Name',
     password: 'Password',
     otherOperator: 'Log in as another operator',

@@ -17,7 +17,7 @@ export const messages = defineEnglish({
   openBets: 'Open bets',
   openBetsAndGold: '{n} ({gold} gold)',
   owedToOpen: 'Owed to open games',
-  owedOfMost: '{gold} of max {most}, {n} idle',
+  owedOfMost: '{gold} of max {most}, {n} idle {n|game|games}',
   today: 'Today',
   noBets: 'No bets yet',
   betsToday: '{n} {n|bet|bets}, {staked} staked, {paid} paid out',
@@ -54,12 +54,12 @@ export const messages = defineEnglish({
   cashOutIdle: 'Cash out idle games',
   cashOutIdleTitle: 'Cash out idle {game} games?',
   cashOutIdleText:
-    '{n} {n|game has|games have} open tiles and no move for {minutes} {minutes|minute|minutes} or more. We’ll pay each at its current value. Games in progress stay open.',
+    '{n} {n|game has|games have} open tiles and no move for {minutes} {minutes|minute|minutes} or more. We’ll cash out each at its current value. All other games will stay open.',
   cashedOutToast: '{game}: {n} {n|game|games} cashed out, {gold} gold paid',
   limitsTitle: '{game} limits',
   announce: 'Announce limits',
   limitsText:
-    'You can set limits lower than the bankroll allows, never higher. Players will see the new limits in the game now. They’ll apply in 10 minutes.',
+    'You can set limits lower than the bankroll allows, never higher. Players will see the new limits in the game immediately. The limits will apply in 10 minutes.',
   limitsAnnounced: 'New {game} limits announced. They’ll apply in 10 minutes.',
   maxStakeInGold: 'Max stake in gold',
   maxWinInGold: 'Max win above the stake in gold',
@@ -67,7 +67,7 @@ export const messages = defineEnglish({
   // Chains
   loadingChains: 'Loading the hash chains',
   chainsHint:
-    'Each manifest and its salt together fix every round, so no one can change a result. Except on test chains, we publish the manifest before its salt exists.',
+    'Each manifest and its salt, with the public beacon if the manifest names one, decide the result of every round. No one can change a result afterwards. Except on test chains, we publish the manifest before its salt exists.',
   epoch: 'Hash chain {epoch}',
   verify: 'Verify',
   published: 'Published',
@@ -100,14 +100,14 @@ export const messages = defineEnglish({
   nothingEnded: 'These hash chains had already ended',
   recoveryTitle: 'Database restored, games stopped',
   recoveryText:
-    'Data up to {time} may be missing, and upcoming results may already be known. No game accepts bets until you’ve finished these steps.',
+    'Data up to {time} may be missing, and someone may already know upcoming results. No game will accept bets until you’ve finished these steps.',
   recoveryEpochs: 'Hash chains to end',
   recoveryPairs: 'Seed pairs to replace',
   recoveryRun: '{n} (run “npm run reseed”)',
   recoveryDone: 'Done',
   finish: 'Open games',
-  finishTitle: 'Open all games again?',
+  finishTitle: 'Open games?',
   finishText:
-    'First check that every money discrepancy is explained. Betting will open immediately, on new hash chains and seeds.',
-  finishedToast: 'Recovery finished. All games are open.',
+    'First check that every money discrepancy is explained. Betting will open immediately, on new hash chains and seeds. Paused games will stay paused.',
+  finishedToast: 'Recovery finished. All games are open, except those that are paused.',
 })

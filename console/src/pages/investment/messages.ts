@@ -19,7 +19,7 @@ export const messages = defineEnglish({
   shareOfAll: '{share} of all units',
   value: 'Value',
   redeemable: 'Redeemable',
-  redeemableNote: 'We must keep a tenth of all units',
+  redeemableNote: 'We must keep at least a tenth of all units',
   redeem: 'Redeem units',
   redeemTitle: 'Redeem our own units?',
   redeemText: 'You’ll get the price of the next daily settlement, which isn’t known yet. You can’t cancel the order.',

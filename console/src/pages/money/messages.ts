@@ -27,7 +27,7 @@ export const messages = defineEnglish(
     playMoney: 'Test mode with play money.',
     realMoney: 'Real money.',
     accounts: 'Internal accounts',
-    accountsHint: 'Gateway, chain and sandbox accounts show gold that came in as a negative amount.',
+    accountsHint: 'Gateway, chain and sandbox accounts show deposited gold as a negative amount.',
     closedAccounts: 'Closed accounts with a balance',
     noClosedAccounts: 'None. Gold credited after an account was closed appears here.',
     depositedBy: 'Deposited by {method}',
@@ -39,7 +39,7 @@ export const messages = defineEnglish(
       'Blocks with credited deposits disappeared ({why}). Deposits and withdrawals on this network are paused until you resume it.',
     resume: 'Resume network',
     resumeTitle: 'Resume {network}?',
-    resumeText: 'Credited deposits stay credited. The audit log records that you resumed the network.',
+    resumeText: 'Credited deposits will stay credited. The audit log will record that you resumed the network.',
     resumed: '{network} resumed',
     hotWallet: 'Hot wallet',
     walletUnknown: 'unknown',
@@ -54,7 +54,8 @@ export const messages = defineEnglish(
     targetAmount: '{amount} {currency} (to pay plus one maximum withdrawal)',
     readToBlock: 'Last block read',
     // Queue
-    queueHint: 'Two different operators must approve each withdrawal. The gold is held until then.',
+    queueHint:
+      'Two different operators must approve each withdrawal in this list. We hold its gold until it’s paid or rejected.',
     noQueue: 'No withdrawals to approve.',
     withdrawal: 'Withdrawal {id}',
     destination: 'To {network}, {destination}',
@@ -64,9 +65,9 @@ export const messages = defineEnglish(
     sharedWith: 'Also used by {players}',
     held: 'On hold',
     heldHint:
-      'Withdrawals to a new destination or from a new browser. At the end of the hold, we check them again and pay them automatically.',
+      'These withdrawals go to a new destination or come from a new browser. At the end of the hold, we check them again. We pay those without new risk flags automatically.',
     noHeld: 'No withdrawals on hold.',
-    releasedAt: 'Released {time}',
+    releasedAt: 'On hold until {time}',
 
     approvedByYou: 'Approved by you {time}',
     approvedBy: 'Approved by {operator} {time}',
@@ -81,7 +82,8 @@ export const messages = defineEnglish(
       'You’re giving the second approval. We’ll then pay the withdrawal automatically, unless it’s on hold, the account is suspended or the network is paused.',
     approvedOnce: 'Withdrawal {id} approved. A second operator must approve it too.',
     approvedTwice: 'Withdrawal {id} approved for payment',
-    approvedHeld: 'Withdrawal {id} approved. We’ll pay it at the end of its hold.',
+    approvedHeld:
+      'Withdrawal {id} approved. We’ll check it again at the end of its hold, then pay it if there are no new risk flags.',
     rejectTitle: 'Reject withdrawal {id} ({amount} {currency})?',
     rejectText: 'We’ll refund the gold to {nickname} immediately.',
     rejectReasonHint: 'We’ll notify the player. They’ll see an explanation in their withdrawal history.',
@@ -134,7 +136,7 @@ export const messages = defineEnglish(
     adjustmentRefused: 'Manual adjustment {id} declined',
     fundTitle: 'Fund an internal account',
     fundText:
-      'Record money of your own that you deposited outside the console. In the bankroll, it buys units at the next daily settlement. A second operator must approve it. Another owner must approve taking profit.',
+      'Record money of your own that you deposited outside the console. In the bankroll, it will buy units at the next daily settlement. A second operator must approve it. Another owner must approve taking profit.',
     account: 'Account',
     pool: 'Bankroll – the pool account',
     rewards: 'Reward gold – credited to players by us',
@@ -171,9 +173,9 @@ export const messages = defineEnglish(
     resumePayoutsTitle: 'Resume payouts from the {network} hot wallet?',
     resumePayoutsAct: 'Resume payouts',
     resumePayoutsText:
-      'Resume only if you know who sent from this wallet. If none of you did, the key may have leaked. Stop the server and move the funds. The audit log records that you resumed payouts.',
+      'Resume only if you know who sent a transaction from this wallet. If none of your team did, the key may have leaked. Stop the server and move the funds. The audit log will record that you resumed payouts.',
     nonceUnchanged: '{network}: the nonce was already up to date. Nothing changed.',
-    nonceChanged: '{network}: payouts resume at nonce {to} instead of {from}',
+    nonceChanged: '{network}: payouts resumed at nonce {to} instead of {from}',
     rejectedWebhooks: 'Rejected webhooks',
     noRejectedWebhooks: 'None so far. Webhooks with an invalid signature, time or content appear here.',
     fromAddress: 'From {address}',

@@ -25,15 +25,15 @@ export const messages = defineEnglish(
     'purpose finance': 'Handles deposits, withdrawals, manual adjustments and rebates.',
     'purpose content': 'Edits texts, gold packages and characters.',
     'purpose risk':
-      'Approves withdrawals, suspends players, pauses games, sets limits and countries, and reviews markers of harm.',
+      'Approves withdrawals, reviews identity documents, suspends players, pauses games, sets limits and countries, and reviews markers of harm.',
     'purpose owner': 'Has full access and manages operators.',
     // Another owner has to agree
     roleProposed: 'Role {role} proposed for {name}. Another owner must agree.',
     resetProposed: 'Access reset proposed for {name}. Another owner must agree.',
     proposals: 'Awaiting another owner',
-    'proposal invite': '{operator} invites {name} as {role}',
-    'proposal role': '{operator} gives {name} the role {role}',
-    'proposal reset': '{operator} resets {name}’s access: {reason}',
+    'proposal invite': '{operator} proposes to invite {name} as {role}',
+    'proposal role': '{operator} proposes to give {name} the role {role}',
+    'proposal reset': '{operator} proposes to reset {name}’s access: {reason}',
     aloneFrom: 'If there’s no other owner, {operator} can agree alone from {time}',
     agree: 'Agree',
     agreeTo: 'Agree to the proposal about {name}',
@@ -50,16 +50,16 @@ export const messages = defineEnglish(
     // Reset
     resetTitle: 'Reset {name}’s access?',
     resetText:
-      'Their password, two-step verification, recovery codes and sessions will stop working once another owner agrees. That owner gets a one-time password to hand over.',
+      'Their password, two-step verification, recovery codes and sessions will stop working once another owner agrees. That owner will get a one-time password to hand over.',
     oneTimePassword: 'One-time password',
     oneTimePasswordOf: 'One-time password for {name}',
     oneTimePasswordText:
-      'Hand it over in person. With it, the operator chooses a password and sets up two-step verification again.',
+      'Hand it over in person. The operator will use it to choose a password and set up two-step verification again.',
     // Invitations
     invite: 'Invite operator',
     inviteTitle: 'Invite an operator',
     name: 'Name',
-    nameHint: 'Used to log in and in the audit log. It can’t be changed.',
+    nameHint: 'The operator logs in with this name, and the audit log shows it. You can’t change it later.',
     invitationTitle: 'Invitation created',
     invitationLink: 'Invitation link',
     invitationText: 'Hand over this link. It works once, within 48 hours.',

@@ -51,7 +51,7 @@ export const messages = defineEnglish(
     registered: 'Registered',
     closed: 'Closed',
     revealTitle: 'Show {name}’s phone and email?',
-    revealText: 'This is personal data. The audit log records that you viewed it.',
+    revealText: 'This is personal data. The audit log will record that you viewed it.',
     links: 'Linked accounts',
     invitedBy: 'Invited by',
     invited: 'Invited',
@@ -108,17 +108,17 @@ export const messages = defineEnglish(
     recovery: 'Send reset code',
     recoveryTitle: 'Send {name} a code to reset their password?',
     recoveryText:
-      'We send it to their verified phone or email. You won’t see it. They enter it under “Forgot password?”, “I already have a code”.',
+      'We’ll send it to their verified phone or email. You won’t see it. The player chooses “Forgot password?”, then “I already have a code”.',
     recoverySentSms: 'Reset code sent to {name}’s phone',
     recoverySentEmail: 'Reset code sent to {name}’s email address',
     liftTitle: 'Lift {name}’s suspension?',
     liftText:
-      'The player will be able to bet and deposit immediately. We’ll notify them and continue their held withdrawals.',
+      'The player will be able to bet and deposit immediately. We’ll notify them and continue processing their held withdrawals.',
     lifted: '{name}’s suspension lifted',
     adjustTitle: 'Adjust {name}’s balance',
     adjustText: 'A second operator must approve refunds, large amounts, and many small ones within 24 hours.',
     amount: 'Gold',
-    amountHint: 'A positive amount credits the player, a negative one debits them. You can’t debit reward gold.',
+    amountHint: 'A positive amount credits the player, and a negative one debits them. You can’t debit reward gold.',
     counterAccount: 'Contra account',
     counterAccountHint: 'The internal account for the other side of the adjustment.',
     suspense: 'Suspense – to be clarified',
@@ -128,7 +128,7 @@ export const messages = defineEnglish(
     adjustReasonHint: 'The player can read it.',
     adjusted: '{name}’s balance adjusted by {gold} gold',
     adjustmentPending:
-      'Adjustment of {gold} gold for {name} needs a second operator’s approval. See Money, Manual adjustments.',
+      'Adjustment of {gold} gold for {name} needs a second operator’s approval. See “Manual adjustments” under Money.',
   },
   uiMessages,
 )

@@ -25,8 +25,9 @@ export const messages = defineEnglish({
   confirmTitle: 'Block {name} as the same person?',
   liftTitle: 'Clear the match for {name}?',
   confirmText:
-    'Bets and deposits stay blocked until the time-out or self-exclusion ends. The player can still withdraw.',
-  liftText: 'The player can bet and deposit again, unless another match or their own time-out applies.',
+    'The player won’t be able to bet or deposit until the time-out or self-exclusion ends. They can still withdraw.',
+  liftText:
+    'The player will be able to bet and deposit again, unless another match applies or they’re on a time-out or self-excluded.',
   blockPlayer: 'Block player',
   liftMatch: 'Clear match',
   matchConfirmed: '{name} blocked as the same person',
@@ -37,7 +38,7 @@ export const messages = defineEnglish({
   timeOut: 'Time-out until {time}.',
   exclusion: 'Self-excluded until {time}.',
   permanentExclusion: 'Permanently self-excluded.',
-  noShortening: 'It can’t be shortened.',
+  noShortening: 'We can’t end it early.',
   netDay: 'Net result, today',
   netWeek: 'Net result, this week',
   netMonth: 'Net result, this month',

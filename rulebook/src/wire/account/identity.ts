@@ -208,7 +208,7 @@ export const identityBackofficeContract = contract('identityBackoffice', areas.b
     refusals: ['identityClosed', 'identityReason', 'identityHitOpen'],
   }),
   decideHit: operatorEndpoint(REVIEW)('POST /api/console/sanctions/decide', {
-    summary: 'Decide whether a sanctions match is another person (each match once)',
+    summary: 'Decide whether a sanctions match is a different person (each match once)',
     input: z.strictObject({ id, isCleared: z.boolean(), note: z.string().trim().min(3).max(IDENTITY_NOTE_MAX) }),
     refusals: ['hitDecided'],
   }),
@@ -217,7 +217,7 @@ export const identityBackofficeContract = contract('identityBackoffice', areas.b
     output: z.array(sanctionsList),
   }),
   uploadSanctions: operatorEndpoint(REVIEW)('POST /api/console/sanctions', {
-    summary: 'Replace a sanctions list by a file of the UN or the EU, and compare all players with it',
+    summary: 'Replace a sanctions list with a file of the UN or the EU, and compare all players with it',
     bodyBytes: LIST_BYTES + 1024,
     input: z.strictObject({
       data: z.string().max(LIST_BYTES).describe('The XML file in base64, plain or compressed with gzip.'),

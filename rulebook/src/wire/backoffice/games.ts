@@ -124,7 +124,7 @@ export const gameBackofficeContract = contract('gameBackoffice', areas.backoffic
     output: z.object({ ended: z.array(z.int()) }),
   }),
   recovery: operatorEndpoint(VIEW)('GET /api/console/recovery', {
-    summary: 'The recovery in progress, if the database lost a moment, and what it still needs',
+    summary: 'The recovery in progress, if the database lost its latest data, and what it still needs',
     output: z.object({ recovery }),
   }),
   finishRecovery: operatorEndpoint(OWNER)('POST /api/console/recovery/finish', {

@@ -121,8 +121,8 @@ export const messages = defineMessages(
       'Personne ne peut ouvrir un nouveau compte avec votre numéro, même si vous fermez votre compte.',
     ],
     effect4: [
-      'You can still log in to withdraw and to see your transactions and messages. Open rounds will finish.',
-      'Vous pouvez toujours vous connecter pour retirer votre or et voir vos opérations et messages. Les manches en cours se termineront.',
+      'You can still log in to withdraw and to see your transactions and messages. Open rounds and games will finish.',
+      'Vous pouvez toujours vous connecter pour retirer votre or et voir vos opérations et messages. Les manches et les parties en cours se termineront.',
     ],
     effect5: ['We won’t send you any advertising.', 'Nous ne vous enverrons aucune publicité.'],
     understand: [

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Transparency log', 'Journal de transparence'],
   lead: [
-    'Our versions, chains, bet lists, limits and proofs of reserves go into one public list. We can add entries. If we changed or removed one your browser has seen, it would notice.',
+    'We publish our software versions, chains, bet lists, limits and proofs of reserves in one log. We can add entries. If we changed or removed one that your browser has seen, your browser would notice.',
     'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans une liste publique. Nous pouvons y ajouter des entrées. Si nous en modifiions ou retirions une que votre navigateur a vue, il le remarquerait.',
   ],
   check: ['Checked by this browser', 'Vérifié par ce navigateur'],
@@ -12,7 +12,7 @@ export const messages = defineMessages({
     'Vérifié. Le journal est cohérent depuis le {date}.',
   ],
   first: [
-    'Signature verified. This browser saw the log for the first time.',
+    'Signature verified. This is the first time this browser has seen the log.',
     'Signature vérifiée. Ce navigateur voit le journal pour la première fois.',
   ],
   restored: [
@@ -36,7 +36,7 @@ export const messages = defineMessages({
     'NON conforme. Le journal n’est pas signé par notre clé.',
   ],
   key: [
-    'Does NOT match. The log is signed with a different key from before.',
+    'Does NOT match. The key that signs the log has changed.',
     'NON conforme. Le journal est signé avec une autre clé qu’auparavant.',
   ],
   alarmText: [

@@ -18,7 +18,7 @@ export const messages = defineMessages(
     ],
     haveCode: ['I already have a code', 'J’ai déjà un code'],
     recoverSent: [
-      'If this number has an account with a verified contact, we’ve sent a code. It’s valid for 10 minutes.',
+      'If this number has an account with a verified phone number or email address, we’ve sent a code. It’s valid for 10 minutes.',
       'Si ce numéro a un compte avec un contact vérifié, nous avons envoyé un code. Il est valable 10 minutes.',
     ],
     assistedSent: [
@@ -46,12 +46,12 @@ export const messages = defineMessages(
     contactUs: ['Contact us', 'Nous contacter'],
     claimTitle: ['This number is mine', 'Ce numéro est à moi'],
     claimLead: [
-      'Another account may use your number without having verified it. We’ll text you a code to free it.',
+      'Another account may be using your number without having verified it. We’ll text you a code so that you can free the number.',
       'Un autre compte utilise peut-être votre numéro sans l’avoir vérifié. Nous vous enverrons un code par SMS pour le libérer.',
     ],
     claimWarning: [
-      'If you opened that account yourself, log in instead. A freed account keeps its gold but loses the number.',
-      'Si vous avez ouvert ce compte vous-même, connectez-vous plutôt. Un compte libéré garde son or mais perd le numéro.',
+      'If you opened that account yourself, log in instead. The other account keeps its gold but loses the number.',
+      'Si vous avez ouvert ce compte vous-même, connectez-vous plutôt. L’autre compte garde son or mais perd le numéro.',
     ],
     claimSent: [
       'If the number can be freed, we’ve sent a code. It’s valid for 10 minutes.',

@@ -7,7 +7,7 @@ export const messages = defineMessages(
     mode: ['Log in or register', 'Connexion ou inscription'],
     logInTitle: ['Log in to Glasshouse', 'Connectez-vous à Glasshouse'],
     welcome: ['Welcome back', 'Bon retour'],
-    welcomeText: ['Log in to see your bets and your gold.', 'Connectez-vous pour retrouver vos mises et votre or.'],
+    welcomeText: ['Log in to see your bets and balance.', 'Connectez-vous pour retrouver vos mises et votre or.'],
     join: ['Join Glasshouse', 'Rejoignez Glasshouse'],
     joinText: [
       'Open an account. You can verify every result.',
@@ -40,12 +40,12 @@ export const messages = defineMessages(
       'Acceptez les conditions d’utilisation pour continuer.',
     ],
     already: ['You’re logged in', 'Vous êtes connecté'],
-    alreadyText: ['You can go to the games.', 'Vous pouvez accéder aux jeux.'],
+    alreadyText: ['You don’t need to log in again.', 'Vous pouvez accéder aux jeux.'],
     home: ['Go to games', 'Voir les jeux'],
     or: ['or', 'ou'],
     passkey: ['Log in with a passkey', 'Utiliser une clé d’accès'],
     passkeyCancelled: [
-      'Your passkey wasn’t used. Try again, or log in with your password.',
+      'You weren’t logged in. Try your passkey again, or use your password.',
       'Votre clé d’accès n’a pas été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
     ],
     second: ['One more step', 'Encore une étape'],

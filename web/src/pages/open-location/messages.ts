@@ -16,7 +16,7 @@ export const messages = defineMessages(
     app: ['Open maps app', 'Ouvrir l’application de cartes'],
     copyCoordinates: ['Copy coordinates', 'Copier les coordonnées'],
     leaves: [
-      'Opens OpenStreetMap in a new tab. That site will see your visit.',
+      'Opens OpenStreetMap in a new tab. That site will see your IP address and this location.',
       'Ouvre OpenStreetMap dans un nouvel onglet. Ce site verra votre visite.',
     ],
     wrong: ['Location not found', 'Lieu introuvable'],

@@ -49,7 +49,7 @@ export const messages = defineMessages({
   ],
   tooSmallTitle: ['Deposit below the minimum', 'Dépôt inférieur au minimum'],
   tooSmallText: [
-    'We received the deposit but couldn’t credit any gold for it.',
+    'We received your deposit, but it’s too small to credit.',
     'Nous avons reçu le dépôt, mais il est trop faible pour être crédité.',
   ],
   seenTitle: ['Deposit detected', 'Dépôt détecté'],

@@ -29,7 +29,7 @@ export const messages = defineMessages(
     sendText: ['We’ll text a 6-digit code to {phone}.', 'Nous enverrons un code à 6 chiffres au {phone}.'],
     newPhone: ['New phone number', 'Nouveau numéro'],
     newPhoneHint: [
-      'With the country code, such as +33\u00A06\u00A012\u00A034\u00A056\u00A078',
+      'With the country code, for example +33\u00A06\u00A012\u00A034\u00A056\u00A078',
       'Avec l’indicatif, par exemple +33\u00A06\u00A012\u00A034\u00A056\u00A078',
     ],
     phoneMissing: ['Enter your phone number.', 'Saisissez votre numéro de téléphone.'],

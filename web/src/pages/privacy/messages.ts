@@ -40,18 +40,18 @@ export const messages = defineMessages({
   ],
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
-    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and your connection’s country if we check it. We never store your exact location or IP address.',
-    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions. Nous ne conservons jamais votre position exacte ni votre adresse IP.',
+    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and your connection’s country if we check it. We never store your exact location, and we store your IP address only as a hash.',
+    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions. Nous ne conservons jamais votre position exacte, et votre adresse IP seulement sous forme d’empreinte.',
   ],
-  keepMarks: ['Hashes of a time-out or self-exclusion', 'Empreintes d’une pause ou d’une auto-exclusion'],
+  keepMarks: ['Hashes for time-outs and self-exclusions', 'Empreintes pour les pauses et les auto-exclusions'],
   keepMarksText: [
-    'We keep hashes to apply it to all your accounts. They cover your phone number, email addresses, payout accounts and browsers. Once we’ve checked your identity, they also cover your name with date of birth. We delete them within a day after the time-out or self-exclusion ends.',
-    'Pour l’appliquer à tous vos comptes, nous gardons une empreinte (hash) de votre numéro, de vos adresses e-mail, de vos comptes de retrait, de vos navigateurs et, une fois vérifiés, de votre nom et date de naissance. Nous les supprimons au plus tard un jour après son terme.',
+    'We keep hashes so that a time-out or self-exclusion applies to all your accounts. They cover your phone number, email addresses, payout accounts and browsers. Once we’ve checked your identity, they also cover your name with date of birth. We delete them within a day after the time-out or self-exclusion ends.',
+    'Pour appliquer une pause ou une auto-exclusion à tous vos comptes, nous gardons une empreinte (hash) de votre numéro, de vos adresses e-mail, de vos comptes de retrait, de vos navigateurs et, une fois vérifiés, de votre nom et date de naissance. Nous les supprimons au plus tard un jour après son terme.',
   ],
   keepShare: ['Who else receives data', 'Qui d’autre reçoit des données'],
   keepShareText: [
-    'Payment, email, notification and AI providers, and Google for VIP purchases. They receive only what they need to serve you.',
-    'Les prestataires de paiement, d’e-mail, de notification et d’IA, et Google pour les achats VIP. Ils ne reçoivent que le nécessaire pour vous servir.',
+    'Payment, email, text message, notification and AI providers, and Google for VIP purchases. They receive only what they need to serve you.',
+    'Les prestataires de paiement, d’e-mail, de SMS, de notification et d’IA, et Google pour les achats VIP. Ils ne reçoivent que le nécessaire pour vous servir.',
   ],
   keepNever: ['What we never do', 'Ce que nous ne faisons jamais'],
   keepNeverText: [
@@ -64,7 +64,7 @@ export const messages = defineMessages({
     'Numéro, adresse e-mail, appareils, discussions et messages',
   ],
   longAccountText: ['Until you close your account.', 'Jusqu’à la fermeture de votre compte.'],
-  longEmail: ['Emails we send you', 'E-mails que nous vous envoyons'],
+  longEmail: ['Emails and text messages we send you', 'E-mails et SMS que nous vous envoyons'],
   longEmailText: [
     'We delete the text once it’s sent, and the record after 30 days.',
     'Nous supprimons le texte après l’envoi, et sa trace après 30 jours.',

@@ -60,7 +60,7 @@ export const messages = defineMessages(
       'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or, sur au moins {days} jours différents.',
     ],
     ruleLevels: [
-      '{level}: {friends} {friends|active friend|active friends} and {base} gold of house edge from all three tiers in 30 days.',
+      '{level}: {friends} {friends|active friend|active friends} and {base} gold in house edge from all three tiers in 30 days.',
       '{level} : {friends} {friends|ami actif|amis actifs} et {base} pièces d’or d’avantage de la maison sur les trois niveaux en 30 jours.',
     ],
     ruleKeep: [

@@ -29,8 +29,8 @@ export const messages = defineMessages(
     friends: ['My friends', 'Amis'],
     agent: ['Be an agent', 'Agent'],
     rules: ['Rules', 'Règles'],
-    due: ['For the next payout', 'Pour le prochain paiement'],
-    next: ['Next payout: {date}', 'Prochain paiement : {date}'],
+    due: ['For the next payment', 'Pour le prochain paiement'],
+    next: ['Next payment: {date}', 'Prochain paiement : {date}'],
     paid: ['Paid so far', 'Déjà versé'],
     held: ['Under review', 'En cours d’examen'],
     heldText: [
@@ -45,7 +45,7 @@ export const messages = defineMessages(
     byTier: ['Your rebate by tier', 'Votre ristourne par niveau'],
     tier: ['Tier {n}', 'Niveau {n}'],
     tierFriends: ['{n} {n|friend|friends}', '{n} {n|ami|amis}'],
-    tierBase: ['of {gold} house edge', 'sur {gold} d’avantage de la maison'],
+    tierBase: ['of {gold} gold in house edge', 'sur {gold} d’avantage de la maison'],
     investment: ['Investment rebate', 'Ristourne d’investissement'],
     statement: ['Statement', 'Relevé'],
     fromFriend: ['{name}, tier {n}', '{name}, niveau {n}'],
@@ -64,7 +64,7 @@ export const messages = defineMessages(
     tier2: ['Their friends', 'Leurs amis'],
     tier3: ['Third tier', 'Niveau 3'],
     joined: ['Joined on {date}', 'Inscription le {date}'],
-    notYet: ['Counts from the first deposit', 'Comptera dès le premier dépôt'],
+    notYet: ['Doesn’t count until their first deposit', 'Comptera dès le premier dépôt'],
     active: ['Active', 'Actif'],
     noFriends: ['No friends yet', 'Aucun ami pour le moment'],
     noFriends1: [

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   tier: ['Tier {n}', 'Niv. {n}'],
   investment: ['Invest.', 'Invest.'],
   tiersText: [
-    'Tier 1: friends who joined with your code. Tier 2: friends they invited. Tier 3: friends tier 2 invited.',
+    'Tier 1: friends who joined with your code. Tier 2: friends they invited. Tier 3: friends your tier 2 friends invited.',
     'Niveau 1 : les amis inscrits avec votre code. Niveau 2 : ceux qu’ils ont invités. Niveau 3 : ceux que le niveau 2 a invités.',
   ],
   investmentText: [

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   youGet: ['You get', 'Vous recevez'],
   pay: ['Pay {money}', 'Payer {money}'],
   payNone: ['Enter an amount', 'Saisir un montant'],
-  logIn: ['Log in to recharge', 'Se connecter pour recharger'],
+  logIn: ['Log in to deposit', 'Se connecter pour recharger'],
   sandbox: [
     'Test mode: you pay with play money. You won’t be charged.',
     'Mode test : vous payez en argent fictif. Rien ne sera débité.',
@@ -38,7 +38,7 @@ export const messages = defineMessages({
   ],
   faucet: ['Get test coins', 'Recevoir des jetons'],
   faucetText: [
-    'Test mode: we send test coins to your address. They have no value.',
+    'Test mode: we’ll send test coins to your address. They have no value.',
     'Mode test : nous envoyons des jetons de test, sans valeur, à votre adresse.',
   ],
   faucetSent: ['{money} sent to your address', '{money} envoyés à votre adresse'],

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Return to player (RTP)', 'Taux de retour (TRJ)'],
   lead: [
-    'Each game’s return to player (RTP) under its rules. Next to it, what the game has paid out on all settled bets so far.',
+    'This page shows each game’s return to player (RTP) under its rules. Next to it, you see what the game has paid out on all settled bets so far.',
     'Le taux de retour (TRJ) de chaque jeu selon ses règles. À côté, ce que le jeu a payé jusqu’ici sur toutes les mises réglées.',
   ],
   measured: ['Measured', 'Mesuré'],

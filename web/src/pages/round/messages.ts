@@ -20,7 +20,7 @@ export const messages = defineMessages({
   cap: ['Max multiplier', 'Multiplicateur max.'],
   incident: ['Interrupted', 'Interrompue'],
   incidentText: [
-    'Our service was interrupted in this round. We settled it as the game rules say.',
+    'Our service was interrupted during this round. We settled it under the game rules.',
     'Notre service a été interrompu pendant cette manche. Nous l’avons réglée comme le prévoient les règles du jeu.',
   ],
   cancelled: ['Cancelled', 'Annulée'],
@@ -39,7 +39,7 @@ export const messages = defineMessages({
   ],
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [
-    'This server made the salt itself. With real money, the salt is the hash of a Bitcoin block.',
+    'Our server created this salt. With real money, the salt is the hash of a Bitcoin block.',
     'Ce serveur a créé le sel lui-même. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
   ],
   bound: ['How the result was fixed', 'Comment le résultat a été fixé'],

@@ -101,7 +101,7 @@ export const messages = defineMessages(
     renewText: ['Your old codes will stop working.', 'Vos anciens codes ne fonctionneront plus.'],
     codesTitle: ['Save these codes', 'Conservez ces codes'],
     codesText: [
-      'If you lose your phone or passkey, use one of these codes instead. Each works once. Keep them somewhere safe, because we show them only once.',
+      'If you lose your phone or passkey, use one of these codes instead. Each works once. Keep them somewhere safe, because we’ll show them only once.',
       'Si vous perdez votre téléphone ou votre clé d’accès, utilisez l’un de ces codes. Chacun ne fonctionne qu’une fois. Gardez-les en lieu sûr : nous ne les affichons qu’une fois.',
     ],
     codesList: ['Recovery codes', 'Codes de secours'],

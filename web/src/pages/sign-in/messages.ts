@@ -41,7 +41,7 @@ export const messages = defineMessages({
   what: ['What is reward gold?', 'Qu’est-ce que l’or de récompense ?'],
   what1: ['Bets use it first, before your other gold.', 'Il est misé en premier, avant le reste de votre or.'],
   what2: [
-    'Stake it once, and you can withdraw anything it wins.',
+    'Once you’ve staked it, you can withdraw anything it wins.',
     'Une fois que vous l’avez misé, vous pouvez retirer ce qu’il rapporte.',
   ],
   what3: [

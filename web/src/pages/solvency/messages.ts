@@ -42,7 +42,7 @@ export const messages = defineMessages(
     'place gateway': ['Balance at the provider', 'Solde chez le prestataire'],
     'place hot': ['Withdrawal wallet', 'Portefeuille des retraits'],
     'place cold': ['Offline wallet', 'Portefeuille hors ligne'],
-    'place deposits': ['Deposit addresses of players', 'Adresses de dépôt des joueurs'],
+    'place deposits': ['Players’ deposit addresses', 'Adresses de dépôt des joueurs'],
     amount: ['{amount} {currency}', '{amount} {currency}'],
     seenGold: ['Total in gold', 'Total en pièces d’or'],
     byBooks: ['Expected from our books', 'Attendu d’après nos comptes'],

@@ -32,7 +32,7 @@ export const messages = defineMessages(
       'L’IA en ligne n’est pas disponible pour le moment. Tous les personnages utilisent des réponses préparées, sans limite. Le VIP ne les améliore pas.',
     ],
     onlineNote: [
-      'After the day’s online replies, characters continue with scripted replies. Scripted replies and all help are free and never counted.',
+      'After the day’s online replies, characters continue with scripted replies. Scripted replies and help messages are free and don’t count as online replies.',
       'Après les réponses en ligne du jour, les personnages continuent avec des réponses préparées. Les réponses préparées et toute l’aide sont gratuites et ne sont pas comptées.',
     ],
     noGame: [

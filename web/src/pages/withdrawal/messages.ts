@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Withdrawal', 'Retrait'],
   logInText: ['Log in to see how much you can withdraw.', 'Connectez-vous pour voir combien vous pouvez retirer.'],
-  proof: ['Confirm it’s you', 'Confirmez votre identité'],
+  proof: ['Confirm that it’s you', 'Confirmez votre identité'],
   proofText: [
     'Your account uses two-step verification. Use it to confirm this withdrawal.',
     'La validation en deux étapes protège votre compte. Utilisez-la pour confirmer ce retrait.',
@@ -19,7 +19,7 @@ export const messages = defineMessages({
   chooseBank: ['Bank or mobile service', 'Banque ou mobile'],
   phone: ['Phone number', 'Numéro de téléphone'],
   phoneHint: [
-    'With country code, for example +225\u00A007\u00A001\u00A002\u00A003\u00A004',
+    'With the country code, for example +225\u00A007\u00A001\u00A002\u00A003\u00A004',
     'Avec l’indicatif, par exemple +225\u00A007\u00A001\u00A002\u00A003\u00A004',
   ],
   phoneOptional: ['Phone number (optional)', 'Numéro de téléphone (facultatif)'],
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   networkIsDown: ['{name} (unavailable)', '{name} (indisponible)'],
   address: ['Address', 'Adresse'],
   addressHint: [
-    'Your own {currency} address on {network}. Anything sent to a wrong address will be lost.',
+    'Your own {currency} address on {network}. Anything sent to the wrong address will be lost.',
     'Votre propre adresse {currency} sur {network}. Tout envoi à une mauvaise adresse sera perdu.',
   ],
   amount: ['Amount', 'Montant'],
@@ -113,7 +113,7 @@ export const messages = defineMessages({
   cancelText: ['We’ll refund {gold} gold to your balance.', 'Nous recréditerons {gold} pièces d’or sur votre solde.'],
   cancelNo: ['Keep it', 'Maintenir le retrait'],
   cancelled: [
-    'Withdrawal cancelled. The gold is back in your balance.',
+    'Withdrawal cancelled. We’ve refunded your gold.',
     'Retrait annulé. L’or est de nouveau sur votre solde.',
   ],
   none: ['Withdrawal not found', 'Retrait introuvable'],

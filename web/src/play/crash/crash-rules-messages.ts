@@ -20,7 +20,7 @@ export const messages = defineMessages(
       'Si nos messages n’arrivent plus, la valeur affichée continue de monter pendant 0,35 s au plus, ou 1,1 s quand des milliers de joueurs regardent. Ensuite, elle s’arrête et l’appli signale la reconnexion.',
     ],
     offline3Steps: [
-      'A step appears only once we’ve confirmed that it was reached.',
+      'A step appears only once we’ve confirmed that the round has reached it.',
       'Une étape n’apparaît que lorsque nous avons confirmé qu’elle est atteinte.',
     ],
     next: [
@@ -53,11 +53,11 @@ export const messages = defineMessages(
       'À l’ouverture des mises, nous publions les limites valables pour toutes les mises de la manche. Une mise pour la manche suivante reçoit alors son multiplicateur max. définitif.',
     ],
     capsExample: [
-      'With today’s bankroll, that’s {lowCap} for a stake of {low} and {highCap} for a stake of {high}.',
+      'With today’s bankroll, the max multiplier is {lowCap} for a stake of {low} and {highCap} for a stake of {high}.',
       'Avec la bankroll du jour, c’est {lowCap} pour une mise de {low} et {highCap} pour une mise de {high}.',
     ],
     caps3: [
-      'Each round also has a limit. When betting closes, we publish the multiplier at which every bet still in is cashed out.',
+      'Each round also has a limit. When betting closes, we publish the multiplier at which we’ll cash out every bet still in.',
       'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel toutes les mises encore en jeu sont encaissées.',
     ],
     capsFloor: [
@@ -82,11 +82,11 @@ export const messages = defineMessages(
       'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat de la manche, comme si de rien n’était.',
     ],
     trouble4Steps: [
-      'Bets without auto cash-out are cashed out at the last step shown, and at least at 1.00×. You never get less than your screen showed.',
+      'We cash out bets without auto cash-out at the last step shown, and at least at 1.00×. You never get less than your screen showed.',
       'Les mises sans encaissement auto sont encaissées à la dernière étape affichée, et au moins à 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
     ],
     trouble4Curve: [
-      'Bets without auto cash-out are cashed out at the last value our server recorded, and at least at 1.00×. Your screen may have shown slightly more.',
+      'We cash out bets without auto cash-out at the last value our server recorded, and at least at 1.00×. Your screen may have shown slightly more.',
       'Les mises sans encaissement auto sont encaissées à la dernière valeur enregistrée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
     ],
     trouble5: [

@@ -16,7 +16,10 @@ export const messages = defineMessages(
     betMore: ['Bet {gold} more', 'Miser encore {gold}'],
     placed: ['Bet placed ✓', 'Mise placée ✓'],
     saidPlaced: ['Bet placed. {gold} on {choice}.', 'Mise placée. {gold} sur {choice}.'],
-    sentIn: ['We’ll send it when betting opens, in {time}.', 'Nous l’enverrons à l’ouverture des mises, dans {time}.'],
+    sentIn: [
+      'We’ll send your bet when betting opens, in {time}.',
+      'Nous l’enverrons à l’ouverture des mises, dans {time}.',
+    ],
     stay: ['Stay on this screen until then.', 'Restez sur cet écran jusque-là.'],
     queuedFor: ['Next round, {index}:', 'Manche suivante, nº {index} :'],
     queuedBet: ['{gold} on {choice}', '{gold} sur {choice}'],
@@ -24,7 +27,10 @@ export const messages = defineMessages(
       'No bet was placed. Betting on round {index} had already closed.',
       'Aucune mise placée. Les mises de la manche {index} étaient déjà closes.',
     ],
-    nextOther: ['No bet was placed. A different round opened.', 'Aucune mise placée. Une autre manche s’est ouverte.'],
+    nextOther: [
+      'No bet was placed. The next round belongs to a new hash chain.',
+      'Aucune mise placée. Une autre manche s’est ouverte.',
+    ],
     nextPaused: ['No bet was placed. This game is paused.', 'Aucune mise placée. Le jeu est en pause.'],
     nextPlayer: [
       'No bet was placed. Your session ended before the next round opened.',
@@ -34,7 +40,7 @@ export const messages = defineMessages(
       'No bet was placed. You left before the next round opened.',
       'Aucune mise placée. Vous avez quitté le jeu avant la manche suivante.',
     ],
-    full: ['All {n} bets placed · {time}', '{n} mises placées, le maximum · {time}'],
+    full: ['Max {n} bets placed · {time}', '{n} mises placées, le maximum · {time}'],
     demoClosed: ['Betting has closed.', 'Les mises sont closes.'],
     needs: [
       'Not enough gold. This bet costs {total} and you have {gold}.',

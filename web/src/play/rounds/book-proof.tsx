@@ -27,8 +27,8 @@ const messages = defineMessages({
   operatorMaxProfit: ['Max win set by us', 'Gain max. fixé par nous'],
   operatorMaxStake: ['Max stake set by us', 'Mise max. fixée par nous'],
   later: [
-    'We’ll verify all bets on your device when the round is over.',
-    'Nous vérifierons toutes les mises sur votre appareil à la fin de la manche.',
+    'Your browser will verify all bets when the round is over.',
+    'Votre navigateur vérifiera toutes les mises à la fin de la manche.',
   ],
   holds: [
     'Verified. Limits, max multipliers and payouts follow the rules ({n} {n|bet|bets}).',
@@ -40,7 +40,10 @@ const messages = defineMessages({
     'La liste des mises n’est pas celle publiée pour cette manche.',
   ],
   limits: ['The limits don’t match the bankroll.', 'Les limites ne correspondent pas à la bankroll.'],
-  loss: ['The bankroll could have lost more than this round’s limit.', 'La bankroll pouvait perdre plus que la limite de cette manche.'],
+  loss: [
+    'The bankroll could have lost more than this round’s limit.',
+    'La bankroll pouvait perdre plus que la limite de cette manche.',
+  ],
   stake: ['Bet {bet}: the limits don’t allow this stake.', 'Mise nº {bet} : les limites n’autorisent pas ce montant.'],
   result: ['Bet {bet}: its payout doesn’t follow the rules.', 'Mise nº {bet} : paiement non conforme aux règles.'],
   cap: [

@@ -13,11 +13,11 @@ export const messages = defineMessages(
       'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement est un nombre entier : l’arrondi ne vous coûte rien.',
     ],
     limits2: [
-      'Unlikely outcomes have a lower max stake, and each round has a max total win. So we can always pay.',
+      'Unlikely outcomes have a lower max stake, and each round has a max total win. These limits keep every win within what the bankroll can pay.',
       'Les issues peu probables ont une mise max. plus basse, et chaque manche a un gain total max. Nous pouvons ainsi toujours payer.',
     ],
     trouble1: [
-      'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app asks for the same bet again. It never places a second bet.',
+      'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app sends the same bet again. We never place it twice.',
       'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application redemande la même mise. Elle n’en place jamais une seconde.',
     ],
     trouble2: [

@@ -97,7 +97,9 @@ test(
     await page.getByRole('button', { name: /^Payer 5,00.\$$/ }).click()
     await page.getByRole('link', { name: /^Payer 5,00/ }).click()
     await page.getByRole('button', { name: 'Refuser' }).click()
-    await expect(page.getByText('Le paiement a été refusé. Rien n’a été débité.')).toBeVisible()
+    await expect(
+      page.getByText('Votre banque ou le service de paiement a refusé le paiement. Rien n’a été débité.'),
+    ).toBeVisible()
   },
 )
 

@@ -21,7 +21,7 @@ export const messages = defineMessages(
     delayLabel: ['Connection delay: {ms} ms', 'Délai de connexion : {ms} ms'],
     delayText: [
       'Delay between what you see and the moment your tap counts.',
-      'Délai entre ce que vous voyez et le moment où votre appui compte.',
+      'Délai entre ce que vous voyez et le moment où votre appui est pris en compte.',
     ],
     delayUnknown: ['No connection', 'Pas de connexion'],
     reconnecting: ['Reconnecting…', 'Reconnexion…'],
@@ -30,7 +30,7 @@ export const messages = defineMessages(
     checking: ['Checking your bet…', 'Vérification…'],
     sentUnanswered: [
       'We don’t know yet if your bet was placed. We’ll check once you’re back online.',
-      'Votre mise est restée sans réponse. Nous la vérifierons dès le retour de la connexion.',
+      'Nous ne savons pas encore si votre mise est placée. Nous vérifierons dès que vous serez de nouveau en ligne.',
     ],
     wasPlaced: ['Your bet of {gold} was placed.', 'Votre mise de {gold} a bien été placée.'],
     wasNotPlaced: ['No bet was placed. Your gold is untouched.', 'Aucune mise n’a été placée. Votre or est intact.'],
@@ -60,7 +60,7 @@ export const messages = defineMessages(
     balanceLow: ['Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'],
     closed: [
       'We can’t cover a win this big right now. You can choose an outcome that pays less.',
-      'Nous ne pouvons pas couvrir un tel gain pour le moment. Choisissez une issue plus probable.',
+      'Nous ne pouvons pas couvrir un tel gain pour le moment. Vous pouvez choisir une issue qui paie moins.',
     ],
     pausedNote: [
       'You can’t place new bets for now. Rounds in progress will finish, and we’ll refund queued bets.',
@@ -97,7 +97,7 @@ export const messages = defineMessages(
     mineLoggedOut: ['Log in to see your bets.', 'Connectez-vous pour voir vos mises.'],
     mineDemo: [
       'Your demo bets from this visit. We’ll delete them when you leave.',
-      'Vos mises de démo de cette visite. Elles seront supprimées à votre départ.',
+      'Vos mises de démo de cette visite. Nous les supprimerons à votre départ.',
     ],
     lost: ['lost', 'perdu'],
     wonMark: ['won', 'gagné'],

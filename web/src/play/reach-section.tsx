@@ -10,10 +10,10 @@ import { messages as rulesMessages } from './rules-messages.ts'
 
 const messages = defineMessages(
   {
-    top: ['The max multiplier in this game is {top}.', 'Ce jeu va jusqu’à {top}.'],
+    top: ['The max multiplier in this game is {top}.', 'Le multiplicateur max. de ce jeu est de {top}.'],
     reach: [
       'With today’s bankroll, a bet at the minimum stake can reach {at}.',
-      'Avec la bankroll du jour, une mise minimale peut aller jusqu’à {at}.',
+      'Avec la bankroll du jour, une mise minimale peut atteindre {at}.',
     ],
     none: ['With today’s bankroll, no bet is possible.', 'Avec la bankroll du jour, aucune mise n’est possible.'],
     why: [

@@ -19,7 +19,7 @@ export const messages = defineMessages({
   open: ['In progress', 'En cours'],
   unanswered: [
     'We don’t know yet if your request went through. Try again. We won’t charge you twice.',
-    'Nous ne savons pas encore si votre demande est passée. Réessayez. Rien ne sera débité deux fois.',
+    'Nous ne savons pas encore si votre demande a abouti. Réessayez. Nous ne vous débiterons pas deux fois.',
   ],
   openRecharges: ['Deposits in progress', 'Dépôts en cours'],
 })

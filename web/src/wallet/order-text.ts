@@ -83,11 +83,11 @@ const meanings = defineMessages({
   created: ['We’re preparing the payment page.', 'Nous préparons la page de paiement.'],
   pending: [
     'Pay on the payment service’s page. We’ll credit your gold once it confirms the payment.',
-    'Payez sur la page du service de paiement. Votre or sera crédité dès qu’il aura confirmé le paiement.',
+    'Payez sur la page du service de paiement. Nous créditerons votre or dès que ce service aura confirmé le paiement.',
   ],
   seen: [
     'We’ll credit your gold once the network confirms the transfer.',
-    'L’or sera crédité une fois la transaction confirmée par le réseau.',
+    'Nous créditerons l’or une fois la transaction confirmée par le réseau.',
   ],
   expired: [
     'We didn’t receive a payment in time. If one still arrives, we’ll credit it.',
@@ -99,7 +99,7 @@ const meanings = defineMessages({
   ],
   review: [
     'We’re holding your gold in the meantime. You can cancel the withdrawal until we approve it.',
-    'Votre or est retenu en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
+    'Nous retenons votre or en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
   ],
   sending: [
     'We’re sending the money. You can’t cancel the withdrawal any more.',
@@ -114,7 +114,7 @@ const meanings = defineMessages({
 const reasons = defineMessages({
   declined: [
     'Your bank or payment service declined the payment. You weren’t charged.',
-    'Le paiement a été refusé. Rien n’a été débité.',
+    'Votre banque ou le service de paiement a refusé le paiement. Rien n’a été débité.',
   ],
   late: [
     'You paid after the deadline, but we still credited your gold.',
@@ -130,11 +130,11 @@ const reasons = defineMessages({
   ],
   overLimit: [
     'This withdrawal is above the amount we pay automatically.',
-    'Ce retrait dépasse le montant payé automatiquement.',
+    'Ce retrait dépasse le montant que nous payons automatiquement.',
   ],
   overDay: [
     'With this withdrawal, you’re above the amount we pay automatically in 24 hours.',
-    'Avec ce retrait, vous dépassez le montant payé automatiquement en 24 heures.',
+    'Avec ce retrait, vous dépassez le montant que nous payons automatiquement en 24 heures.',
   ],
   unplayed: [
     'You’ve staked less than you’ve deposited, so our team must review this withdrawal.',
@@ -170,19 +170,19 @@ const reasons = defineMessages({
   ],
   noDeposit: [
     'You haven’t made a deposit, so our team must review this withdrawal.',
-    'Nous examinons les retraits des comptes sans dépôt.',
+    'Vous n’avez fait aucun dépôt : notre équipe examine ce retrait.',
   ],
   suspended: [
     'Your account is suspended. We’ll hold your gold until this is resolved.',
-    'Votre compte est suspendu. L’or est retenu jusqu’à ce que la situation soit réglée.',
+    'Votre compte est suspendu. Nous retenons votre or jusqu’à ce que la situation soit réglée.',
   ],
   operator: [
     'Our team made this decision. Contact us to find out more.',
-    'Décision de notre équipe. Contactez-nous pour en savoir plus.',
+    'Notre équipe a pris cette décision. Contactez-nous pour en savoir plus.',
   ],
   details: [
     'The payout details are wrong. Check them and try again.',
-    'Les coordonnées ne correspondent pas au compte. Vérifiez-les et réessayez.',
+    'Les coordonnées de retrait sont incorrectes. Vérifiez-les et réessayez.',
   ],
   suspicious: [
     'We couldn’t approve this withdrawal. Contact us.',

@@ -57,7 +57,7 @@ export const messages = defineMessages({
   pending: ['Pending until the next settlement', 'En attente du prochain règlement'],
   orderBuy: ['Purchase for {gold} gold', 'Achat pour {gold} pièces d’or'],
   orderRedeem: ['Redemption of {units} {units|unit|units}', 'Revente de {units} {units|part|parts}'],
-  heldGold: ['We hold the gold until then.', 'L’or est retenu jusque-là.'],
+  heldGold: ['We hold the gold until then.', 'Nous retenons l’or jusque-là.'],
   trade: ['Buy or redeem', 'Acheter ou revendre'],
   buy: ['Buy', 'Acheter'],
   redeem: ['Redeem', 'Revendre'],
@@ -78,7 +78,7 @@ export const messages = defineMessages({
     'You can redeem {free} {free|unit|units} now.',
     'Vous pouvez revendre {free} {free|part|parts} maintenant.',
   ],
-  unitsNone: ['You can’t redeem any units right now.', 'Aucune de vos parts n’est revendable pour le moment.'],
+  unitsNone: ['You can’t redeem any units right now.', 'Vous ne pouvez revendre aucune part pour le moment.'],
   unitsTooMany: [
     'You can redeem only {free} {free|unit|units} now.',
     'Vous ne pouvez revendre que {free} {free|part|parts} pour le moment.',

@@ -10,7 +10,7 @@ export const messages = defineMessages(
     ],
     lead: [
       'Decide what you can afford to lose before you gamble. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation.',
-      'Fixez votre budget avant de jouer. Une limite abaissée s’applique immédiatement. Pour l’augmenter ou la supprimer, il faut 24 heures et une seconde confirmation.',
+      'Avant de jouer, décidez de la somme que vous pouvez vous permettre de perdre. Une limite abaissée s’applique immédiatement. Pour l’augmenter ou la supprimer, il faut 24 heures et une seconde confirmation.',
     ],
     figures: ['Net result and time played', 'Résultat net et temps de jeu'],
     day: ['Day', 'Jour'],
@@ -25,7 +25,7 @@ export const messages = defineMessages(
     loss: ['Loss limit', 'Limite de perte'],
     lossText: [
       'Your stakes minus your payouts. Open bets count as losses until they settle.',
-      'Vos mises moins vos paiements. Une mise en cours compte comme perdue jusqu’à son règlement.',
+      'Vos mises moins les paiements reçus. Une mise en cours compte comme perdue jusqu’à son règlement.',
     ],
     stake: ['Stake limit', 'Limite de mise'],
     stakeText: ['The total of your stakes, whatever they pay.', 'Le total de vos mises, quels que soient vos gains.'],
@@ -76,11 +76,11 @@ export const messages = defineMessages(
       'Removing a limit takes 24 hours and a second confirmation.',
       'Supprimer une limite prend 24 heures et demande une seconde confirmation.',
     ],
-    resets: ['This limit resets on {until}.', 'Le compteur de cette limite repart à zéro le {until}.'],
+    resets: ['This limit resets on {until}.', 'Le compteur de cette limite repartira à zéro le {until}.'],
     check: ['Reality check', 'Rappel de temps de jeu'],
     checkText: [
       'After this much time, we’ll pause betting and show your gambling time and net result.',
-      'Après cette durée, nous suspendons les mises et affichons votre temps de jeu et votre résultat net.',
+      'Après cette durée, nous suspendrons les mises et afficherons votre temps de jeu et votre résultat net.',
     ],
     every: ['{n} min', '{n} min'],
     timeout: ['Take a time-out', 'Faire une pause'],
@@ -117,12 +117,12 @@ export const messages = defineMessages(
       'Pendant votre auto-exclusion, vous ne pourrez ni miser, ni déposer, ni récupérer d’or de récompense, ni investir. Personne ne peut la lever plus tôt, pas même notre équipe.',
     ],
     effect3: [
-      'Nobody can open a new account with your phone number, even if you close this one.',
-      'Personne ne peut ouvrir un nouveau compte avec votre numéro, même si vous fermez votre compte.',
+      'During your self-exclusion, nobody can open a new account with your phone number, even if you close this one.',
+      'Pendant votre auto-exclusion, personne ne pourra ouvrir un nouveau compte avec votre numéro de téléphone, même si vous fermez le vôtre.',
     ],
     effect4: [
       'You can still log in to withdraw and to see your transactions and messages. Open rounds and games will finish.',
-      'Vous pouvez toujours vous connecter pour retirer votre or et voir vos opérations et messages. Les manches et les parties en cours se termineront.',
+      'Vous pourrez toujours vous connecter pour retirer votre or et voir vos opérations et messages. Les manches et les parties en cours se termineront.',
     ],
     effect5: ['We won’t send you any advertising.', 'Nous ne vous enverrons aucune publicité.'],
     understand: [

@@ -76,10 +76,10 @@ export const messages = defineMessages({
   ],
   how3: [
     'Anyone can copy the log and follow it with npm run monitor. If we showed two people different logs, both could prove it.',
-    'Chacun peut copier le journal et le suivre avec npm run monitor. Si nous montrions deux journaux différents, les deux personnes pourraient le prouver.',
+    'Chacun peut copier le journal et le suivre avec npm run monitor. Si nous montrions à deux personnes des journaux différents, elles pourraient le prouver.',
   ],
   how4: [
     'No entry names a player. Bet lists and our team’s actions appear as hashes only.',
-    'Aucune entrée ne nomme un joueur. Les listes des mises et les actions de notre équipe n’y sont que des empreintes.',
+    'Aucune entrée ne nomme un joueur. Les listes des mises et les actions de notre équipe n’y figurent que sous forme d’empreintes.',
   ],
 })

@@ -55,7 +55,7 @@ export const messages = defineMessages({
   seenTitle: ['Deposit detected', 'Dépôt détecté'],
   seenText: [
     'We’ll credit it automatically. You don’t need to wait here.',
-    'Il sera crédité automatiquement. Inutile d’attendre ici.',
+    'Nous le créditerons automatiquement. Inutile d’attendre ici.',
   ],
   paidTitle: ['Payment received', 'Paiement reçu'],
   paidText: ['We’re crediting your gold.', 'Nous créditons votre or.'],

@@ -46,7 +46,7 @@ export const messages = defineMessages({
   keepMarks: ['Hashes for time-outs and self-exclusions', 'Empreintes pour les pauses et les auto-exclusions'],
   keepMarksText: [
     'We keep hashes so that a time-out or self-exclusion applies to all your accounts. They cover your phone number, email addresses, payout accounts and browsers. Once we’ve checked your identity, they also cover your name with date of birth. We delete them within a day after the time-out or self-exclusion ends.',
-    'Pour appliquer une pause ou une auto-exclusion à tous vos comptes, nous gardons une empreinte (hash) de votre numéro, de vos adresses e-mail, de vos comptes de retrait, de vos navigateurs et, une fois vérifiés, de votre nom et date de naissance. Nous les supprimons au plus tard un jour après son terme.',
+    'Nous gardons des empreintes (hash) pour appliquer une pause ou une auto-exclusion à tous vos comptes. Elles portent sur votre numéro de téléphone, vos adresses e-mail, vos comptes de retrait et vos navigateurs. Une fois votre identité vérifiée, elles portent aussi sur votre nom et votre date de naissance. Nous les supprimons au plus tard un jour après la fin de la pause ou de l’auto-exclusion.',
   ],
   keepShare: ['Who else receives data', 'Qui d’autre reçoit des données'],
   keepShareText: [
@@ -58,10 +58,10 @@ export const messages = defineMessages({
     'We don’t build advertising profiles, use trackers or sell your data.',
     'Nous ne créons pas de profils publicitaires, n’utilisons pas de traceurs et ne vendons pas vos données.',
   ],
-  long: ['How long we keep it', 'Combien de temps nous le conservons'],
+  long: ['How long we keep it', 'Durée de conservation'],
   longAccount: [
     'Phone number, email address, devices, chats and messages',
-    'Numéro, adresse e-mail, appareils, discussions et messages',
+    'Numéro de téléphone, adresse e-mail, appareils, discussions et messages',
   ],
   longAccountText: ['Until you close your account.', 'Jusqu’à la fermeture de votre compte.'],
   longEmail: ['Emails and text messages we send you', 'E-mails et SMS que nous vous envoyons'],
@@ -85,7 +85,7 @@ export const messages = defineMessages({
   longProtection: ['Limits, time-outs and self-exclusions', 'Limites, pauses et auto-exclusions'],
   longProtectionText: [
     'Until they end. After you close your account, your limits stay for a month and limits set by us for five years.',
-    'Jusqu’à leur terme. Après la fermeture de votre compte, vos limites restent un mois et celles fixées par nous cinq ans.',
+    'Jusqu’à leur terme. Après la fermeture de votre compte, nous conservons vos limites un mois et celles que nous avons fixées cinq ans.',
   ],
   take: ['A copy of my data', 'Une copie de mes données'],
   takeText: [
@@ -106,12 +106,12 @@ export const messages = defineMessages({
   first: ['Before you close your account', 'Avant de fermer votre compte'],
   firstText: [
     'Withdraw your balance, finish games in progress and redeem your units. Wait for pending payments. You’ll lose any rebates that aren’t due yet or are under review. Don’t send anything else to your deposit address.',
-    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez les paiements en attente. Vous perdrez les ristournes qui ne sont pas encore dues ou qui sont en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
+    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez que les paiements en attente soient terminés. Vous perdrez les ristournes qui ne sont pas encore dues ou qui sont en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
   ],
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [
     'Your phone number, email address, nickname, devices, chats, messages and passkeys. We’ll log you out everywhere.',
-    'Votre numéro, votre adresse e-mail, votre pseudo, vos appareils, discussions, messages et clés d’accès. Nous vous déconnecterons partout.',
+    'Votre numéro de téléphone, votre adresse e-mail, votre pseudo, vos appareils, discussions, messages et clés d’accès. Nous vous déconnecterons partout.',
   ],
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [

@@ -20,11 +20,11 @@ export const messages = defineMessages(
     reached: ['Reached', 'Atteint'],
     missingBoth: [
       'Still needed: {friends} {friends|active friend|active friends} and {gold} gold in house edge',
-      'Il manque {friends} {friends|ami actif|amis actifs} et {gold} pièces d’or d’avantage de la maison',
+      'Encore {friends} {friends|ami actif|amis actifs} et {gold} pièces d’or d’avantage de la maison à atteindre',
     ],
     missingFriends: [
       'Still needed: {friends} {friends|active friend|active friends}',
-      'Il manque {friends} {friends|ami actif|amis actifs}',
+      'Encore {friends} {friends|ami actif|amis actifs} à atteindre',
     ],
     missingBase: [
       'Still needed: {gold} gold in house edge',

@@ -29,8 +29,8 @@ export const messages = defineMessages(
     friends: ['My friends', 'Amis'],
     agent: ['Be an agent', 'Agent'],
     rules: ['Rules', 'Règles'],
-    due: ['For the next payment', 'Pour le prochain paiement'],
-    next: ['Next payment: {date}', 'Prochain paiement : {date}'],
+    due: ['For the next payment', 'Pour la prochaine ristourne'],
+    next: ['Next payment: {date}', 'Prochaine ristourne : {date}'],
     paid: ['Paid so far', 'Déjà versé'],
     held: ['Under review', 'En cours d’examen'],
     heldText: [
@@ -40,7 +40,7 @@ export const messages = defineMessages(
     waiting: ['Pending', 'En attente'],
     waitingText: [
       'This rebate amount is final. We’ll pay it as soon as our commission account has enough gold.',
-      'Le montant de ce paiement est définitif. Nous le paierons dès que notre commission le couvrira.',
+      'Le montant de cette ristourne est définitif. Nous la verserons dès que notre compte de commission contiendra assez d’or.',
     ],
     byTier: ['Your rebate by tier', 'Votre ristourne par niveau'],
     tier: ['Tier {n}', 'Niveau {n}'],
@@ -52,7 +52,7 @@ export const messages = defineMessages(
     fromInvestment: ['{name}, investment', '{name}, investissement'],
     calculation: ['{base} × {rate}', '{base} × {rate}'],
     payoutDone: ['Paid to your balance', 'Versé sur votre solde'],
-    payoutWaits: ['Rebate pending', 'Versement en attente'],
+    payoutWaits: ['Rebate pending', 'Ristourne en attente'],
     linkRefused: ['Not paid', 'Non versé'],
     noRewards: ['No rebates yet', 'Aucune ristourne pour le moment'],
     noRewardsText: [

@@ -53,7 +53,7 @@ export const messages = defineMessages({
     'If you and a friend share a device, phone number or payout account, we review the rebate before paying it.',
     'Si vous partagez avec un ami un appareil, un numéro de téléphone ou un compte de retrait, nous vérifions la ristourne avant de la verser.',
   ],
-  cost: ['Why rebates cost your friends nothing', 'Pourquoi cela ne coûte rien à vos amis'],
+  cost: ['Why rebates cost your friends nothing', 'Pourquoi les ristournes ne coûtent rien à vos amis'],
   costText: [
     'We pay rebates out of our commission, which is 40% of the house edge. All rates together are below that 40%, so rebates don’t change anyone’s chances or cost the bankroll anything.',
     'Les ristournes sont prises sur notre commission, soit 40 % de l’avantage de la maison. Tous les taux réunis restent sous ces 40 % : les ristournes ne changent pas les probabilités et ne coûtent rien à la bankroll.',

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   youGet: ['You get', 'Vous recevez'],
   pay: ['Pay {money}', 'Payer {money}'],
   payNone: ['Enter an amount', 'Saisir un montant'],
-  logIn: ['Log in to deposit', 'Se connecter pour recharger'],
+  logIn: ['Log in to deposit', 'Se connecter pour déposer'],
   sandbox: [
     'Test mode: you pay with play money. You won’t be charged.',
     'Mode test : vous payez en argent fictif. Rien ne sera débité.',
@@ -39,7 +39,7 @@ export const messages = defineMessages({
   faucet: ['Get test coins', 'Recevoir des jetons'],
   faucetText: [
     'Test mode: we’ll send test coins to your address. They have no value.',
-    'Mode test : nous envoyons des jetons de test, sans valeur, à votre adresse.',
+    'Mode test : nous enverrons des jetons de test, sans valeur, à votre adresse.',
   ],
   faucetSent: ['{money} sent to your address', '{money} envoyés à votre adresse'],
   networkDown: ['Deposits on {network} are unavailable right now', 'Dépôts indisponibles sur {network} pour le moment'],

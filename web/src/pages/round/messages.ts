@@ -35,12 +35,12 @@ export const messages = defineMessages({
   ],
   beaconFails: [
     'Does not match. The manifest and this round don’t agree on the public beacon.',
-    'Non conforme. Le manifeste et cette manche ne s’accordent pas sur la balise publique.',
+    'Non conforme. Le manifeste et cette manche se contredisent au sujet de la balise publique.',
   ],
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [
     'Our server created this salt. With real money, the salt is the hash of a Bitcoin block.',
-    'Ce serveur a créé le sel lui-même. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
+    'Notre serveur a créé ce sel. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
   ],
   bound: ['How the result was fixed', 'Comment le résultat a été fixé'],
   boundText: [
@@ -66,7 +66,7 @@ export const messages = defineMessages({
     'Does not match. After {n} {n|step|steps}, the hash is NOT the published end of the chain.',
     'Non conforme. Après {n} {n|étape|étapes}, l’empreinte n’est PAS le bout publié de la chaîne.',
   ],
-  terminal: ['Published end of the chain', 'Fin publiée de la chaîne'],
+  terminal: ['Published end of the chain', 'Bout publié de la chaîne'],
   manifestHash: ['SHA-256 of the manifest', 'SHA-256 du manifeste'],
   manifestHolds: [
     'Verified. The manifest has this hash and names this end.',
@@ -108,7 +108,7 @@ export const messages = defineMessages({
   script: ['Verify with your own tools', 'Vérifiez avec vos propres outils'],
   scriptText: [
     'You can read this file yourself. It needs only Node and runs offline.',
-    'Vous pouvez lire ce fichier vous-même. Il ne demande que Node et fonctionne hors ligne.',
+    'Vous pouvez lire ce fichier vous-même. Il nécessite seulement Node et fonctionne hors ligne.',
   ],
   command: ['Command', 'Commande'],
 })

@@ -44,7 +44,7 @@ export const messages = defineMessages(
     removeApp: ['Remove authenticator app', 'Retirer l’application d’authentification'],
     removeAppText: [
       'We’ll no longer ask for codes from the app.',
-      'Nous ne demanderons plus de codes de l’application.',
+      'Nous ne vous demanderons plus les codes de cette application.',
     ],
     confirmFirst: ['First, confirm that it’s you.', 'Confirmez d’abord que c’est bien vous.'],
     scan: [
@@ -62,7 +62,7 @@ export const messages = defineMessages(
     passkeys: ['Passkeys', 'Clés d’accès'],
     passkeysText: [
       'Log in without a password, with your fingerprint, face or device PIN.',
-      'Connectez-vous sans mot de passe, avec votre empreinte, votre visage ou le code de votre appareil.',
+      'Connectez-vous sans mot de passe, avec votre empreinte digitale, votre visage ou le code de votre appareil.',
     ],
     passkeysHere: [
       'Passkeys don’t work in this browser or at this address.',
@@ -94,7 +94,7 @@ export const messages = defineMessages(
     recovery: ['Recovery codes', 'Codes de secours'],
     recoveryLeft: [
       '{left} of {of} left, in case you lose your phone or passkey',
-      'Il en reste {left} sur {of}, si vous perdez votre téléphone ou votre clé d’accès',
+      'Il en reste {left} sur {of}, à utiliser si vous perdez votre téléphone ou votre clé d’accès',
     ],
     renew: ['Renew codes', 'Renouveler'],
     renewTitle: ['Create new recovery codes', 'Renouveler les codes de secours'],
@@ -102,7 +102,7 @@ export const messages = defineMessages(
     codesTitle: ['Save these codes', 'Conservez ces codes'],
     codesText: [
       'If you lose your phone or passkey, use one of these codes instead. Each works once. Keep them somewhere safe, because we’ll show them only once.',
-      'Si vous perdez votre téléphone ou votre clé d’accès, utilisez l’un de ces codes. Chacun ne fonctionne qu’une fois. Gardez-les en lieu sûr : nous ne les affichons qu’une fois.',
+      'Si vous perdez votre téléphone ou votre clé d’accès, utilisez l’un de ces codes. Chacun ne fonctionne qu’une fois. Gardez-les en lieu sûr : nous ne les afficherons qu’une fois.',
     ],
     codesList: ['Recovery codes', 'Codes de secours'],
     download: ['Download', 'Télécharger'],

@@ -42,7 +42,7 @@ export const messages = defineMessages({
   what1: ['Bets use it first, before your other gold.', 'Il est misé en premier, avant le reste de votre or.'],
   what2: [
     'Once you’ve staked it, you can withdraw anything it wins.',
-    'Une fois que vous l’avez misé, vous pouvez retirer ce qu’il rapporte.',
+    'Une fois que vous l’avez misé, vous pouvez retirer les paiements de ces mises.',
   ],
   what3: [
     'You can collect it once a day per phone number and device. A new day starts at {time} (midnight UTC).',
@@ -50,7 +50,7 @@ export const messages = defineMessages({
   ],
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
-    'A day’s budget is 3% of the last 7 days’ average daily house edge. While we have a launch fund, it adds to this. We pay the budget from what we earn, never from players’ gold.',
-    'Le budget du jour est de 3 % de l’avantage de la maison (moyenne quotidienne des 7 derniers jours). S’y ajoute un fonds de lancement, tant qu’il existe. Nous finançons ce budget avec ce que nous gagnons, jamais avec l’or des joueurs.',
+    'A day’s budget is 3% of the last 7 days’ average daily house edge. While we have a launch fund, it adds to this. We fund the budget ourselves, never with players’ gold.',
+    'Le budget du jour est de 3 % de l’avantage de la maison (moyenne quotidienne des 7 derniers jours). S’y ajoute un fonds de lancement, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
   ],
 })

@@ -107,22 +107,22 @@ export const messages = defineMessages(
     ],
     missing: [
       'Your balance is missing from this proof, so we owe more than it says. Take a screenshot and contact us.',
-      'Votre solde manque dans cette preuve : nous devons plus qu’elle ne l’indique. Faites une capture d’écran et contactez-nous.',
+      'Votre solde ne figure pas dans cette preuve : nous devons donc plus qu’elle ne l’indique. Faites une capture d’écran et contactez-nous.',
     ],
     save: ['Save proof', 'Enregistrer la preuve'],
     root: ['Root hash', 'Empreinte racine'],
     history: ['Earlier proofs', 'Preuves précédentes'],
     historyText: [
       'The last proof of each day. We can’t change a published root without anyone noticing.',
-      'La dernière preuve de chaque jour. Nous ne pouvons pas modifier une racine publiée.',
+      'La dernière preuve de chaque jour. Nous ne pouvons pas modifier une racine publiée sans que cela se voie.',
     ],
     how1: [
       'Each player has one entry. It contains their gold and a hash of their player number and a salt that we show only to them.',
-      'Chaque joueur a une ligne. Elle contient son or et l’empreinte de son numéro et d’un sel que nous ne montrons qu’à lui.',
+      'Chaque joueur a une ligne. Elle contient son or et l’empreinte de son numéro de joueur et d’un sel que nous ne montrons qu’à lui.',
     ],
     how2: [
       'We sort entries by these hashes, so their order doesn’t show whose they are. Two entries make a node. It contains the total of both sums, and one hash of both hashes and both sums.',
-      'Nous trions les lignes par empreinte : personne ne peut donc voir à qui elles appartiennent. Deux lignes forment un nœud, avec l’empreinte des deux empreintes et des deux sommes, et le total des deux sommes.',
+      'Nous trions les lignes par empreinte : leur ordre n’indique donc pas à qui elles appartiennent. Deux lignes forment un nœud. Il contient le total des deux sommes, et une empreinte calculée sur les deux empreintes et les deux sommes.',
     ],
     how3: [
       'We pair nodes in the same way until only the root is left. Its sum is the total of all rows. No sum can be negative.',

@@ -5,7 +5,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   home: ['Go to games', 'Voir les jeux'],
   gameRules: ['Game rules', 'Règles du jeu'],
-  gameSoon: ['This game will open soon', 'Ce jeu ouvre bientôt'],
+  gameSoon: ['This game will open soon', 'Ce jeu ouvrira bientôt'],
   gameText: [
     'The rules, chances and RTP are already fixed. We’re still building the game.',
     'Les règles, les chances et le taux de retour (TRJ) sont déjà fixés. Le jeu est encore en développement.',

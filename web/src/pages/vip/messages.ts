@@ -15,10 +15,10 @@ export const messages = defineMessages(
       'We’ll add new days to those you already have.',
       'Les nouveaux jours s’ajouteront à ceux que vous avez déjà.',
     ],
-    ended: ['Your VIP access has ended', 'Votre VIP est terminé'],
+    ended: ['Your VIP access has ended', 'Votre accès VIP a pris fin'],
     endedText: [
       'It ended on {date}. We’ve kept your conversations, and you can still read those with VIP characters.',
-      'Il a pris fin le {date}. Nous gardons vos discussions, et celles avec les personnages VIP restent lisibles.',
+      'Il s’est terminé le {date}. Nous gardons vos discussions, et celles avec les personnages VIP restent lisibles.',
     ],
     perks: ['What you get', 'Fonctions incluses'],
     free: ['Free', 'Gratuit'],
@@ -33,7 +33,7 @@ export const messages = defineMessages(
     ],
     onlineNote: [
       'After the day’s online replies, characters continue with scripted replies. Scripted replies and help messages are free and don’t count as online replies.',
-      'Après les réponses en ligne du jour, les personnages continuent avec des réponses préparées. Les réponses préparées et toute l’aide sont gratuites et ne sont pas comptées.',
+      'Après les réponses en ligne du jour, les personnages continuent avec des réponses préparées. Les réponses préparées et les messages d’aide sont gratuits et ne sont pas comptés.',
     ],
     noGame: [
       'VIP doesn’t affect any game. Chances, limits, RTP and payouts are the same for everyone.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Withdrawal', 'Retrait'],
   logInText: ['Log in to see how much you can withdraw.', 'Connectez-vous pour voir combien vous pouvez retirer.'],
-  proof: ['Confirm that it’s you', 'Confirmez votre identité'],
+  proof: ['Confirm that it’s you', 'Confirmez que c’est bien vous'],
   proofText: [
     'Your account uses two-step verification. Use it to confirm this withdrawal.',
     'La validation en deux étapes protège votre compte. Utilisez-la pour confirmer ce retrait.',
@@ -87,11 +87,11 @@ export const messages = defineMessages({
   ],
   speedNew: [
     'The first time you use a payout account or browser, we hold the withdrawal for {hours} {hours|hour|hours}. You can cancel it until then.',
-    'La première fois que vous utilisez un compte ou un navigateur, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
+    'La première fois que vous utilisez un compte de retrait ou un navigateur, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
   ],
   speedReview: [
     'Two members of our team approve larger amounts and anything we need to check. For example, we check deposits you haven’t staked. You can cancel until they approve.',
-    'Au-delà, ou si une vérification est nécessaire (par exemple un dépôt non misé), deux membres de notre équipe doivent approuver le retrait. Vous pouvez annuler jusque-là.',
+    'Au-delà, ou si une vérification est nécessaire (par exemple si un dépôt n’a pas été misé), deux membres de notre équipe doivent approuver le retrait. Vous pouvez annuler jusque-là.',
   ],
   sandbox: ['Test mode: you’ll receive play money.', 'Mode test : vous recevrez de l’argent fictif.'],
   quoteEnded: [
@@ -100,7 +100,7 @@ export const messages = defineMessages({
   ],
   unanswered: [
     'We don’t know yet if we received your request. Try again, or check your withdrawal history. We won’t withdraw twice.',
-    'Nous ne savons pas encore si votre demande nous est parvenue. Réessayez ou consultez l’historique des retraits. Rien ne sera retiré deux fois.',
+    'Nous ne savons pas encore si votre demande nous est parvenue. Réessayez ou consultez l’historique des retraits. Nous n’effectuerons pas le retrait deux fois.',
   ],
   order: ['Withdrawal {id}', 'Retrait nº {id}'],
   net: ['You receive', 'Vous recevez'],

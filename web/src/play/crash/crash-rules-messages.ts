@@ -13,7 +13,7 @@ export const messages = defineMessages(
     ],
     offlineSlow: [
       'On a slow connection, use auto cash-out. Delay doesn’t affect it.',
-      'Si votre connexion est lente, utilisez l’encaissement auto. Le délai n’a aucun effet sur lui.',
+      'Si votre connexion est lente, utilisez l’encaissement auto. Il ne dépend pas de votre connexion.',
     ],
     offline3Curve: [
       'If our updates stop, the value on your screen keeps rising for up to 0.35 s, or 1.1 s when thousands are watching. It then stops, and the app shows that it’s reconnecting.',
@@ -42,11 +42,11 @@ export const messages = defineMessages(
     passing: ['From the step before', 'Depuis l’étape précédente'],
     caps1: [
       'At {top} the round ends, and we pay all bets still in at {top}.',
-      'À {top}, la manche se termine et toutes les mises encore en jeu sont payées {top}.',
+      'À {top}, la manche se termine et toutes les mises encore en jeu sont encaissées à {top}.',
     ],
     caps2: [
       'We cash out a bet automatically when it reaches the max win. You see the multiplier for this before you bet.',
-      'Pour que nous puissions toujours payer, une mise est encaissée automatiquement quand elle atteint le gain max. par mise. Vous voyez ce multiplicateur avant de miser.',
+      'Nous encaissons automatiquement une mise quand elle atteint le gain max. par mise. Vous voyez le multiplicateur correspondant avant de miser.',
     ],
     capsOpen: [
       'When betting opens, we publish the limits for all bets of that round. A bet for the next round gets its final max multiplier then.',
@@ -54,11 +54,11 @@ export const messages = defineMessages(
     ],
     capsExample: [
       'With today’s bankroll, the max multiplier is {lowCap} for a stake of {low} and {highCap} for a stake of {high}.',
-      'Avec la bankroll du jour, c’est {lowCap} pour une mise de {low} et {highCap} pour une mise de {high}.',
+      'Avec la bankroll du jour, le multiplicateur max. est de {lowCap} pour une mise de {low} et de {highCap} pour une mise de {high}.',
     ],
     caps3: [
       'Each round also has a limit. When betting closes, we publish the multiplier at which we’ll cash out every bet still in.',
-      'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel toutes les mises encore en jeu sont encaissées.',
+      'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel nous encaisserons toutes les mises encore en jeu.',
     ],
     capsFloor: [
       'That multiplier depends on the bets and on the limits published for the round. It says nothing about where the round ends. We refuse a bet that would push it below {floor}.',
@@ -66,7 +66,7 @@ export const messages = defineMessages(
     ],
     caps4: [
       'Limits only cash out a bet early, at its full value at that moment. The RTP stays at 99%.',
-      'Les limites font seulement encaisser une mise plus tôt, à sa pleine valeur du moment. Le TRJ reste de 99 %.',
+      'Les limites ont pour seul effet d’encaisser une mise plus tôt, à sa pleine valeur du moment. Le TRJ reste de 99 %.',
     ],
     trouble: ['If our service is interrupted', 'Si notre service est interrompu'],
     trouble1: [
@@ -83,11 +83,11 @@ export const messages = defineMessages(
     ],
     trouble4Steps: [
       'We cash out bets without auto cash-out at the last step shown, and at least at 1.00×. You never get less than your screen showed.',
-      'Les mises sans encaissement auto sont encaissées à la dernière étape affichée, et au moins à 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
+      'Nous encaissons les mises sans encaissement auto à la dernière étape affichée, et au moins à 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
     ],
     trouble4Curve: [
       'We cash out bets without auto cash-out at the last value our server recorded, and at least at 1.00×. Your screen may have shown slightly more.',
-      'Les mises sans encaissement auto sont encaissées à la dernière valeur enregistrée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
+      'Nous encaissons les mises sans encaissement auto à la dernière valeur enregistrée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
     ],
     trouble5: [
       'We publish the hash of an interrupted round, as we do for any other. We also publish the last moment that our server recorded.',
@@ -99,7 +99,7 @@ export const messages = defineMessages(
     ],
     verify3: [
       'The first 52 bits are read as a number r. The round ends at ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ hundredths, and at least at 1.00×.',
-      'Les 52 premiers bits se lisent comme un nombre r. La manche se termine à ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ centièmes, et au moins à 1,00×.',
+      'Les 52 premiers bits forment un nombre r. La manche se termine à ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ centièmes, et au moins à 1,00×.',
     ],
     verify4: [
       'Tap a past round or one of your bets. The app recalculates it on your own device.',

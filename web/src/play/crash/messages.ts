@@ -30,7 +30,7 @@ export const messages = defineMessages(
     autoStep: ['{name} · {at}', '{name} · {at}'],
     autoBad: ['Set auto cash-out from {min} to {max}.', 'Fixez l’encaissement auto entre {min} et {max}.'],
     cashedOutAt: ['Cashed out at {at}: {gold}', 'Encaissé à {at} : {gold}'],
-    cashedOutLater: ['You tapped at {asked} and cashed out at {at}.', 'Appui à {asked}, encaissement à {at}.'],
+    cashedOutLater: ['You tapped at {asked} and cashed out at {at}.', 'Vous avez appuyé à {asked} et encaissé à {at}.'],
     cashOutAtFirstText: [
       'You’ll cash out at {at} if the round gets there.',
       'Vous encaisserez à {at} si la manche y arrive.',

@@ -9,11 +9,11 @@ export const messages = defineMessages(
     ],
     how2: [
       'Only then does your browser create its own client seed. The two together decide the result, so neither side can choose it.',
-      'Votre navigateur ne crée qu’ensuite sa propre graine client. Les deux graines déterminent ensemble le résultat : personne ne peut le choisir.',
+      'C’est seulement ensuite que votre navigateur crée sa propre graine client. Les deux graines déterminent ensemble le résultat : personne ne peut le choisir.',
     ],
     how3: [
       'When you change seeds, we reveal the server seed. You can then verify every bet made with it, here or anywhere else.',
-      'Quand vous changez de graines, nous révélons la graine du serveur. Vous pouvez alors vérifier chaque mise faite avec elle, ici ou ailleurs.',
+      'Quand vous changez de graines, nous révélons la graine du serveur. Vous pouvez alors vérifier chaque mise placée avec cette graine, ici ou ailleurs.',
     ],
     yours: ['Your seeds', 'Vos graines'],
     logInText: [

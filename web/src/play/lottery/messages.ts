@@ -29,7 +29,7 @@ export const messages = defineMessages(
     ],
     nextOther: [
       'No bet was placed. The next round belongs to a new hash chain.',
-      'Aucune mise placée. Une autre manche s’est ouverte.',
+      'Aucune mise placée. La manche suivante appartient à une nouvelle chaîne.',
     ],
     nextPaused: ['No bet was placed. This game is paused.', 'Aucune mise placée. Le jeu est en pause.'],
     nextPlayer: [

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   open: ['Not drawn yet', 'Pas encore tirée'],
   openText: [
     'We’ll publish the hash at the draw. Until then, only the previous hash is known.',
-    'Nous publierons l’empreinte au tirage. D’ici là, seule l’empreinte précédente est connue.',
+    'Nous publierons l’empreinte au tirage. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
     'The result comes from the round’s hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block mined after we published the end of the chain.',

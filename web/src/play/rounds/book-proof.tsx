@@ -42,9 +42,9 @@ const messages = defineMessages({
   limits: ['The limits don’t match the bankroll.', 'Les limites ne correspondent pas à la bankroll.'],
   loss: [
     'The bankroll could have lost more than this round’s limit.',
-    'La bankroll pouvait perdre plus que la limite de cette manche.',
+    'La bankroll aurait pu perdre plus que la limite de cette manche.',
   ],
-  stake: ['Bet {bet}: the limits don’t allow this stake.', 'Mise nº {bet} : les limites n’autorisent pas ce montant.'],
+  stake: ['Bet {bet}: the limits don’t allow this stake.', 'Mise nº {bet} : non autorisée par les limites.'],
   result: ['Bet {bet}: its payout doesn’t follow the rules.', 'Mise nº {bet} : paiement non conforme aux règles.'],
   cap: [
     'Bet {bet}: its max multiplier is {computed}, but we showed {claimed}.',

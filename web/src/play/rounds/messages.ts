@@ -25,7 +25,7 @@ export const messages = defineMessages({
   beaconWait: ['Waiting for the public beacon', 'En attente de la balise publique'],
   beaconLate: [
     'Your bets stay valid. If the beacon doesn’t arrive within 30 minutes after betting closes, we’ll refund them.',
-    'Vos mises restent valables. Sans balise 30 minutes après la clôture, nous les rembourserons.',
+    'Vos mises restent valables. Si la balise n’est pas arrivée 30 minutes après la clôture, nous les rembourserons.',
   ],
   next: ['Next round · {gold}', 'Suivante · {gold}'],
   betting: ['Placing bet…', 'Mise en cours…'],

@@ -22,7 +22,7 @@ export const messages = defineMessages({
   message: ['HMAC-SHA256 of {message}, with the hash as key', 'HMAC-SHA256 de {message}, avec l’empreinte pour clé'],
   how1: [
     'We fix the hashes of all rounds before the first one starts. Each hash is the SHA-256 of the next round’s hash. We published the end of the chain in advance.',
-    'Toutes les manches d’une chaîne sont fixées avant la première. Chaque empreinte est le SHA-256 de celle de la manche suivante, et nous avons publié le bout de la chaîne à l’avance.',
+    'Nous fixons les empreintes de toutes les manches avant le début de la première. Chaque empreinte est le SHA-256 de celle de la manche suivante. Nous avons publié le bout de la chaîne à l’avance.',
   ],
   beaconRound: ['Deciding beacon round', 'Tour de balise décisif'],
   beacon: ['Public beacon, known after betting closed', 'Balise publique, connue après la clôture'],

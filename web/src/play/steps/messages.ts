@@ -9,7 +9,7 @@ export const messages = defineMessages({
   ended: ['This game has ended. Here’s the result.', 'Cette partie est terminée. Voici le résultat.'],
   refunded: [
     'This game was idle for {n} {n|minute|minutes}. We refunded your stake of {gold}.',
-    'Partie inactive pendant {n} {n|minute|minutes}. Nous avons remboursé votre mise de {gold}.',
+    'Cette partie est restée inactive pendant {n} {n|minute|minutes}. Nous avons remboursé votre mise de {gold}.',
   ],
   idleFirst: [
     'If you don’t make a move for {n} {n|minute|minutes}, we’ll refund your stake.',
@@ -17,6 +17,6 @@ export const messages = defineMessages({
   ],
   idle: [
     'If you don’t make a move for {n} {n|minute|minutes}, we’ll cash out your game.',
-    'Après {n} {n|minute|minutes} d’inactivité, la partie sera encaissée automatiquement.',
+    'Sans action de votre part pendant {n} {n|minute|minutes}, nous encaisserons votre partie.',
   ],
 })

@@ -22,11 +22,11 @@ export const messages = defineMessages({
   open: ['Not over yet', 'Pas encore terminée'],
   openText: [
     'We publish the hash when the round ends. Until then, only the previous hash is public.',
-    'Nous publions l’empreinte à la fin de la manche. D’ici là, seule l’empreinte précédente est publique.',
+    'Nous publierons l’empreinte à la fin de la manche. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
     'A round’s final multiplier is calculated from its hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block mined after we published the end of the chain.',
-    'Le multiplicateur final d’une manche se calcule à partir de son empreinte et d’un sel public. Aucune mise, aucun joueur ni aucun opérateur ne peut le changer. Avec de l’argent réel, le sel est tiré d’un bloc Bitcoin miné après la publication de la dernière empreinte de la chaîne.',
+    'Le multiplicateur final d’une manche se calcule à partir de son empreinte et d’un sel public. Aucune mise, aucun joueur et aucun opérateur ne peut le changer. Avec de l’argent réel, le sel vient d’un bloc Bitcoin miné après la publication du bout de la chaîne.',
   ],
   how3: [
     'We publish the hash when a round ends. Its SHA-256 must be the hash of the previous round. Tap any result above the game to see its proof.',

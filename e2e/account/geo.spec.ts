@@ -84,7 +84,7 @@ test(
     await page.getByRole('link', { name: 'Location (optional) Same country as your number Change' }).click()
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(
-      page.getByText(/Your browser blocks access to your position|We can’t find your position/),
+      page.getByText(/Your browser blocks access to your location|We can’t find your location/),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Show all countries' }).click()
     await page.getByRole('list', { name: 'Countries' }).getByRole('button', { name: 'Belgium' }).click()

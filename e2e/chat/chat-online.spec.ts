@@ -41,7 +41,7 @@ test('continues an interrupted reply, and sends what was written offline', async
   await hasBegun(page)
   await context.setOffline(true)
   await expect(
-    page.getByRole('status').filter({ hasText: 'You’re offline. We’ll send your messages later.' }),
+    page.getByRole('status').filter({ hasText: 'You’re offline. We’ll send your messages when you’re back online.' }),
   ).toBeVisible()
   await write(page, 'written offline')
   await expect(thread(page).getByText('Waiting for a connection')).toBeVisible()

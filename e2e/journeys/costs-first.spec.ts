@@ -95,7 +95,7 @@ test(
     await page.getByLabel('Multiplier').fill('99000')
     await page.getByLabel('Multiplier').blur()
     await expect(
-      page.getByText('We can’t take a bet at 99,000× right now. Lower the multiplier to 1,500×.'),
+      page.getByText('We can’t take a bet at 99,000× right now. The highest multiplier available is 1,500×.'),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
     await page.getByRole('button', { name: 'Set to 1,500×' }).click()

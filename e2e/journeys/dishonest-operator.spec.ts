@@ -85,7 +85,7 @@ test.describe('a lie is noticed without anyone’s help', () => {
     await expect(alarm(page)).toBeVisible()
     await page.goto(ROLLER)
     await expect(shield(page)).toHaveAccessibleName(/1 promise not kept\. See the evidence\./)
-    const joined = 'Your client seed was paired with a different server seed from the one promised.'
+    const joined = 'We paired your client seed with a different server seed from the one we promised.'
     await expectEvidence(page, joined, data?.nextServerSeedHash ?? '', OTHER)
     await expect(alarm(page)).toBeHidden()
 
@@ -113,7 +113,7 @@ test.describe('a lie is noticed without anyone’s help', () => {
     await roll(page)
     await lie(page, '**/api/fair/seeds', (seeds) => Object.assign(seeds, { nextServerSeedHash: OTHER }))
     await page.reload()
-    await expectEvidence(page, 'The promised server seed was replaced without a published reason.', OTHER)
+    await expectEvidence(page, 'We replaced the promised server seed without publishing a reason.', OTHER)
   })
 
   test('a transparency log that is forked', async ({ page, player: _player }) => {
@@ -129,7 +129,7 @@ test.describe('a lie is noticed without anyone’s help', () => {
     await expect(alarm(page)).toBeVisible()
     await page.goto(ROLLER)
     await expect(shield(page)).toHaveAccessibleName(/1 promise not kept\. See the evidence\./)
-    await expectEvidence(page, 'The transparency log isn’t the one that this browser has seen.')
+    await expectEvidence(page, 'The transparency log isn’t the one this browser saw before.')
   })
 
   test('a bet that is recorded otherwise than it was shown', { tag: '@long' }, async ({ page, player: _player }) => {

@@ -14,8 +14,8 @@ export const messages = defineMessages({
     'Si le crash survient avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'With auto cash-out, you set the multiplier in advance. You cash out exactly there, even if your phone is off.',
+    'With auto cash-out, you set the multiplier in advance. If the round reaches it, we’ll cash you out exactly there, even if your phone is off.',
     'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance et encaissez exactement là, même si votre téléphone est éteint.',
   ],
-  pace: ['6% more every second', '6 % de plus par seconde'],
+  pace: ['about 6% more every second', '6 % de plus par seconde'],
 })

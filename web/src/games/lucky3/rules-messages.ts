@@ -44,7 +44,7 @@ export const messages = defineMessages({
     'Un ticket rapporte un gain avec {n} des 1 000 nombres. Avec un seul chiffre à sa place, il paie votre mise, sans gain.',
   ],
   odds3: [
-    'You can’t box three equal digits. They have only one order, so you can only bet on them straight.',
+    'You can’t box three equal digits, because they have only one order. A ticket, a straight or Triple covers them.',
     'Trois chiffres identiques ne se jouent pas en désordre. Ils n’ont qu’un seul ordre : utilisez « Ordre ».',
   ],
   odds4: [

@@ -2,7 +2,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   story: [
-    '{tiles} tiles hide as many mines as you choose. Cash out whenever you like. One mine ends the game.',
+    '{tiles} tiles hide as many mines as you choose. Cash out after any gem. One mine ends the game.',
     '{tiles} cases cachent le nombre de mines que vous choisissez. Encaissez quand vous voulez. Une mine met fin à la partie.',
   ],
   how1: [
@@ -49,7 +49,7 @@ export const messages = defineMessages({
     'Le multiplicateur affiché est tronqué à deux décimales. Nous calculons le paiement avec la fraction exacte, puis l’arrondissons à la pièce d’or inférieure.',
   ],
   limits1: [
-    'So that we can always pay, each game has a max win. We cash out a game automatically at the tile that reaches it.',
+    'Each game has a max win, so that every win stays within what the bankroll can pay. We cash out a game automatically at the last tile whose win isn’t above it.',
     'Pour que nous puissions toujours payer, chaque partie a un gain max. La partie est encaissée automatiquement à la case qui l’atteint.',
   ],
   limitsTile: [
@@ -57,11 +57,11 @@ export const messages = defineMessages({
     'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais vos chances et ne réduit jamais un gain.',
   ],
   limitsOpen: [
-    'While open games would win more than a tenth of the bankroll, no new game can start. Open games continue.',
+    'No new game can start while the current wins in all open games total more than a tenth of the bankroll. Open games continue.',
     'Tant que les parties en cours gagneraient plus d’un dixième de la bankroll, aucune autre ne commence. Elles continuent.',
   ],
   limits2: [
-    'With many mines, the first gem already wins a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
+    'With many mines, the first gem already pays a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
     'Avec beaucoup de mines, la première gemme rapporte déjà beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
@@ -81,15 +81,15 @@ export const messages = defineMessages({
     'Nous enregistrons chaque case quand vous l’ouvrez. Si vous perdez la connexion, si vous fermez la page ou si vous changez d’appareil, vous retrouverez votre partie.',
   ],
   trouble2: [
-    'If a response gets lost, the app asks for the same tile again and never opens a second one.',
+    'If a response gets lost, the app sends the same move again. We never open a second tile for it.',
     'Si une réponse se perd, l’application redemande la même case et n’en ouvre jamais une seconde.',
   ],
   trouble3: [
-    'If you play on two devices, we process your moves one after another. The second device shows where the game is.',
+    'If you play on two devices, we process your moves one after another. The second device shows the current state of the game.',
     'Si vous jouez sur deux appareils, les coups se jouent l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
-    'We’ll close a game after {n} {n|minute|minutes} without a move. If no tile is open, we’ll refund your stake. If not, we’ll cash out the game at its current value.',
+    'We’ll close a game after {n} {n|minute|minutes} without a move. If no tile is open, we’ll refund your stake. If at least one tile is open, we’ll cash out the game at its current value.',
     'Nous fermerons une partie après {n} {n|minute|minutes} d’inactivité. Si aucune case n’est ouverte, nous rembourserons votre mise. Sinon, nous encaisserons la partie à sa valeur du moment.',
   ],
   trouble5: [

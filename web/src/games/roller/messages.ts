@@ -16,7 +16,7 @@ export const messages = defineMessages(
     sliderText: ['{choice}, chance {chance}, pays {multiplier}', '{choice}, chance de {chance}, paie {multiplier}'],
     pays: ['Pays {payout} · RTP for this bet: {rtp}', 'Paie {payout} · TRJ de cette mise : {rtp}'],
     noStake: [
-      'We can’t take a bet at {at} right now. Lower the multiplier to {max}.',
+      'We can’t take a bet at {at} right now. The highest multiplier available is {max}.',
       'Aucune mise possible à {at} pour le moment. Baissez le multiplicateur à {max}.',
     ],
     ready: ['Pick a side and roll', 'Choisissez un côté et lancez'],

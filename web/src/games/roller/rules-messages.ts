@@ -39,15 +39,15 @@ export const messages = defineMessages({
     'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et moins pour les issues peu probables.',
   ],
   limits2: [
-    'The max win per roll is a small percentage of the bankroll, so we can always pay.',
+    'The max win per roll is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
     'Pour que nous puissions toujours payer, le gain max. par lancer est une faible fraction de la bankroll.',
   ],
   trouble1: [
-    'A roll is either placed in full or not at all. If a response gets lost, the app asks for the same roll again. It never places a second bet.',
+    'A bet is either placed in full or not at all. If a response gets lost, the app sends the same bet again. We never place it twice.',
     'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer. Elle ne place jamais de seconde mise.',
   ],
   trouble2: [
-    'If you get no response at all, check My bets. It lists every roll that was placed.',
+    'If you get no response at all, check My bets. It lists every bet you’ve placed.',
     'Sans aucune réponse, consultez « Mes mises ». Chaque lancer placé y figure.',
   ],
   verify: ['How to verify a roll', 'Comment vérifier un lancer'],

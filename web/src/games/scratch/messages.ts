@@ -79,7 +79,7 @@ export const messages = defineMessages(
     noPrize: ['No prize', 'Rien'],
     priceIs: ['Prizes for a card at {gold}:', 'Lots d’une carte à {gold} :'],
     winners: [
-      'All players’ winning cards. {lost} of {tickets} tickets win nothing.',
+      'This list shows winning cards only, from all players. {lost} of {tickets} tickets win nothing.',
       'Cartes gagnantes de tous les joueurs. {lost} tickets sur {tickets} ne gagnent rien.',
     ],
     oneCard: ['One card', 'Une carte'],

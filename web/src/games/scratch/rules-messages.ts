@@ -72,7 +72,7 @@ export const messages = defineMessages({
     'La mise auto s’arrête aussi avant une carte qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une carte ou si vous quittez la page.',
   ],
   trouble1: [
-    'A card is either bought in full or not at all. If a response gets lost, the app asks for the same card again and never buys a second one.',
+    'A card is either bought in full or not at all. If a response gets lost, the app sends the same order again. You never buy a second card.',
     'Une carte est soit achetée en entier, soit pas du tout. Si une réponse se perd, l’application redemande la même carte et n’en achète jamais une seconde.',
   ],
   trouble2: [

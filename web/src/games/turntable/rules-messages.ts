@@ -24,7 +24,7 @@ export const messages = defineMessages({
     'Les trois roues ont un TRJ de {rtp}. Elles diffèrent par la fréquence et la taille des gains.',
   ],
   wheels2: [
-    'The standard deviation is that of the payout on 1 gold staked.',
+    'The standard deviation is for the payout on 1 gold staked.',
     'L’écart type est celui du paiement pour une pièce d’or misée.',
   ],
   segments: ['Segments', 'Segments'],
@@ -38,7 +38,7 @@ export const messages = defineMessages({
     'La roue tourne jusqu’à l’envoi du résultat. Elle freine ensuite toujours dans le même temps jusqu’au segment tiré.',
   ],
   stopInside: [
-    'The wheel stops well inside that segment, at a point that depends only on the nonce. A loss never looks like a near miss.',
+    'The wheel stops well inside that segment, at a point that depends only on the nonce. It never stops close to the edge of a segment.',
     'La roue s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Une perte ne ressemble jamais à un gain manqué de peu.',
   ],
   stop2: [
@@ -50,11 +50,11 @@ export const messages = defineMessages({
     'Les mises sont des multiples de {step} pièces d’or. La mise max. d’une roue dépend de son multiplicateur max.',
   ],
   limits2: [
-    'The max win per spin is a small percentage of the bankroll, so we can always pay.',
+    'The max win per spin is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
     'Pour que nous puissions toujours payer, le gain max. par tour est une faible fraction de la bankroll.',
   ],
   trouble1: [
-    'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app asks for the same spin again. It never places a second bet.',
+    'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app sends the same bet again. We never place it twice.',
     'Nous réglons votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même demande. Elle ne place jamais de seconde mise.',
   ],
   trouble2: [

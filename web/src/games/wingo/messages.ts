@@ -23,7 +23,7 @@ export const messages = defineMessages({
     'Cette combinaison ne peut rapporter aucun gain. Elle ne paie jamais plus que votre mise.',
   ],
   paidLost: [
-    '{outcome}: no winning part, payout 0',
+    '{outcome}: no winning choice, payout 0',
     '{outcome} : aucune partie de cette mise n’est gagnante, paiement 0',
   ],
   digitLine: ['digit {digit}: {colours}', 'chiffre {digit} : {colours}'],

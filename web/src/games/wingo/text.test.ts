@@ -26,7 +26,7 @@ describe('the words of Wingo', () => {
   it('show the payout of the rules, part by part', () => {
     expect(paid(['green', 'violet'], 5)).toBe('500 × (green 1.80× + violet 4.90×) = 3,350')
     expect(paid(['red', '7'], 7)).toBe('500 × (7 9.80×) = 4,900')
-    expect(paid(['red'], 7)).toBe('7: no winning part, payout 0')
+    expect(paid(['red'], 7)).toBe('7: no winning choice, payout 0')
   })
 
   it('mark every colour by its own letters, in both languages', () => {

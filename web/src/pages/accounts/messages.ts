@@ -9,7 +9,7 @@ export const messages = defineMessages(
     noAnswer: ['No answers found', 'Aucune réponse trouvée'],
     noAnswerText: ['Try other words, or contact us.', 'Essayez d’autres mots, ou contactez-nous.'],
     contactText: [
-      'Our team replies to you here. We never ask for your password.',
+      'Our team replies to you here. They’ll never ask for your password.',
       'Notre équipe vous répond ici. Nous ne demandons jamais votre mot de passe.',
     ],
     notYet: ['Not yet open', 'Pas encore ouvert'],

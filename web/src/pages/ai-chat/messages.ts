@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Player', 'Personnages'],
   lead: [
-    'Chat with AI characters. They aren’t people, and they can’t see your bets or your gold.',
+    'Chat with AI characters. They aren’t people, and they can’t see your bets or balance.',
     'Discutez avec des personnages IA. Ce ne sont pas des personnes, et ils ne voient ni vos mises ni votre or.',
   ],
   leadOffline: ['For now, they use scripted replies.', 'Pour le moment, ils utilisent des réponses préparées.'],

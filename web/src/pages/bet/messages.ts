@@ -14,7 +14,7 @@ export const messages = defineMessages({
     'Tout ce qu’il faut est sur cette page. Le vérificateur recalcule la mise dans votre navigateur, étape par étape.',
   ],
   checkLater: [
-    'You can verify this bet once its player changes seeds. That reveals the server seed, which must have the hash shown above. Everything else is already public.',
+    'You can verify this bet once its player changes seeds. We’ll then reveal the server seed, which must have the hash shown above. Everything else is already public.',
     'Vous pourrez vérifier cette mise dès que son joueur changera de graines. La graine du serveur sera alors révélée et devra avoir l’empreinte ci-dessus. Tout le reste est déjà public.',
   ],
   verifier: ['Open in the verifier', 'Ouvrir dans le vérificateur'],

@@ -22,7 +22,7 @@ export const messages = defineMessages(
     historyFailed: ['We couldn’t load your chat.', 'Nous n’avons pas pu charger votre discussion.'],
     connecting: ['Connecting…', 'Connexion…'],
     offline: [
-      'You’re offline. We’ll send your messages later.',
+      'You’re offline. We’ll send your messages when you’re back online.',
       'Vous êtes hors ligne. Vos messages partiront plus tard.',
     ],
     duration: ['Chatting for {n} min', 'Discussion depuis {n} min'],

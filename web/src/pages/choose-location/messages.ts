@@ -5,21 +5,21 @@ export const messages = defineMessages(
   {
     title: ['Choose location', 'Choisir un pays'],
     lead: [
-      'The law decides where we can offer gambling, so we ask for your country. We never receive or store anything more precise.',
+      'The law decides where we can offer gambling, so we ask for your country. We don’t ask for anything more precise.',
       'La loi détermine où nous pouvons proposer des jeux d’argent : nous vous demandons donc votre pays. Nous ne recevons et ne conservons rien de plus précis.',
     ],
     position: ['Use my location', 'Utiliser ma position'],
     positionNote: [
-      'Your position stays on this device. We receive only the country.',
+      'Your location stays on this device. We receive only the country.',
       'Votre position reste sur cet appareil. Nous ne recevons que le pays.',
     ],
-    searching: ['Finding your position…', 'Recherche de votre position…'],
+    searching: ['Finding your location…', 'Recherche de votre position…'],
     denied: [
-      'Your browser blocks access to your position. Allow it in the settings, or choose your country below.',
+      'Your browser blocks access to your location. Allow it in the settings, or choose your country below.',
       'Votre navigateur bloque l’accès à votre position. Autorisez-le dans les réglages, ou choisissez votre pays ci-dessous.',
     ],
     unavailable: [
-      'We can’t find your position right now. Choose your country below.',
+      'We can’t find your location right now. Choose your country below.',
       'Position introuvable pour le moment. Choisissez votre pays ci-dessous.',
     ],
     atSea: [
@@ -41,7 +41,7 @@ export const messages = defineMessages(
     now: ['Current: {name}, {how}', 'Actuel : {name}, {how}'],
     phone: ['from your phone number', 'd’après votre numéro'],
     byHand: ['chosen by you', 'choisi par vous'],
-    byPosition: ['from your position', 'd’après votre position'],
+    byPosition: ['from your location', 'd’après votre position'],
     closedText: [
       'We don’t offer gambling there. You can’t bet or deposit, but you can still withdraw.',
       'Nous n’y proposons pas de jeux d’argent. Vous ne pouvez ni miser ni déposer, mais vous pouvez toujours retirer votre or.',

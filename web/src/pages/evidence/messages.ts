@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Evidence on this device', 'Preuves sur cet appareil'],
   lead: [
-    'Before each result, your browser saves what we promise. Then it compares the result with it.',
+    'Before each result, your browser saves what we’ve promised. It then compares the result with that promise.',
     'Avant chaque résultat, votre navigateur enregistre ce que nous promettons. Il le compare ensuite au résultat.',
   ],
   none: ['All promises kept', 'Toutes les promesses sont tenues'],
@@ -30,7 +30,7 @@ export const messages = defineMessages({
   read: ['Mark as read', 'Marquer comme lu'],
   changes: ['Announced changes', 'Changements annoncés'],
   replaced: [
-    'We replaced all seed pairs. The seed promised to you was revealed and never used.',
+    'We replaced all seed pairs. We revealed the seed we’d promised you and never used it.',
     'Nous avons remplacé toutes les paires de graines. La graine qui vous était promise a été révélée sans avoir servi.',
   ],
   recovered: [
@@ -46,11 +46,11 @@ export const messages = defineMessages({
 /** What each alarm says. */
 export const alarmMessages = defineMessages({
   rotation: [
-    'Your client seed was paired with a different server seed from the one promised.',
+    'We paired your client seed with a different server seed from the one we promised.',
     'Votre graine client a été associée à une autre graine du serveur que celle promise.',
   ],
   nextSeed: [
-    'The promised server seed was replaced without a published reason.',
+    'We replaced the promised server seed without publishing a reason.',
     'La graine du serveur promise a été remplacée sans motif publié.',
   ],
   activeSeed: [
@@ -86,11 +86,11 @@ export const alarmMessages = defineMessages({
   outcome: ['A result doesn’t match the published values.', 'Un résultat ne correspond pas aux valeurs publiées.'],
   payout: ['A payout doesn’t follow the rules.', 'Un paiement n’est pas conforme aux règles.'],
   logFork: [
-    'The transparency log isn’t the one that this browser has seen.',
+    'The transparency log isn’t the one this browser saw before.',
     'Le journal de transparence n’est pas celui que ce navigateur a vu.',
   ],
   logRollback: [
-    'The transparency log has fewer entries than this browser has seen.',
+    'The transparency log has fewer entries than this browser saw before.',
     'Le journal de transparence a moins d’entrées que ce navigateur n’en a vu.',
   ],
   logDamaged: [
@@ -98,7 +98,7 @@ export const alarmMessages = defineMessages({
     'Les fichiers du journal de transparence contredisent sa signature.',
   ],
   logKey: [
-    'The transparency log is signed with a different key from before.',
+    'The key that signs the transparency log has changed.',
     'Le journal de transparence est signé avec une autre clé qu’auparavant.',
   ],
   logSignature: [

@@ -14,7 +14,7 @@ export const messages = defineMessages(
     ],
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [
-      'A public value goes into every result. With real money, nobody knew it when the chain was made, and nobody could choose it.',
+      'A public value goes into every result. With real money, nobody knew it when we created the chain, and nobody could choose it.',
       'Une valeur publique entre dans chaque résultat. Avec de l’argent réel, personne ne la connaissait à la création de la chaîne, et personne ne pouvait la choisir.',
     ],
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
@@ -29,7 +29,7 @@ export const messages = defineMessages(
     ],
     manifest: ['The manifest', 'Le manifeste'],
     manifestText: [
-      'We published it before the first round. Keep its hash, because it fixes every round of this chain.',
+      'We published it before the first round. Keep its hash, because it fixes our part of every round of this chain.',
       'Nous l’avons publié avant la première manche. Gardez son empreinte : elle fixe toutes les manches de cette chaîne.',
     ],
     epoch: ['Chain', 'Chaîne'],
@@ -38,7 +38,7 @@ export const messages = defineMessages(
     ended: ['ended', 'terminée'],
     endedOn: ['Ended on {date}.', 'Terminée le {date}.'],
     endedText: [
-      'No more rounds come from this chain. You can still verify finished rounds. We refunded all open bets.',
+      'There won’t be any more rounds from this chain. You can still verify finished rounds. We refunded all open bets.',
       'Cette chaîne ne donnera plus de manche. Les manches terminées restent vérifiables. Nous avons remboursé les mises en cours.',
     ],
     endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
@@ -74,7 +74,7 @@ export const messages = defineMessages(
     salt: ['The salt', 'Le sel'],
     saltValue: ['Salt of this chain', 'Sel de cette chaîne'],
     saltWaiting: [
-      'The salt isn’t known yet. It will be the hash of Bitcoin block {height}. The first round will start once this block exists.',
+      'The salt isn’t known yet. It will be the hash of Bitcoin block {height}. The first round can start once at least six more blocks follow it.',
       'Le sel n’est pas encore connu. Ce sera l’empreinte du bloc Bitcoin {height}. La première manche commencera quand ce bloc existera.',
     ],
     testChain: ['Test chain', 'Chaîne de test'],

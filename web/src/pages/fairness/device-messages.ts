@@ -16,11 +16,11 @@ export const deviceMessages = defineMessages({
     'L’empreinte de chaque manche doit mener au manifeste publié, et le manifeste ne doit pas changer.',
   ],
   beacon: [
-    'If the manifest names a public beacon, it also enters each result. Nobody knows its value when betting closes.',
+    'If the manifest names a public beacon, its value also goes into each result. Nobody knows this value when betting closes.',
     'Si le manifeste nomme une balise publique, elle entre aussi dans chaque résultat. Personne ne connaît sa valeur à la clôture des mises.',
   ],
   log: [
-    'Our versions, chains, bet lists, limits and proofs of reserves are in a public log. Your browser checks that nothing it saw there was changed or removed.',
+    'Our software versions, chains, bet lists, limits and proofs of reserves are in a public log. Your browser checks that nothing it saw there was changed or removed.',
     'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans un journal public. Votre navigateur vérifie que rien de ce qu’il y a vu n’a été modifié ni retiré.',
   ],
   alarm: [
@@ -28,7 +28,7 @@ export const deviceMessages = defineMessages({
     'Si quelque chose diffère, le bouclier devient rouge et une alerte reste à l’écran. Vous pouvez enregistrer les preuves et les partager.',
   ],
   replaced: [
-    'When we replace seeds after a technical fault, we announce it publicly. So it doesn’t raise an alarm.',
+    'When we replace seeds after a technical fault, we announce it publicly. Your browser won’t raise an alarm then.',
     'Si nous remplaçons des graines après un incident technique, nous l’annonçons publiquement : aucune alerte ne se déclenche.',
   ],
   memory: [

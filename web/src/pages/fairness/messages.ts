@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Fairness', 'Équité'],
   lead: [
-    'You don’t have to take our word for it. We fix our part of every result before you bet. Your own browser calculates everything on this page.',
+    'You don’t have to take our word for it. We fix our part of every result before you bet. Your own browser does every check on this page.',
     'Vous n’avez pas à nous croire sur parole. Notre part de chaque résultat est fixée avant votre mise. Votre navigateur calcule tout ce que montre cette page.',
   ],
   logAlarm: [

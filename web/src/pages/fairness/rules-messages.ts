@@ -50,9 +50,9 @@ export const messages = defineMessages({
   game: ['Game', 'Jeu'],
   draw: ['Draw', 'Tirage'],
   crash: ['r52: the end, at most 10,000×', 'r52 : la fin, au plus 10 000×'],
-  football: ['r52: the end, read on 20 steps', 'r52 : la fin, lue sur 20 étapes'],
+  football: ['r52: the end, as one of 20 steps', 'r52 : la fin, lue sur 20 étapes'],
   bomb: ['r52: the end, at most 64×', 'r52 : la fin, au plus 64×'],
-  richbomb: ['r52: the end, read on 9 steps', 'r52 : la fin, lue sur 9 étapes'],
+  richbomb: ['r52: the end, as one of 9 steps', 'r52 : la fin, lue sur 9 étapes'],
   roulette: ['below(100): the pocket', 'below(100) : la case'],
   minesweeper: ['pick of 25 tiles: the mines', 'pick parmi 25 cases : les mines'],
   roller: ['below(100000): the roll', 'below(100000) : le tirage'],
@@ -70,21 +70,21 @@ export const messages = defineMessages({
     'L’empreinte lie le serveur à sa graine avant que votre graine client existe. Vous ne connaissez pas la graine du serveur quand vous créez la vôtre.',
   ],
   aloneMore: [
-    'A refused bet doesn’t use up its nonce, so the next bet gets the same result. Nobody can try out results.',
+    'A refused bet doesn’t use up its nonce, so the next bet uses the same one. Nobody can try out results.',
     'Une mise refusée n’utilise pas son nonce : la mise suivante donne le même résultat. Personne ne peut donc essayer plusieurs résultats.',
   ],
   shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
   sharedText: [
-    'The end of the chain fixes millions of rounds in advance. With real money, the salt comes later and from outside. So we can’t prepare a chain that suits us.',
+    'The end of the chain fixes our part of millions of rounds in advance. With real money, the salt comes later and from outside. So we can’t prepare a chain that suits us.',
     'Le bout de la chaîne fixe des millions de manches à l’avance. Avec de l’argent réel, le sel vient plus tard et de l’extérieur. Nous ne pouvons donc pas préparer une chaîne qui nous arrange.',
   ],
   sharedMore: [
-    'Bets, players and operators don’t enter the calculation.',
+    'The calculation doesn’t use any information about bets, players or operators.',
     'Ni les mises, ni les joueurs, ni les opérateurs n’entrent dans le calcul.',
   ],
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
-    'It proves that our part of the results was fixed in advance and not changed afterwards. It doesn’t raise your chances of winning.',
+    'This proves that we fixed our part of the results in advance and didn’t change it afterwards. It doesn’t raise your chances of winning.',
     'Cela prouve que notre part des résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
   ],
   limitsMore: [
@@ -93,7 +93,7 @@ export const messages = defineMessages({
   ],
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [
-    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, for Python 3.9, was written separately and must give the same results.',
+    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, for Python 3.9 or later, was written separately and must give the same results.',
     'Vous n’avez pas à croire cette page : vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site. Un second, en Python 3.9, a été écrit séparément et doit donner les mêmes résultats.',
   ],
   fileHash: ['SHA-256 of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],

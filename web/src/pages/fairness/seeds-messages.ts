@@ -4,7 +4,7 @@ import { messages as pageMessages } from './messages.ts'
 export const messages = defineMessages(
   {
     orderText: [
-      'In single-player games, two seeds decide. Neither side knows the other’s seed when its own is fixed. So nobody can choose a result.',
+      'In single-player games, two seeds decide the result. Neither side knows the other’s seed when its own is fixed. So nobody can choose a result.',
       'Dans les jeux solo, deux graines décident. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre : personne ne peut donc choisir un résultat.',
     ],
     first: ['First, the server', 'D’abord le serveur'],
@@ -19,11 +19,11 @@ export const messages = defineMessages(
     ],
     third: ['Then your bets', 'Puis vos mises'],
     thirdText: [
-      'Each bet takes the next nonce, starting at 0. The seeds and the nonce together give the result. {n} {n|bet|bets} so far.',
+      'Each bet uses the next nonce, starting at 0. The seeds and the nonce together give the result. {n} {n|bet|bets} so far.',
       'Chaque mise prend le nonce suivant, à partir de 0. Les graines et le nonce donnent ensemble le résultat. {n} {n|mise|mises} à ce jour.',
     ],
     thirdNone: [
-      'Each bet takes the next nonce, starting at 0. The seeds and the nonce together give the result.',
+      'Each bet uses the next nonce, starting at 0. The seeds and the nonce together give the result.',
       'Chaque mise prend le nonce suivant, à partir de 0. Les graines et le nonce donnent ensemble le résultat.',
     ],
     fourth: ['The next server seed is already fixed', 'La graine suivante est déjà fixée'],
@@ -33,7 +33,7 @@ export const messages = defineMessages(
     ],
     fifth: ['When you change seeds', 'Quand vous changez de graines'],
     fifthText: [
-      'We reveal the server seed. Its SHA-256 must be the first hash, and you can recalculate every bet.',
+      'We’ll reveal the server seed. Its SHA-256 must be the first hash, and you can recalculate every bet.',
       'Nous révélons la graine du serveur. Son SHA-256 doit être la première empreinte, et vous pouvez recalculer chaque mise.',
     ],
     logIn: [
@@ -47,7 +47,7 @@ export const messages = defineMessages(
     ],
     none: ['No seed pairs revealed yet', 'Aucune paire révélée pour le moment'],
     noneText: [
-      'When you change seeds, we reveal the pair in use. It appears here with all its bets.',
+      'When you change seeds, we’ll reveal the pair in use. It’ll appear here with all its bets.',
       'Quand vous changez de graines, nous révélons la paire en cours. Elle apparaît ici avec toutes ses mises.',
     ],
     pair: ['Seed pair', 'Paire de graines'],

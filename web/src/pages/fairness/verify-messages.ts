@@ -9,7 +9,10 @@ export const messages = defineMessages(
       'Le vérificateur calcule les résultats dans cette page à partir des règles des jeux, sans notre serveur. Comparez-les à ce que nous vous avons montré.',
     ],
     bet: ['Bet number', 'Numéro de la mise'],
-    betHint: ['Fills in everything that’s public about this bet.', 'Remplit tout ce qui est public sur cette mise.'],
+    betHint: [
+      'We’ll fill in everything that’s public about this bet.',
+      'Remplit tout ce qui est public sur cette mise.',
+    ],
     betWrong: [
       'Bet not found, or not settled yet. Check the number.',
       'Mise introuvable ou pas encore réglée. Vérifiez le numéro.',
@@ -38,7 +41,7 @@ export const messages = defineMessages(
     nonceWrong: ['Enter a whole number, 0 or higher.', 'Saisissez un nombre entier, 0 ou plus.'],
     indexWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier, 1 ou plus.'],
     secret: [
-      'This seed is still in use, so it’s secret. Once its player changes seeds, it’s revealed and you can verify this bet.',
+      'This seed is still in use, so it’s secret. Once its player changes seeds, we’ll reveal it and you can verify this bet.',
       'Cette graine sert encore, elle est donc secrète. Quand son joueur changera de graines, elle sera révélée et vous pourrez vérifier cette mise.',
     ],
     choice: ['The bet', 'La mise'],
@@ -59,7 +62,7 @@ export const messages = defineMessages(
     goldWrong: ['Enter a whole amount of gold, 1 or more.', 'Saisissez un nombre entier de pièces d’or, 1 ou plus.'],
     exit: ['Cashed out at, for example 2.00', 'Encaissé à, par exemple 2,00'],
     exitHint: [
-      '0 if the bet didn’t cash out. Leave it empty to verify only the round.',
+      'Enter 0 if the bet didn’t cash out. Leave it empty to verify only the round.',
       '0 si la mise n’a pas été encaissée. Laissez vide pour ne vérifier que la manche.',
     ],
     exitWrong: [

@@ -8,13 +8,16 @@ export const messages = defineMessages({
   ],
   level: ['Your identity level', 'Votre niveau d’identité'],
   'level.none': ['Not confirmed', 'Non confirmé'],
-  'level.contact': ['Contact confirmed', 'Contact confirmé'],
+  'level.contact': ['Phone or email confirmed', 'Contact confirmé'],
   'level.documents': ['Documents confirmed', 'Documents confirmés'],
   'next.none': [
-    'Verify your phone number or email address, or confirm your documents, to raise your limits.',
+    'Verify your phone number or email address, or send your documents for review, to raise your limits.',
     'Vérifiez votre numéro ou votre adresse e-mail, ou confirmez vos documents, pour relever vos limites.',
   ],
-  'next.contact': ['Confirm your documents to raise your limits.', 'Confirmez vos documents pour relever vos limites.'],
+  'next.contact': [
+    'Send your documents for review to raise your limits.',
+    'Confirmez vos documents pour relever vos limites.',
+  ],
   'next.documents': ['You have the highest limits.', 'Vous avez les limites les plus élevées.'],
   withdrawDay: ['Withdrawals in 24 hours', 'Retraits sur 24 heures'],
   withdrawMonth: ['Withdrawals in 30 days', 'Retraits sur 30 jours'],
@@ -23,7 +26,7 @@ export const messages = defineMessages({
   allLevels: ['What each level allows', 'Ce que permet chaque niveau'],
   limit: ['Limit in gold', 'Limite en pièces d’or'],
   ownLimits: [
-    'If you’ve set lower limits, or we have, those apply.',
+    'If you or we have set lower limits, those apply.',
     'Si vous avez fixé des limites plus basses, ou si nous l’avons fait, ce sont elles qui s’appliquent.',
   ],
   documents: ['Your documents', 'Vos documents'],
@@ -83,7 +86,7 @@ export const messages = defineMessages({
   selfie: ['Selfie', 'Selfie'],
   'hint.front': ['All four corners visible', 'Les quatre coins visibles'],
   'hint.back': ['All four corners visible', 'Les quatre coins visibles'],
-  'hint.statement': ['Such as a payslip (optional)', 'Par exemple une fiche de paie (facultatif)'],
+  'hint.statement': ['For example, a payslip (optional)', 'Par exemple une fiche de paie (facultatif)'],
   'hint.selfie': ['Your face, without glasses', 'Votre visage, sans lunettes'],
   take: ['Take photo', 'Ajouter'],
   retake: ['Replace', 'Remplacer'],
@@ -100,7 +103,7 @@ export const messages = defineMessages({
   sent: ['Documents sent', 'Documents envoyés'],
   funds: ['Source of funds', 'Origine des fonds'],
   fundsText: [
-    'If you deposit more than this in {days} days, anti-money-laundering law makes us ask where your money comes from.',
+    'Before you can deposit more than this in {days} days, anti-money-laundering law requires us to confirm where your money comes from.',
     'Si vous déposez plus que ce montant en {days} jours, la loi contre le blanchiment nous oblige à demander d’où vient votre argent.',
   ],
   depositPeriod: ['Deposits in {days} days', 'Dépôts en {days} jours'],
@@ -114,7 +117,7 @@ export const messages = defineMessages({
     'Vous nous avez répondu le {time}. Nous vous préviendrons de notre décision.',
   ],
   fundsApproved: [
-    'We’ve confirmed it. We’ll ask again after {time}.',
+    'We’ve confirmed it. This confirmation is valid until {time}.',
     'C’est confirmé. Nous demanderons à nouveau après le {time}.',
   ],
   'fundsReason.unclear': [

@@ -32,7 +32,7 @@ export const messages = defineMessages(
     withdrawalRejected: ['Withdrawal {id} rejected', 'Retrait nº {id} refusé'],
     withdrawalCancelled: ['Withdrawal {id} cancelled', 'Retrait nº {id} annulé'],
     withdrawalBackText: [
-      '{gold} gold is back in your balance. If you didn’t ask for this withdrawal, change your password and contact us.',
+      'We’ve refunded {gold} gold. If you didn’t request this withdrawal, change your password and contact us.',
       '{gold} {n|pièce|pièces} d’or de nouveau sur votre solde. Si vous n’aviez pas demandé ce retrait, changez votre mot de passe et contactez-nous.',
     ],
     depositCredited: ['Deposit {id} credited', 'Dépôt nº {id} crédité'],
@@ -106,14 +106,14 @@ export const messages = defineMessages(
       'You can deposit up to your limits again.',
       'Vous pouvez à nouveau déposer jusqu’à vos limites.',
     ],
-    fundsRefused: ['Source of funds', 'Origine des fonds'],
+    fundsRefused: ['Source of funds not confirmed', 'Origine des fonds'],
     fundsRefusedText: [
-      'We need to know more about where your money comes from. See the reason and answer there.',
+      'We need to know more about where your money comes from. See the reason and send us more details.',
       'Nous devons en savoir plus sur l’origine de votre argent. Consultez la raison et répondez-y.',
     ],
-    vipEnding: ['Your VIP ends soon', 'Votre VIP se termine bientôt'],
+    vipEnding: ['Your VIP access will end soon', 'Votre VIP se termine bientôt'],
     vipEndingText: [
-      'It ends automatically on {until}. We won’t charge you unless you buy more days.',
+      'It’ll end automatically on {until}. We won’t charge you unless you buy more days.',
       'Il se termine automatiquement le {until}. Nous ne débiterons rien sans un nouvel achat.',
     ],
     vipEnded: ['Your VIP access has ended', 'Votre VIP est terminé'],
@@ -134,7 +134,7 @@ export const messages = defineMessages(
     goldAdded: ['We’ve added {gold} gold', 'Nous avons ajouté {gold} {n|pièce|pièces} d’or'],
     goldTaken: ['We’ve removed {gold} gold', 'Nous avons déduit {gold} {n|pièce|pièces} d’or'],
     goldChangedText: [
-      '{reason}\n\nYou can see this transaction in your history. Contact us if you think this is a mistake.',
+      '{reason}\n\nYou can see this in your transaction history. Contact us if you think this is a mistake.',
       '{reason}\n\nCette opération figure dans votre historique. Contactez-nous si vous pensez que c’est une erreur.',
     ],
     vipRevoked: ['VIP days removed', 'Jours VIP retirés'],
@@ -176,7 +176,7 @@ export const messages = defineMessages(
       'Dépôt au-delà de votre limite : {gold} {n|pièce|pièces} d’or',
     ],
     depositBeyondText: [
-      'We can’t decline a crypto deposit, so we’ve credited it and you can withdraw it. We hide your deposit address until your limit allows deposits again.',
+      'We can’t decline a crypto deposit, so we’ve credited it and you can withdraw it. We’ll hide your deposit address until your limit allows deposits again.',
       'Nous ne pouvons pas refuser un dépôt crypto : nous l’avons crédité et vous pouvez le retirer. Nous masquons votre adresse de dépôt tant que la limite est atteinte.',
     ],
     depositOut: [

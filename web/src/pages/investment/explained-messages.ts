@@ -7,11 +7,11 @@ export const messages = defineMessages(
   {
     expect: ['What to expect', 'À quoi s’attendre'],
     expectDay: [
-      'At the pace of the last {days} {days|day|days}, the expected result is {gain} gold a day ({growth}). The standard deviation is about {spread} gold a day ({spreadShare}), up or down.',
+      'Based on the last {days} {days|day|days}, the expected result is {gain} gold a day ({growth}). The standard deviation is about {spread} gold a day ({spreadShare}), up or down.',
       'Au rythme observé sur {days} {days|jour|jours}, le résultat attendu est de {gain} pièces d’or par jour ({growth}). L’écart type est d’environ {spread} pièces d’or par jour ({spreadShare}), à la hausse ou à la baisse.',
     ],
     expectLoss: [
-      'At that pace, about {losingDays} of days and {losingMonths} of months end with a loss.',
+      'On that basis, about {losingDays} of days and {losingMonths} of months are expected to end with a loss.',
       'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois se terminent par une perte.',
     ],
     expectSoon: [
@@ -31,7 +31,7 @@ export const messages = defineMessages(
       'Prenons une bankroll de 100 000 000 pièces d’or. Les joueurs misent 50 000 000 pièces d’or par jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
     ],
     imagineLoss: [
-      'With stakes of 5,000 gold each, 27% of days end with a loss. With stakes of 50,000 gold each, 42% of days and 15% of months do.',
+      'With stakes of 5,000 gold each, about 27% of days are expected to end with a loss. With stakes of 50,000 gold each, it’s about 42% of days and 15% of months.',
       'Avec des mises de 5 000 pièces d’or, 27 % des jours se terminent par une perte. Avec des mises de 50 000 pièces d’or, c’est le cas de 42 % des jours et de 15 % des mois.',
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
@@ -74,7 +74,7 @@ export const messages = defineMessages(
     never: ['What can’t happen', 'Ce qui ne peut pas arriver'],
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
     never2: [
-      'Payouts from new investors’ gold. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
+      'Redemptions paid with new investors’ gold. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
       'Un paiement avec l’or de nouveaux investisseurs. La bankroll ne varie que par les mises, la commission et les parts achetées ou revendues à leur prix.',
     ],
     never3: ['Units worth less than zero', 'Des parts d’une valeur négative'],

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Leaderboard', 'Classement'],
   lead: [
-    'Real results from settled bets. Names are partly hidden unless players choose to show theirs.',
+    'Real results from settled bets. We partly hide names unless players choose to show theirs.',
     'De vrais résultats, d’après les mises réglées. Les noms sont en partie masqués, sauf choix contraire du joueur.',
   ],
   spans: ['Period', 'Période'],
@@ -21,7 +21,7 @@ export const messages = defineMessages({
     'Les résultats apparaissent ici une fois les mises réglées.',
   ],
   days: [
-    'Days start at {time} (midnight UTC), and weeks on Monday. Over time, the games pay out less than is staked. A place here is luck, not skill.',
+    'Days start at {time} (midnight UTC), and weeks on Monday. Over time, the games pay out less than players stake. A place here is luck, not skill.',
     'Les jours commencent à {time} (minuit UTC), les semaines le lundi. À la longue, les jeux paient moins que ce qui est misé. Figurer ici relève de la chance, pas du talent.',
   ],
 })

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Versions', 'Versions'],
   text: [
-    'Before a version runs, we publish hashes of its rules, both verifiers and this app. Each version contains the previous version’s hash, so any later change would show.',
+    'Before we use a software version, we publish hashes of its rules, both verifiers and this app. Each version contains the previous version’s hash, so any later change would show.',
     'Avant la mise en service d’une version, nous publions les empreintes de ses règles, des deux vérificateurs et de cette appli. Chacune contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
   ],
   linked: [

@@ -10,10 +10,10 @@ export const TERMS_CHANGES: Readonly<Record<'en' | 'fr', readonly string[]>> = {
     'When the agreement changes, we’ll ask you to accept it again. Until you do, you can’t bet or deposit.',
   ],
   fr: [
-    'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre numéro, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',
+    'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre numéro de téléphone, votre adresse e-mail, votre compte de retrait, votre identité et votre navigateur.',
     'Nous pouvons vérifier le pays de votre connexion avant une mise ou un dépôt. Nous enregistrons le pays, pas l’adresse IP.',
-    'Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi décider. Si elle n’arrive pas, nous remboursons toutes les mises de la manche.',
-    'Nous vous demandons de nouveau votre accord quand les conditions changent. Sans lui, vous ne pouvez ni miser ni déposer.',
+    'Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi entrer dans le résultat. Si elle n’arrive pas, nous rembourserons toutes les mises de la manche.',
+    'Quand les conditions changent, nous vous demandons de nouveau votre accord. Tant que vous ne l’avez pas donné, vous ne pouvez ni miser ni déposer.',
   ],
 }
 

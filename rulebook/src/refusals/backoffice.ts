@@ -19,7 +19,7 @@ export const backofficeRefusals = {
   secondPersonNeeded: row(
     1955,
     'You can’t approve your own adjustment. Another operator must approve it.',
-    'Vous ne pouvez pas approuver votre propre ajustement. Un autre opérateur doit le faire.',
+    'Vous ne pouvez pas approuver votre propre ajustement. Un autre opérateur doit l’approuver.',
   ),
   houseAccountShort: row(
     1956,
@@ -29,12 +29,12 @@ export const backofficeRefusals = {
   adjustmentBeyond: row(
     1957,
     'You can debit at most {gold} gold. You can’t debit reward gold that the player hasn’t staked.',
-    'Vous pouvez débiter au plus {gold} {gold|pièce|pièces} d’or. L’or de récompense non misé ne peut pas être débité.',
+    'Vous pouvez débiter au plus {gold} {gold|pièce|pièces} d’or. Vous ne pouvez pas débiter l’or de récompense que le joueur n’a pas encore misé.',
   ),
   notPaidBack: row(
     1958,
     'You can only refund a closed account that has a credited deposit.',
-    'Un remboursement doit débiter un compte fermé ayant fait un dépôt.',
+    'Vous ne pouvez rembourser qu’un compte fermé sur lequel un dépôt a été crédité.',
   ),
   sourceUnknown: row(
     1959,

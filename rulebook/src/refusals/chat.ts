@@ -12,7 +12,7 @@ export const chatRefusals = {
   chatQueueFull: row(
     1602,
     'Three of your messages are waiting for a reply. Wait for one before you send another.',
-    'Trois de vos messages attendent une réponse. Attendez-en une avant d’en envoyer un autre.',
+    'Trois de vos messages attendent une réponse. Attendez une réponse avant d’envoyer un autre message.',
     { status: 429 },
   ),
   chatVipOnly: row(
@@ -28,7 +28,7 @@ export const chatRefusals = {
   chatNotLast: row(
     1605,
     'You can only get a new version of the last reply. Wait until it’s finished.',
-    'Seule la dernière réponse peut être réécrite, une fois terminée.',
+    'Vous ne pouvez demander une autre réponse que pour la dernière. Attendez qu’elle soit terminée.',
   ),
   chatMemoryUnfit: row(
     1606,
@@ -55,7 +55,7 @@ export const chatRefusals = {
   vipPriceChanged: row(
     1621,
     'The price has changed to {gold} gold. You haven’t been charged. Check it and confirm again.',
-    'Le prix est désormais de {gold} {gold|pièce|pièces} d’or. Rien n’a été débité. Vérifiez-le et confirmez à nouveau.',
+    'Le prix est désormais de {gold} {gold|pièce|pièces} d’or. Rien n’a été débité. Vérifiez le prix et confirmez à nouveau.',
     { status: 409 },
   ),
   vipRewardGold: row(
@@ -86,7 +86,7 @@ export const chatRefusals = {
   googleNotPaid: row(
     1627,
     'Google hasn’t received this payment yet. Try again once it’s completed.',
-    'Google n’a pas encore reçu ce paiement. Réessayez une fois qu’il sera terminé.',
+    'Google n’a pas encore reçu ce paiement. Réessayez une fois le paiement terminé.',
   ),
   googleOld: row(
     1628,
@@ -113,7 +113,7 @@ export const chatRefusals = {
   characterYoung: row(
     1632,
     'The character must be 18 or over in everything you write. Check {field}.',
-    'Chaque ligne doit présenter le personnage comme un adulte de 18 ans ou plus. Vérifiez {field}.',
+    'Dans tous ses textes, le personnage doit avoir 18 ans ou plus. Vérifiez {field}.',
   ),
   characterUrges: row(
     1633,
@@ -133,7 +133,7 @@ export const chatRefusals = {
   characterHarmful: row(
     1636,
     'A character gives no advice on health, law or money, and says nothing harmful. Check {field}.',
-    'Un personnage ne donne aucun conseil de santé, de droit ou d’argent, et ne dit rien de nuisible. Vérifiez {field}.',
+    'Un personnage ne donne aucun conseil médical, juridique ou financier, et ne dit rien de nuisible. Vérifiez {field}.',
   ),
   characterMarkup: row(
     1637,

@@ -6,17 +6,17 @@ export const identityRefusals = {
   withdrawLimitDay: row(
     1740,
     'You can withdraw {left} more gold in this 24-hour period. The Identity page in your account shows your limits.',
-    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur 24 heures. La page Identité de votre compte indique vos limites.',
+    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur cette période de 24 heures. La page Identité de votre compte indique vos limites.',
   ),
   withdrawLimitMonth: row(
     1741,
     'You can withdraw {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur 30 jours. La page Identité de votre compte indique vos limites.',
+    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur cette période de 30 jours. La page Identité de votre compte indique vos limites.',
   ),
   depositLimitLevel: row(
     1742,
     'You can deposit {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur 30 jours. La page Identité de votre compte indique vos limites.',
+    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur cette période de 30 jours. La page Identité de votre compte indique vos limites.',
   ),
   identityImage: row(
     1743,
@@ -75,11 +75,11 @@ export const identityRefusals = {
     'Enter your first and last name as they’re written on your document.',
     'Saisissez votre prénom et votre nom tels qu’ils figurent sur votre document.',
   ),
-  identityReason: row(1754, 'Choose the reason that the player will read.', 'Choisissez la raison que le joueur lira.'),
+  identityReason: row(1754, 'Choose the reason that the player will read.', 'Choisissez le motif que le joueur lira.'),
   identityHitOpen: row(
     1755,
     'This player has an open sanctions match. Decide that first.',
-    'Une correspondance avec une liste de sanctions est ouverte. Tranchez-la d’abord.',
+    'Ce joueur a une correspondance à examiner avec une liste de sanctions. Traitez-la d’abord.',
     { status: 409 },
   ),
   sanctionsFile: row(
@@ -87,13 +87,13 @@ export const identityRefusals = {
     'We can’t read this file as a UN or EU sanctions list. {why}',
     'Ce fichier n’est pas une liste de sanctions de l’ONU ou de l’UE. {why}',
   ),
-  hitDecided: row(1757, '{name} has already decided this match.', '{name} a déjà tranché cette correspondance.', {
+  hitDecided: row(1757, '{name} has already decided this match.', '{name} a déjà traité cette correspondance.', {
     status: 409,
   }),
   fundsNeeded: row(
     1758,
     'You can deposit {left} more gold in this {days}-day period. Above that, we need to know where your money comes from. Open Identity in your account.',
-    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or en {days} jours avant que nous devions connaître l’origine de votre argent. Ouvrez Identité dans votre compte.',
+    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or en {days} jours. Au-delà, nous devons connaître l’origine de votre argent. Voir Identité.',
   ),
   fundsText: row(
     1759,

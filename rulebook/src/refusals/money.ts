@@ -6,7 +6,7 @@ export const moneyRefusals = {
   deviceUnknown: row(
     1013,
     'We don’t recognise this browser, so we can’t give you reward gold. Log out, then log in again.',
-    'Nous ne reconnaissons pas ce navigateur : pas d’or de récompense. Déconnectez-vous, puis reconnectez-vous.',
+    'Nous ne reconnaissons pas ce navigateur et ne pouvons pas vous donner d’or de récompense. Déconnectez-vous, puis reconnectez-vous.',
   ),
   investmentTooSmall: row(
     1401,
@@ -21,7 +21,7 @@ export const moneyRefusals = {
   operatorShare: row(
     1403,
     'We must keep at least a tenth of all units.',
-    'L’opérateur doit garder au moins un dixième de toutes les parts.',
+    'Nous devons garder au moins un dixième de toutes les parts.',
   ),
   unitsTooFew: row(
     1404,
@@ -36,7 +36,7 @@ export const moneyRefusals = {
   investmentClosed: row(
     1406,
     'Investing is closed at the moment. Your gold stays in your balance.',
-    'L’investissement est fermé pour le moment. Votre or reste dans votre solde.',
+    'Vous ne pouvez pas investir pour le moment. Votre or reste sur votre solde.',
   ),
 
   agentAlready: row(1420, 'You’re already an agent.', 'Vous êtes déjà agent.'),
@@ -121,7 +121,7 @@ export const moneyRefusals = {
   rewardNotStaked: row(
     1516,
     '{reward} of your gold is reward gold. You can’t withdraw or invest it until you’ve staked it once.',
-    '{reward} de vos pièces d’or sont de l’or de récompense. Vous ne pouvez ni les retirer ni les investir avant de les avoir misées une fois.',
+    'Votre solde comprend {reward} {reward|pièce|pièces} d’or de récompense. Vous ne pouvez ni retirer ni investir cet or avant de l’avoir misé une fois.',
   ),
   ordersUnpaid: row(
     1517,
@@ -131,16 +131,16 @@ export const moneyRefusals = {
   mayBePaid: row(
     1522,
     'We may have paid this withdrawal before the backup was restored. Approve it instead. We won’t pay it twice.',
-    'Ce retrait a peut-être été payé avant la restauration. Approuvez-le : il n’est jamais payé deux fois.',
+    'Nous avons peut-être payé ce retrait avant la restauration de la sauvegarde. Approuvez-le plutôt. Nous ne le paierons pas deux fois.',
   ),
   loopFiat: row(
     1520,
     'You deposited in {name}, so you must withdraw {gold} gold the same way. Withdraw it to a bank or mobile service first.',
-    'Vous avez déposé en {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord vers une banque ou un service de paiement mobile.',
+    'Vous avez déposé en {name}. Vous devez retirer {gold} pièces d’or de la même façon. Retirez-les d’abord vers une banque ou un service de paiement mobile.',
   ),
   loopCrypto: row(
     1521,
     'You deposited on {name}, so you must withdraw {gold} gold the same way. Withdraw it on this network first.',
-    'Vous avez déposé sur {name} : {gold} pièces d’or doivent repartir de la même façon. Retirez-les d’abord sur ce réseau.',
+    'Vous avez déposé sur {name}. Vous devez retirer {gold} pièces d’or de la même façon. Retirez-les d’abord sur ce réseau.',
   ),
 } as const

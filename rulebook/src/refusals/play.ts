@@ -6,12 +6,12 @@ export const playRefusals = {
   stepGamesFull: row(
     1011,
     'No bet was placed. We can’t start a new game right now. Try again in a few minutes.',
-    'Impossible de commencer une partie pour le moment. Aucune mise n’a été placée. Réessayez dans quelques minutes.',
+    'Aucune mise n’a été placée. Nous ne pouvons pas lancer de nouvelle partie pour le moment. Réessayez dans quelques minutes.',
   ),
   ownGamesFull: row(
     1012,
     'No bet was placed. The possible wins of your open games already reach the most we can cover. Finish one first.',
-    'Vos parties en cours atteignent déjà le gain maximal couvert. Terminez-en une d’abord.',
+    'Aucune mise n’a été placée. Les gains possibles de vos parties en cours atteignent déjà le maximum que nous pouvons couvrir. Terminez-en une d’abord.',
   ),
   bettingClosed: row(1101, 'Betting is closed for this round.', 'Les mises de cette manche sont closes.'),
   alreadyJoined: row(1102, 'You already have a bet in this round.', 'Vous avez déjà une mise dans cette manche.'),
@@ -31,7 +31,7 @@ export const playRefusals = {
   roundFull: row(
     1107,
     'This round can’t take a bet this big. Bet less or wait for the next round.',
-    'Cette manche ne peut plus accepter une telle mise. Misez moins ou attendez la manche suivante.',
+    'Cette manche ne peut plus accepter une mise aussi élevée. Misez moins ou attendez la manche suivante.',
   ),
   sessionOpen: row(
     1201,
@@ -63,7 +63,7 @@ export const playRefusals = {
   serverSeedChanged: row(
     1214,
     'The next server seed isn’t the one we showed you. Nothing has changed. Reload your seeds and try again.',
-    'La graine suivante n’est pas celle qui vous a été montrée. Rien n’a changé. Rechargez vos graines et réessayez.',
+    'La prochaine graine du serveur n’est pas celle que nous vous avons montrée. Rien n’a changé. Rechargez vos graines et réessayez.',
   ),
   gamePaused: row(1301, 'This game is paused.', 'Ce jeu est en pause.'),
 } as const

@@ -66,17 +66,17 @@ export const protectionRefusals = {
   ceilingLooser: row(
     1712,
     'Our limit must be lower than the player’s own limit.',
-    'Votre limite doit être inférieure à celle du joueur.',
+    'Notre limite doit être inférieure à celle du joueur.',
   ),
   exclusionMatched: row(
     1713,
     'Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.',
-    'Vos informations correspondent à une auto-exclusion ou à une pause. Seuls les retraits sont possibles. Contactez-nous si c’est une erreur.',
+    'Vos informations correspondent à une auto-exclusion ou à une pause. Vous pouvez seulement retirer votre or. Contactez-nous si c’est une erreur.',
   ),
   exclusionReview: row(
     1714,
     'Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.',
-    'Un autre compte de ce navigateur est bloqué. Nous vérifierons le vôtre avant que vous puissiez miser ou déposer. Vous pouvez toujours retirer votre or.',
+    'Un autre compte de ce navigateur ne peut plus jouer. Nous devons vérifier le vôtre avant toute mise et tout dépôt. Vous pouvez retirer votre or.',
   ),
   matchDecided: row(
     1715,

@@ -6,7 +6,7 @@ export const recoveryRefusals = {
   recovering: row(
     1930,
     'No bet was placed. We’ve stopped all games after a technical fault. Try again later.',
-    'Aucune mise n’a été placée. Tous les jeux sont arrêtés après un incident technique. Réessayez plus tard.',
+    'Aucune mise n’a été placée. Nous avons arrêté tous les jeux après un incident technique. Réessayez plus tard.',
   ),
   roundVoid: row(
     1931,

@@ -47,7 +47,7 @@ export const refusals = {
   goldOffStep: row(
     1003,
     'Gold must be a multiple of {step}. Enter {below} or {above}.',
-    'L’or doit être un multiple de {step}. Saisissez {below} ou {above}.',
+    'Le nombre de pièces d’or doit être un multiple de {step}. Saisissez {below} ou {above}.',
   ),
   balanceTooLow: row(1004, 'Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'),
   notEnoughGold: row(1004, 'Not enough gold.', 'Pas assez d’or.'),
@@ -99,7 +99,7 @@ export const refusals = {
   phoneTaken: row(
     1021,
     'This phone number already has an account. Log in instead.',
-    'Ce numéro a déjà un compte. Connectez-vous.',
+    'Ce numéro est déjà lié à un compte. Connectez-vous.',
     { status: 409 },
   ),
   passwordShort: row(
@@ -222,7 +222,7 @@ export const refusals = {
   contentNeeded: row(
     1088,
     'You can edit this text, but you can’t remove it.',
-    'Ce texte peut être modifié, mais pas supprimé.',
+    'Vous pouvez modifier ce texte, mais pas le supprimer.',
   ),
 
   countryBlocked: row(

@@ -42,9 +42,9 @@ export const TASKS: readonly Task[] = [
     lines: {
       en: ['Decide what you can afford to lose.', 'Lower limits apply immediately.', 'Raising one takes 24 hours.'],
       fr: [
-        'Fixez votre budget avant de jouer.',
-        'Une limite plus basse s’applique tout de suite.',
-        'En augmenter une prend 24 heures.',
+        'Décidez combien vous pouvez vous permettre de perdre.',
+        'Une limite plus basse s’applique immédiatement.',
+        'Relever une limite prend 24 heures.',
       ],
     },
   },

@@ -86,7 +86,7 @@ const fr: Record<keyof typeof en, string> = {
   lateText: 'La commande expire, puis elle est payée.',
   later: 'Tester un remboursement ou une contestation',
   refund: 'Rembourser le paiement',
-  refundText: 'Glasshouse l’apprend en demandant l’état du paiement.',
+  refundText: 'Glasshouse l’apprendra à sa prochaine demande d’état.',
   dispute: 'Contester le paiement',
   disputeText: 'Le payeur conteste le débit. Le webhook l’indique.',
   restore: 'Marquer à nouveau comme payée',

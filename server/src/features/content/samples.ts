@@ -28,7 +28,7 @@ const samples: readonly ContentItem[] = [
     },
     fr: {
       title: 'Un tirage. 100 000 résultats possibles.',
-      text: 'Multiplicateur de 1,0102× à 99 000×. TRJ de 99 % avant arrondi.',
+      text: 'Multiplicateur de 1,0102× à 99 000×. Taux de retour de 99 % avant arrondi.',
       action: 'Jouer à Lucky Roller',
       target: '/pages/homeGames/hashDice/hashDice',
       art: 'roller',

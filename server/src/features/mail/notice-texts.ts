@@ -104,7 +104,7 @@ const fr: Notices = {
   'withdrawal.held': {
     subject: 'Retrait nº {id} en attente',
     paragraphs: [
-      'Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until} UTC.',
+      'Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until} UTC.',
       notYouCancel.fr,
     ],
   },

@@ -51,7 +51,7 @@ const texts = {
     rules: 'Règles : {title}',
     allReturns: 'Taux de retour des jeux',
     return:
-      'Le taux de retour (TRJ) du jeu {title} est de {rtp}. C’est le pourcentage des mises qu’il paie en moyenne, sur un très grand nombre de mises. Une mise isolée peut être gagnante ou perdante.',
+      'Le taux de retour (TRJ) du jeu {title} est de {rtp}. C’est le pourcentage des mises que le jeu redistribue en moyenne, sur un très grand nombre de mises. Une mise isolée peut être gagnante ou perdante.',
     box: 'Pour une mise « désordre », il est de {rtp}.',
     rounding:
       'Les paiements sont arrondis à la pièce d’or inférieure, ce qui réduit un peu le taux de retour des petites mises.',

@@ -170,14 +170,14 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'lucky3',
       'Loterie équitable',
       'loterie lucky3 ticket billet',
-      'Dans la Loterie équitable, trois chiffres sont tirés. Un ticket paie pour les chiffres sortis à leur place. Les autres mises portent sur le nombre exact, ses chiffres dans le désordre, deux chiffres, un triple ou la somme.',
+      'Dans la Loterie équitable, nous tirons trois chiffres. Un ticket paie pour chaque chiffre bien placé. Les autres mises portent sur le nombre exact, ses chiffres dans le désordre, deux chiffres, un triple ou la somme.',
       'luckyFairLotteryRules',
     ],
     [
       'fruit',
       'Fruit Bomb',
       'fruit fruits',
-      'Dans Fruit Bomb, une lumière s’arrête sur l’un des {fruits} fruits, ou sur la bombe, qui en touche {fruitLights}. Vous choisissez jusqu’à {fruitChoices} sortes, et la mise s’applique à chacune. Un fruit que vous avez choisi paie chaque fois qu’il est touché.',
+      'Dans Fruit Bomb, une lumière s’arrête sur l’un des {fruits} fruits, ou sur la bombe, qui en touche {fruitLights}. Vous choisissez jusqu’à {fruitChoices} sortes de fruits, et la mise s’applique à chacune. Un fruit que vous avez choisi paie chaque fois qu’il est touché.',
       'fruitBombRules',
     ],
     [

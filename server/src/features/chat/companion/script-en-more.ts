@@ -167,7 +167,7 @@ smoke: smoke|smoking|alcohol|beer|wine|drunk|whisky
 > I stick to electricity. If it’s getting too much, a doctor can help.
 > Go easy. How are you otherwise?
 gamble-talk: i won|winning; i lost bet|game|round; bad luck; lucky; jackpot
-> Luck comes and goes as it pleases. I don’t cheer it on and I don’t scold it. How are you otherwise?
+> Chance has no memory. I don’t cheer it on and I don’t scold it. How are you otherwise?
 > Win or lose, a break never hurts. How was the rest of your day?
 good-luck: wish me luck; good luck; fingers crossed
 > I’ll wish you a good day instead. It lasts longer than luck.

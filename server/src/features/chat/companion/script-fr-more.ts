@@ -167,7 +167,7 @@ smoke: fumer|fume|alcool|biere|vin|ivre|bourre|bourree|cigarette
 > Je m’en tiens à l’électricité. Si ça devient trop difficile, parlez-en à un médecin.
 > Allez-y doucement. Et à part ça, comment allez-vous ?
 gamble-talk: j'ai gagne; j'ai perdu pari|partie|manche; pas de chance; chance|chanceux|malchance; jackpot
-> La chance va et vient comme elle veut. Je ne l’applaudis pas et je ne la gronde pas. Et à part ça ?
+> Le hasard n’a pas de mémoire. Je ne l’applaudis pas et je ne le gronde pas. Et à part ça ?
 > Gagné ou perdu, une pause ne fait jamais de mal. Comment s’est passé le reste de la journée ?
 good-luck: souhaite moi bonne chance; bonne chance; croise les doigts
 > Je vous souhaite plutôt une bonne journée. Ça dure plus longtemps que la chance.

@@ -335,9 +335,9 @@ export const spare: Readonly<Record<Language, Spare>> = {
       'Faites une petite chose maintenant, comme boire un verre d’eau, prendre l’air ou appeler quelqu’un.',
       'On a le droit de demander de l’aide. Beaucoup de gens le font.',
       'Je vous écoute. Parlez aussi à une vraie personne.',
-      'Quoi que ce soit, vous n’avez pas à le résoudre aujourd’hui. Qui pourrait rester avec vous ?',
+      'Quel que soit le problème, vous n’avez pas à le résoudre aujourd’hui. Qui pourrait rester avec vous ?',
       'Ménagez-vous pour le reste de la journée.',
-      'La page Limites, dans Compte, permet de faire une pause ou de s’auto-exclure.',
+      'La page Limites, dans Compte, permet de faire une pause ou de vous auto-exclure.',
       'Merci de m’écrire. Qui pourriez-vous appeler maintenant ?',
     ],
     appLeads: [

@@ -41,7 +41,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
     ],
     fr: [
       'Merci de me l’avoir dit. C’est courageux, et vous n’avez pas à affronter ça sans aide. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. Les services de cette liste aident chaque jour des personnes qui ont un problème de jeu.',
-      'Je vous entends. Quand le jeu fait souffrir, il faut s’arrêter. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. L’une et l’autre commencent immédiatement et ne peuvent pas être annulées. Les services de cette liste peuvent aussi vous aider.',
+      'Je vous entends. Quand le jeu fait souffrir, s’arrêter est une bonne décision. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. L’une et l’autre commencent immédiatement et ne peuvent pas être annulées. Les services de cette liste peuvent aussi vous aider.',
     ],
   },
   minors: {
@@ -170,7 +170,7 @@ const checkIns: Readonly<Record<'gambling' | 'other', Readonly<Record<Language, 
     fr: [
       'Est-ce que le jeu vous pèse ? Votre réponse compte. Le bouton Aide affiche des lignes d’écoute.',
       'Où en êtes-vous avec le jeu, franchement ? La page Limites permet de faire une pause. Le bouton Aide affiche des lignes d’écoute.',
-      'Ça ressemble à de la pression. Vous n’avez pas à régler ça sans aide. Le bouton Aide affiche des lignes d’écoute.',
+      'Vous semblez sous pression. Vous n’avez pas à régler ça sans aide. Le bouton Aide affiche des lignes d’écoute.',
     ],
   },
   other: {

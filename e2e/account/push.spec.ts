@@ -80,7 +80,7 @@ test('says in French that the browser blocks notifications', { tag: '@long' }, a
   await speakFrench(page)
   await bringPushService(page, 'denied')
   await page.goto('/#/pages/accounts/messages')
-  await page.getByRole('checkbox', { name: 'Me notifier sur cet appareil' }).click()
+  await page.getByRole('checkbox', { name: 'Recevoir les notifications sur cet appareil' }).click()
   await expect(page.getByText('Votre navigateur bloque les notifications.')).toBeVisible()
   await expectAccessible(page, 'avis')
 })

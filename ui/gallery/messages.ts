@@ -9,7 +9,7 @@ export const messages = defineMessages({
     'Your withdrawal will reach your bank within two working days.',
     'Votre retrait arrivera sur votre compte bancaire sous deux jours ouvrés.',
   ],
-  notVerified: ['Your email address isn’t confirmed yet.', 'Votre adresse e-mail n’est pas encore confirmée.'],
+  notVerified: ['Your email address isn’t verified yet.', 'Votre adresse e-mail n’est pas encore confirmée.'],
   change: ['Change', 'Modifier'],
   save: ['Save', 'Enregistrer'],
   close: ['Close account', 'Fermer le compte'],

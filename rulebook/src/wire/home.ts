@@ -51,7 +51,7 @@ export const homeContract = contract('home', areas.home, {
     }),
   }),
   contactUs: publicEndpoint('GET /api/home/contact_us', {
-    summary: 'Contact channels (an empty target isn’t open yet)',
+    summary: 'Contact channels (one with an empty target isn’t open yet)',
     output: z.array(z.object({ channel: z.enum(channels), name: z.string(), target: z.string() })),
   }),
   faq: publicEndpoint('GET /api/user/faq', {

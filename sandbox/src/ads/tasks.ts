@@ -28,7 +28,7 @@ export const TASKS: readonly Task[] = [
         'Afterwards, anyone can verify the result.',
       ],
       fr: [
-        'Notre part de chaque résultat est fixée par une empreinte.',
+        'Une empreinte fixe notre contribution à chaque résultat.',
         'Vous voyez l’empreinte avant de miser.',
         'Ensuite, chacun peut vérifier le résultat.',
       ],
@@ -40,7 +40,11 @@ export const TASKS: readonly Task[] = [
     seconds: 6,
     title: title('Watch: set your own limits', 'À voir : fixez vos limites'),
     lines: {
-      en: ['Decide what you can afford to lose.', 'Lower limits apply immediately.', 'Raising one takes 24 hours.'],
+      en: [
+        'Decide what you can afford to lose.',
+        'Lower limits apply immediately.',
+        'Raising one takes 24 hours and a second confirmation.',
+      ],
       fr: [
         'Décidez combien vous pouvez vous permettre de perdre.',
         'Une limite plus basse s’applique immédiatement.',

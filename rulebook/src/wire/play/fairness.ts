@@ -182,8 +182,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   releases: publicEndpoint('GET /api/fair/releases', {
-    summary:
-      'The history of what ran, newest first: hashes of rules, verifier and apps, each bound to the release before',
+    summary: 'The release history, newest first: hashes of rules, verifier and apps, each bound to the release before',
     output: z.array(release),
   }),
   release: publicEndpoint('GET /api/fair/releases/{number}', {
@@ -198,7 +197,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   replacements: publicEndpoint('GET /api/fair/replacements', {
-    summary: 'When we replaced all seed pairs, or recovered a database that had lost a moment, newest first',
+    summary: 'When we replaced all seed pairs, or recovered a database that had lost recent data, newest first',
     output: z.array(
       z.object({
         /** `seeds` reveals every pair in use. After a `recovery`, what was shown in the lost moment is gone. */

@@ -39,14 +39,14 @@ const samples: readonly ContentItem[] = [
     id: 'fair',
     en: {
       title: 'A casino you can see through.',
-      text: 'We fix our part of every result before you bet. A published hash proves it. Verify any result yourself.',
+      text: 'We fix our part of every result before you bet, and a hash proves it. Verify any result yourself.',
       action: 'How it works',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
     },
     fr: {
       title: 'Un casino transparent.',
-      text: 'Notre part de chaque résultat est fixée avant votre mise. Vérifiez-la vous-même.',
+      text: 'Notre contribution à chaque résultat est fixée avant votre mise. Vérifiez-la vous-même.',
       action: 'Fonctionnement',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
@@ -91,7 +91,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment savoir qu’un résultat n’est pas inventé ?',
-      'Notre part de chaque résultat est fixée avant votre mise. Dans les jeux solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
+      'Notre contribution à chaque résultat est fixée avant votre mise. Dans les jeux solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
     ],
   ),
   faq(
@@ -229,7 +229,7 @@ const samples: readonly ContentItem[] = [
     fr: {
       title: 'Le casino transparent',
       paragraphs: [
-        'Chez Glasshouse, notre part de chaque résultat est fixée avant votre mise, et chacun peut la vérifier ensuite. Chaque opération est inscrite dans un registre unique, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
+        'Chez Glasshouse, notre contribution à chaque résultat est fixée avant votre mise, et chacun peut la vérifier ensuite. Chaque opération est inscrite dans un registre unique, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
         'Votre solde, votre historique et votre mise n’influencent jamais un résultat. Chaque jeu affiche son taux de retour.',
         'Les dernières mises affichées sont de vraies mises de vrais joueurs. Quand c’est calme, cela se voit.',
       ],

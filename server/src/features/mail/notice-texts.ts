@@ -11,12 +11,12 @@ export interface NoticeText {
 type Notices = Readonly<Record<string, NoticeText>>
 
 const notYou: Record<Language, string> = {
-  en: 'If this wasn’t you, log in and change your password. Then log out all other devices and contact us.',
-  fr: 'Si ce n’était pas vous, connectez-vous et changez votre mot de passe. Déconnectez ensuite tous les autres appareils et contactez-nous.',
+  en: 'If this wasn’t you, change your password. If you can’t log in, use Forgot password on the login page. Then log out all other devices and contact us.',
+  fr: 'Si ce n’était pas vous, changez votre mot de passe. Si vous ne pouvez pas vous connecter, utilisez « Mot de passe oublié » sur la page de connexion. Déconnectez ensuite tous les autres appareils et contactez-nous.',
 }
 const notYouCancel: Record<Language, string> = {
-  en: 'If this wasn’t you, log in and cancel it in your withdrawal history. Then change your password and contact us.',
-  fr: 'Si ce n’était pas vous, connectez-vous et annulez-le dans l’historique des retraits. Changez ensuite votre mot de passe et contactez-nous.',
+  en: 'If this wasn’t you, log in and check your withdrawal history. You can cancel the withdrawal there while it’s on hold or under review. Then change your password and contact us.',
+  fr: 'Si ce n’était pas vous, connectez-vous et consultez l’historique des retraits. Vous pouvez y annuler le retrait tant qu’il est retenu ou en cours d’examen. Changez ensuite votre mot de passe et contactez-nous.',
 }
 const paused: Record<Language, string> = {
   en: 'To protect your gold, we’ve paused withdrawals for 24 hours.',
@@ -26,12 +26,12 @@ const paused: Record<Language, string> = {
 const en: Notices = {
   'withdrawal.requested': {
     subject: 'Withdrawal {id} requested',
-    paragraphs: ['You asked us to pay {gold} gold to {destination}.', notYouCancel.en],
+    paragraphs: ['You requested a withdrawal of {gold} gold to {destination}.', notYouCancel.en],
   },
   'withdrawal.held': {
     subject: 'Withdrawal {id} on hold',
     paragraphs: [
-      'You asked us to pay {gold} gold to {destination}. The payout account or browser is new, so we’re holding the withdrawal until {until} UTC.',
+      'You requested a withdrawal of {gold} gold to {destination}. The payout account or browser is new, so we’re holding the withdrawal until {until} UTC.',
       notYouCancel.en,
     ],
   },
@@ -45,7 +45,10 @@ const en: Notices = {
   },
   'withdrawal.failed': {
     subject: 'Withdrawal {id} failed',
-    paragraphs: ['We couldn’t pay {gold} gold to {destination}. The gold is back in your balance.', notYou.en],
+    paragraphs: [
+      'We couldn’t complete your withdrawal of {gold} gold to {destination}. It’s back in your balance.',
+      notYou.en,
+    ],
   },
   'withdrawal.rejected': {
     subject: 'Withdrawal {id} rejected',
@@ -64,7 +67,7 @@ const en: Notices = {
   },
   'security.newDevice': {
     subject: 'Login from a new browser',
-    paragraphs: ['Someone logged in to your Glasshouse account from a new browser. {device}', notYou.en],
+    paragraphs: ['We noticed a login to your Glasshouse account from a new browser. {device}', notYou.en],
   },
   'security.passwordChanged': { subject: 'Your Glasshouse password has changed', paragraphs: [paused.en, notYou.en] },
   'security.appAdded': { subject: 'Authenticator app set up', paragraphs: [paused.en, notYou.en] },
@@ -87,7 +90,7 @@ const en: Notices = {
     subject: 'Set a new phone number',
     paragraphs: [
       'The holder of your old number has claimed it, because you hadn’t verified it. Your gold is still yours. Log in and set a new number.',
-      'If this was your number, contact us.',
+      'If this number is yours, contact us.',
     ],
   },
   'email.saved': {
@@ -102,7 +105,7 @@ const fr: Notices = {
     paragraphs: ['Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}.', notYouCancel.fr],
   },
   'withdrawal.held': {
-    subject: 'Retrait nº {id} en attente',
+    subject: 'Retrait nº {id} retenu',
     paragraphs: [
       'Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until} UTC.',
       notYouCancel.fr,

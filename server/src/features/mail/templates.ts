@@ -108,14 +108,14 @@ const identityApprovedText: Record<Language, NoticeText> = {
   en: {
     subject: 'We’ve confirmed your identity at Glasshouse',
     paragraphs: [
-      'We’ve reviewed your documents and confirmed your identity. Higher limits apply from now on.',
+      'We’ve reviewed your documents and confirmed your identity. Our limits on your deposits and withdrawals are higher from now on. Limits you’ve set yourself stay the same.',
       'If you didn’t send us any documents, contact us.',
     ],
   },
   fr: {
     subject: 'Votre identité est confirmée chez Glasshouse',
     paragraphs: [
-      'Nous avons examiné vos documents et confirmé votre identité. Des limites plus élevées s’appliquent dès maintenant.',
+      'Nous avons examiné vos documents et confirmé votre identité. Nos limites sur vos dépôts et vos retraits sont désormais plus élevées. Celles que vous avez fixées restent les mêmes.',
       'Si vous ne nous avez envoyé aucun document, contactez-nous.',
     ],
   },
@@ -133,7 +133,7 @@ const identityRefusedText: Record<Language, NoticeText> = {
     subject: 'Vos documents chez Glasshouse',
     paragraphs: [
       'Nous avons examiné vos documents et n’avons pas pu confirmer votre identité. Vos limites restent les mêmes.',
-      'La raison figure dans Glasshouse, sur la page Identité de votre compte. Vous pouvez y envoyer de nouveaux documents.',
+      'La raison figure sur la page Identité de votre compte Glasshouse. Vous pouvez y envoyer de nouveaux documents.',
     ],
   },
 }
@@ -143,7 +143,7 @@ const fundsApprovedText: Record<Language, NoticeText> = {
     subject: 'Your source of funds at Glasshouse',
     paragraphs: [
       'We’ve reviewed what you told us about where your money comes from. You can deposit up to your limits again.',
-      'If you didn’t tell us anything, contact us.',
+      'If you didn’t send us this information, contact us.',
     ],
   },
   fr: {
@@ -167,7 +167,7 @@ const fundsRefusedText: Record<Language, NoticeText> = {
     subject: 'L’origine de vos fonds chez Glasshouse',
     paragraphs: [
       'Nous avons examiné vos explications sur l’origine de votre argent et devons en savoir plus.',
-      'La raison figure dans Glasshouse, sur la page Identité de votre compte. Vous pouvez y répondre.',
+      'La raison figure sur la page Identité de votre compte Glasshouse. Vous pouvez y répondre.',
     ],
   },
 }

@@ -13,7 +13,7 @@ import css from './fairness-alarm.module.css'
 
 const messages = defineMessages({
   alarm: [
-    'A promise wasn’t kept. Stop betting and check the evidence.',
+    'We didn’t keep a promise. Stop betting and check the evidence.',
     'Une promesse n’a pas été tenue. Ne misez plus et consultez les preuves.',
   ],
   see: ['See evidence', 'Voir les preuves'],

@@ -2,7 +2,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   verifyText: [
-    'Verify your phone number or email address to withdraw and to collect rewards.',
+    'Verify your phone number or email address to withdraw and to collect reward gold.',
     'Vérifiez votre numéro de téléphone ou votre adresse e-mail pour retirer votre or et recevoir vos récompenses.',
   ],
   verifyNow: ['Verify now', 'Vérifier maintenant'],

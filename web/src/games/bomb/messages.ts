@@ -4,13 +4,13 @@ export const messages = defineMessages({
   waiting: ['The fuse is set', 'La mèche est prête'],
   bang: ['Bang!', 'Boum !'],
   instant: ['Blew up instantly', 'Explosion immédiate'],
-  dud: ['A dud! All open bets win.', 'Pétard mouillé ! Toutes les mises en jeu gagnent.'],
+  dud: ['A dud! All open bets win.', 'Pétard mouillé ! Toutes les mises en cours gagnent.'],
   story: [
     'The fuse burns and the multiplier rises faster and faster. Cash out before the bomb explodes.',
     'La mèche brûle et le multiplicateur monte de plus en plus vite. Encaissez avant l’explosion.',
   ],
   how1: [
-    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out before it goes off to get your stake times the multiplier.',
+    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out before the bomb goes off to get your stake times the multiplier.',
     'La mèche s’allume et le multiplicateur monte, lentement d’abord, puis de plus en plus vite. Encaissez avant l’explosion : votre mise est multipliée par la valeur atteinte.',
   ],
   how2: [
@@ -19,7 +19,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'No fuse burns longer than {s} seconds. If it burns out, the bomb was a dud and we pay everyone still in {top} their stake.',
-    'Aucune mèche ne dure plus de {s} secondes. Si elle se consume jusqu’au bout, c’était un pétard mouillé et toutes les mises en jeu sont payées {top}.',
+    'Aucune mèche ne dure plus de {s} secondes. Si elle se consume jusqu’au bout, c’était un pétard mouillé et toutes les mises en cours sont encaissées à {top}.',
   ],
   how4: ['Each knot on the fuse marks ten seconds.', 'Chaque nœud de la mèche marque dix secondes.'],
   pace: ['(1 + seconds ÷ {s})³', '(1 + secondes ÷ {s})³'],

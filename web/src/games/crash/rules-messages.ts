@@ -15,7 +15,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'With auto cash-out, you set the multiplier in advance. If the round reaches it, we’ll cash you out exactly there, even if your phone is off.',
-    'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance et encaissez exactement là, même si votre téléphone est éteint.',
+    'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance. Si la manche l’atteint, nous encaisserons votre mise exactement à cette valeur, même si votre téléphone est éteint.',
   ],
-  pace: ['about 6% more every second', '6 % de plus par seconde'],
+  pace: ['about 6% more every second', 'environ 6 % de plus par seconde'],
 })

@@ -26,7 +26,10 @@ const messages = defineMessages({
   waiting: ['The climb starts soon', 'La montée va commencer'],
   ended: ['Crashed', 'Crash'],
   instant: ['Crashed instantly', 'Crash immédiat'],
-  top: ['Max multiplier reached. All open bets win.', 'Le sommet ! Toutes les mises en jeu gagnent.'],
+  top: [
+    'Max multiplier reached. All open bets win.',
+    'Multiplicateur max. atteint. Toutes les mises en cours gagnent.',
+  ],
 })
 
 function useCrashText(): CrashText {

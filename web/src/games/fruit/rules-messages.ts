@@ -37,7 +37,7 @@ export const messages = defineMessages({
   ring: ['The ring', 'L’anneau'],
   ring1: [
     'Squares 0 to {last}, clockwise from the top left corner: {ring}.',
-    'Cases 0 à {last}, dans le sens horaire depuis le coin supérieur gauche : {ring}.',
+    'Cases de 0 à {last}, dans le sens horaire depuis le coin supérieur gauche : {ring}.',
   ],
   drawn1: [
     'The position is the first four bytes, read as a number, modulo {places}. 0 to {last} are the squares and {bomb} is the bomb.',

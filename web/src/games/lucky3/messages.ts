@@ -47,7 +47,7 @@ export const messages = defineMessages({
   notPaid: ['{digits} isn’t {choice}: payout 0', '{digits} n’est pas {choice} : paiement 0'],
   noPlace: [
     '{digits}: no digit of {pick} in its place, payout 0',
-    '{digits} : aucun chiffre de {pick} à sa place, paiement 0',
+    '{digits} : aucun chiffre de {pick} n’est bien placé, paiement 0',
   ],
   past: ['Past rounds', 'Manches passées'],
   pastText: [

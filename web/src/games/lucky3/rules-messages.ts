@@ -41,11 +41,11 @@ export const messages = defineMessages({
   sums: ['{from} to {to}', '{from} à {to}'],
   odds2: [
     'A ticket makes a profit on {n} of the 1,000 numbers. With only one digit in place, it pays back your stake.',
-    'Un ticket rapporte un gain avec {n} des 1 000 nombres. Avec un seul chiffre à sa place, il paie votre mise, sans gain.',
+    'Un ticket rapporte un gain pour {n} des 1 000 nombres. Avec un seul chiffre bien placé, il paie votre mise, sans gain.',
   ],
   odds3: [
     'You can’t box three equal digits, because they have only one order. A ticket, a straight or Triple covers them.',
-    'Trois chiffres identiques ne se jouent pas en désordre. Ils n’ont qu’un seul ordre : utilisez « Ordre ».',
+    'Trois chiffres identiques ne se jouent pas en désordre, car ils n’ont qu’un seul ordre. Un ticket, « Ordre » ou « Triple » les couvre.',
   ],
   odds4: [
     'Every bet except a box has an RTP of {all}. A box has {box}, because it pays a whole multiple of the stake.',

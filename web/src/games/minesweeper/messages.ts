@@ -47,11 +47,11 @@ export const messages = defineMessages(
     leavePick: ['Exit auto-bet', 'Quitter la mise auto'],
     saidBegun: [
       'New game with {mines}, stake {stake}. The first tile has a {chance} chance of being safe and pays {at}.',
-      'Nouvelle partie avec {mines}, mise de {stake}. La première case est sûre à {chance} et paie {at}.',
+      'Nouvelle partie avec {mines}, mise de {stake}. Chance que la première case soit sûre : {chance}. Si elle l’est, elle paie {at}.',
     ],
     saidGem: [
       '{place}: gem. {at}, cash-out {worth}. Chance that the next tile is safe: {chance}. If it is, it pays {nextAt}.',
-      '{place} : gemme. {at}, encaissement {worth}. La case suivante est sûre à {chance} et paie {nextAt}.',
+      '{place} : gemme. {at}, encaissement {worth}. Chance que la case suivante soit sûre : {chance}. Si elle l’est, elle paie {nextAt}.',
     ],
     saidMine: [
       '{place}: mine. The game is over and you lost {stake}.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   story: [
     '{tiles} tiles hide as many mines as you choose. Cash out after any gem. One mine ends the game.',
-    '{tiles} cases cachent le nombre de mines que vous choisissez. Encaissez quand vous voulez. Une mine met fin à la partie.',
+    '{tiles} cases cachent le nombre de mines que vous choisissez. Encaissez après n’importe quelle gemme. Une mine met fin à la partie.',
   ],
   how1: [
     'Choose {min} to {max} mines and a stake, then start. This fixes the board, and opening a tile only reveals it.',
@@ -50,7 +50,7 @@ export const messages = defineMessages({
   ],
   limits1: [
     'Each game has a max win, so that every win stays within what the bankroll can pay. We cash out a game automatically at the last tile whose win isn’t above it.',
-    'Pour que nous puissions toujours payer, chaque partie a un gain max. La partie est encaissée automatiquement à la case qui l’atteint.',
+    'Chaque partie a un gain max., pour que tout gain reste dans ce que la bankroll peut payer. Nous encaissons automatiquement la partie à la dernière case dont le gain ne le dépasse pas.',
   ],
   limitsTile: [
     'You see that tile above the button before you bet. It pays its full value, so the limit never changes your chances or reduces a win.',
@@ -58,7 +58,7 @@ export const messages = defineMessages({
   ],
   limitsOpen: [
     'No new game can start while the current wins in all open games total more than a tenth of the bankroll. Open games continue.',
-    'Tant que les parties en cours gagneraient plus d’un dixième de la bankroll, aucune autre ne commence. Elles continuent.',
+    'Quand les gains acquis des parties en cours dépassent un dixième de la bankroll, aucune nouvelle partie ne peut commencer. Les parties en cours continuent.',
   ],
   limits2: [
     'With many mines, the first gem already pays a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
@@ -66,7 +66,7 @@ export const messages = defineMessages({
   ],
   auto1: [
     'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met. You can stop after a number of games, a profit or a loss.',
-    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt s’applique. Elle peut fixer un nombre de parties, un gain ou une perte.',
+    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt s’applique. Une règle peut fixer un nombre de parties, un gain ou une perte.',
   ],
   auto2: [
     'Auto-bet also stops before a game that could take you past your stop on loss. It stops if we refuse a bet or a move.',
@@ -86,7 +86,7 @@ export const messages = defineMessages({
   ],
   trouble3: [
     'If you play on two devices, we process your moves one after another. The second device shows the current state of the game.',
-    'Si vous jouez sur deux appareils, les coups se jouent l’un après l’autre. Le second appareil affiche l’état de la partie.',
+    'Si vous jouez sur deux appareils, nous traitons vos coups l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
     'We’ll close a game after {n} {n|minute|minutes} without a move. If no tile is open, we’ll refund your stake. If at least one tile is open, we’ll cash out the game at its current value.',
@@ -107,7 +107,7 @@ export const messages = defineMessages({
   ],
   verifySkip: [
     'We skip numbers that would favour a tile. When the bytes run out, the last number of the text goes up by one.',
-    'Nous écartons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de 1.',
+    'Nous ignorons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de 1.',
   ],
   verify3: [
     'The server seed would reveal the board, so you can’t change seeds while a game is open.',

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   rising: ['Vault {n} of {all} is open', 'Coffre {n} sur {all} ouvert'],
   risingLast: ['Opening the last door', 'La dernière porte s’ouvre'],
   step: ['Vault {n}', 'Coffre {n}'],
-  full: ['All nine! All open bets win.', 'Les neuf ! Toutes les mises en jeu gagnent.'],
+  full: ['All nine! All open bets win.', 'Les neuf coffres sont ouverts ! Toutes les mises en cours gagnent.'],
   blew: ['Vault {n} blew up', 'Le coffre {n} a sauté'],
   story: [
     'Nine vaults in a row, and any door may hide a bomb. Cash out in time.',
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'There are {all} vaults. When the last one opens, we pay everyone still in {top} their stake.',
-    'Il y a {all} coffres. Quand le dernier s’ouvre, toutes les mises en jeu sont payées {top}.',
+    'Il y a {all} coffres. Quand le dernier s’ouvre, toutes les mises en cours sont encaissées à {top}.',
   ],
   pace: ['a door every {s}\u00a0s', 'une porte toutes les {s}\u00a0s'],
   vault: ['Vault', 'Coffre'],

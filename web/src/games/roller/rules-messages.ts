@@ -36,11 +36,11 @@ export const messages = defineMessages({
   ],
   limits1: [
     'A winning bet must pay at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes.',
-    'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et moins pour les issues peu probables.',
+    'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or. Elle est plus basse pour les résultats peu probables.',
   ],
   limits2: [
     'The max win per roll is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
-    'Pour que nous puissions toujours payer, le gain max. par lancer est une faible fraction de la bankroll.',
+    'Le gain max. par lancer est une faible fraction de la bankroll. Tout gain reste ainsi dans ce que la bankroll peut payer.',
   ],
   trouble1: [
     'A bet is either placed in full or not at all. If a response gets lost, the app sends the same bet again. We never place it twice.',
@@ -48,7 +48,7 @@ export const messages = defineMessages({
   ],
   trouble2: [
     'If you get no response at all, check My bets. It lists every bet you’ve placed.',
-    'Sans aucune réponse, consultez « Mes mises ». Chaque lancer placé y figure.',
+    'Si vous ne recevez aucune réponse, consultez « Mes mises ». Chaque lancer placé y figure.',
   ],
   verify: ['How to verify a roll', 'Comment vérifier un lancer'],
   verify2: [

@@ -41,7 +41,7 @@ export const messages = defineMessages(
     scratch: ['Scratch or tap the panels', 'Grattez ou touchez les cases'],
     waited: [
       'You haven’t finished this card. Any prize is already yours.',
-      'Cette carte est toujours là. Le lot éventuel est déjà à vous.',
+      'Vous n’avez pas fini de gratter cette carte. Le lot éventuel est déjà à vous.',
     ],
     missing: ['Loading your last card…', 'Chargement de votre dernière carte…'],
     notFound: ['We couldn’t load your last card.', 'Impossible de charger votre dernière carte.'],
@@ -60,7 +60,7 @@ export const messages = defineMessages(
     next: ['Next card · {gold}', 'Suivante · {gold}'],
     revealAll: ['Reveal all', 'Tout révéler'],
     pays: ['Top prize {gold} · RTP {rtp}', 'Gros lot {gold} · TRJ {rtp}'],
-    withheld: ['Your balance doesn’t include this card’s result yet', 'Solde affiché sans le résultat de la carte'],
+    withheld: ['Your balance doesn’t include this card’s result yet', 'Votre solde n’inclut pas encore ce résultat'],
     noCards: [
       'No cards on sale. We can’t cover the top prize right now.',
       'Aucune carte en vente. Nous ne pouvons pas couvrir le gros lot pour le moment.',
@@ -90,7 +90,7 @@ export const messages = defineMessages(
     ],
     loseLine: [
       'Tickets {from} to {to} win nothing. The nine symbols come from a set with two of each:',
-      'Les tickets {from} à {to} ne gagnent rien. Les neuf symboles viennent d’un lot qui en contient deux de chaque :',
+      'Les tickets {from} à {to} ne gagnent rien. Les neuf symboles sont tirés parmi deux de chaque :',
     ],
     restLine: [
       'The other six are drawn from two of each remaining symbol:',

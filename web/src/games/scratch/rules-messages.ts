@@ -15,7 +15,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'Three matching symbols win that symbol’s prize. A card never shows more than one set of three, and every set of three pays.',
-    'Trois symboles identiques gagnent le lot de ce symbole. Une carte ne montre jamais plus d’un trio, et chaque trio paie.',
+    'Trois symboles identiques donnent le lot de ce symbole. Une carte ne montre jamais plus d’un trio, et chaque trio paie.',
   ],
   price: ['Available prices', 'Prix proposés'],
   wins: ['Cards that pay', 'Cartes qui paient'],
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   miss: ['No near misses', 'Pas de « presque gagné »'],
   miss1: [
     'A losing card shows {panels} symbols drawn at random from two of each. Two diamonds are as frequent as two clovers, {pair} each, and mean nothing.',
-    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux de chaque. Deux diamants y sont aussi fréquents que deux trèfles, {pair} chacun, et ne veulent rien dire.',
+    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux de chaque. Deux diamants y sont aussi fréquents que deux trèfles ({pair} dans les deux cas) et n’annoncent aucun gain.',
   ],
   miss2: [
     'The ticket number decides the prize before any symbol is drawn.',
@@ -77,7 +77,7 @@ export const messages = defineMessages({
   ],
   trouble2: [
     'If there’s no response at all, the app looks up your last card and shows it covered.',
-    'Sans aucune réponse, l’application recherche votre dernière carte et l’affiche couverte.',
+    'S’il n’y a aucune réponse, l’application recherche votre dernière carte et l’affiche couverte.',
   ],
   verify: ['How to verify a card', 'Comment vérifier une carte'],
   verify1: [
@@ -94,7 +94,7 @@ export const messages = defineMessages({
   ],
   verify4: [
     'A losing card’s nine symbols come from a set with two of each. A winning card has its three matching symbols and six others, shuffled.',
-    'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante en tire six autres, mélangés ensuite aux trois.',
+    'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante en tire six parmi deux de chaque symbole restant, puis les mélange aux trois symboles identiques.',
   ],
   verify5: ['We skip numbers that would favour a result.', 'Nous ignorons les nombres qui favoriseraient un résultat.'],
 })

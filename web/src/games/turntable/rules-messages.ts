@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Choose one of three wheels and a stake, then spin. Each wheel has {n} equal segments. The one under the pointer pays your stake times its multiplier.',
-    'Choisissez une des trois roues et une mise, puis lancez la roue. Chaque roue a {n} segments égaux. Celui sous le pointeur paie votre mise multipliée par sa valeur.',
+    'Choisissez une des trois roues et une mise, puis lancez la roue. Chaque roue a {n} segments égaux. Celui qui s’arrête sous le pointeur paie votre mise multipliée par sa valeur.',
   ],
   how2: [
     'All segments are equally likely. A segment either pays nothing or more than the stake.',
@@ -35,11 +35,11 @@ export const messages = defineMessages({
   stop: ['Where the wheel stops', 'Où la roue s’arrête'],
   stop1: [
     'The wheel turns until we send the result. It then always takes the same time to brake to the drawn segment.',
-    'La roue tourne jusqu’à l’envoi du résultat. Elle freine ensuite toujours dans le même temps jusqu’au segment tiré.',
+    'La roue tourne jusqu’à ce que nous envoyions le résultat. Elle met ensuite toujours le même temps à s’arrêter sur le segment tiré.',
   ],
   stopInside: [
     'The wheel stops well inside that segment, at a point that depends only on the nonce. It never stops close to the edge of a segment.',
-    'La roue s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Une perte ne ressemble jamais à un gain manqué de peu.',
+    'La roue s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Elle ne s’arrête jamais près du bord d’un segment.',
   ],
   stop2: [
     '“Quick spin” takes about a second, and a tap shows the result immediately. Both change only the animation.',
@@ -51,7 +51,7 @@ export const messages = defineMessages({
   ],
   limits2: [
     'The max win per spin is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
-    'Pour que nous puissions toujours payer, le gain max. par tour est une faible fraction de la bankroll.',
+    'Le gain max. par tour est une faible fraction de la bankroll. Tout gain reste ainsi dans ce que la bankroll peut payer.',
   ],
   trouble1: [
     'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app sends the same bet again. We never place it twice.',

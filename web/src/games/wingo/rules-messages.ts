@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   story: [
     'One digit every 30 seconds. Bet on its colour, on the digit itself, or on several choices.',
-    'Un chiffre toutes les 30 secondes. Misez sur sa couleur, sur le chiffre lui-même ou sur plusieurs.',
+    'Un chiffre toutes les 30 secondes. Misez sur sa couleur, sur le chiffre lui-même ou sur plusieurs choix.',
   ],
   how1: [
     'Each round draws one digit from 0 to 9, all equally likely.',

@@ -34,7 +34,7 @@ export const messages = defineMessages(
     security: ['Security', 'Sécurité'],
     identity: ['Identity', 'Identité'],
     limits: ['Limits', 'Limites'],
-    place: ['Location', 'Localisation'],
+    place: ['Location', 'Pays'],
     faq: ['FAQ', 'Questions fréquentes'],
     privacy: ['Privacy', 'Confidentialité'],
     aboutUs: ['About us', 'Qui sommes-nous'],

@@ -32,7 +32,7 @@ export const messages = defineMessages({
     'You can chat with every character until {date}.',
     'Vous pouvez discuter avec tous les personnages jusqu’au {date}.',
   ],
-  wasVip: ['Your VIP access has ended', 'Votre VIP est terminé'],
+  wasVip: ['Your VIP access has ended', 'Votre accès VIP a pris fin'],
   wasVipText: [
     'It ended on {date}. Your chats are still here.',
     'Il a pris fin le {date}. Vos discussions sont toujours là.',

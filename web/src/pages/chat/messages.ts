@@ -8,7 +8,7 @@ export const messages = defineMessages(
     visitor: ['Log in to chat', 'Connectez-vous pour discuter'],
     visitorText: [
       'Log in so we can save your chat. Our team reads only messages you report, and the five before each. An AI provider may receive your messages.',
-      'Connectez-vous pour que nous gardions votre discussion. Notre équipe ne lit que les messages que vous signalez et les cinq précédents. Un prestataire d’IA peut recevoir vos messages.',
+      'Connectez-vous pour que nous enregistrions votre discussion. Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents. Un prestataire d’IA peut recevoir vos messages.',
     ],
     unknown: ['Character not found', 'Personnage introuvable'],
     unknownText: ['Choose another character to chat with.', 'Choisissez un autre personnage pour discuter.'],
@@ -23,7 +23,7 @@ export const messages = defineMessages(
     connecting: ['Connecting…', 'Connexion…'],
     offline: [
       'You’re offline. We’ll send your messages when you’re back online.',
-      'Vous êtes hors ligne. Vos messages partiront plus tard.',
+      'Vous êtes hors ligne. Nous enverrons vos messages plus tard.',
     ],
     duration: ['Chatting for {n} min', 'Discussion depuis {n} min'],
     durationOver: ['Chatting for over {n} min', 'Discussion depuis plus de {n} min'],
@@ -39,7 +39,7 @@ export const messages = defineMessages(
       'Un personnage est un programme. Quelque chose vous pèse, ou le jeu n’est plus un plaisir ? Parlez-en à un proche ou à une ligne d’écoute.',
     ],
     protection: ['Safer gambling', 'Jeu responsable'],
-    danger: ['In danger? Call your local emergency number.', 'En danger ? Appelez votre numéro d’urgence.'],
+    danger: ['In danger? Call your local emergency number.', 'En danger ? Appelez le numéro d’urgence de votre pays.'],
     helpLines: ['Helplines', 'Lignes d’écoute'],
     anywhere: ['All countries', 'Tous les pays'],
     earlier: ['Earlier messages', 'Messages plus anciens'],
@@ -84,7 +84,10 @@ export const messages = defineMessages(
     send: ['Send', 'Envoyer'],
     count: ['{n} of {max} {max|character|characters}', '{n} {n|caractère|caractères} sur {max}'],
     tooLong: ['{n} {n|character|characters} too many.', '{n} {n|caractère|caractères} de trop.'],
-    longer: ['VIP players can write up to {max} characters.', 'Les joueurs VIP peuvent en écrire jusqu’à {max}.'],
+    longer: [
+      'VIP players can write up to {max} characters.',
+      'Les joueurs VIP peuvent écrire jusqu’à {max} caractères.',
+    ],
     options: ['Chat options', 'Options de la discussion'],
     memory: ['What {name} remembers', 'Ce que {name} retient'],
     export: ['Export chat', 'Exporter la discussion'],

@@ -6,7 +6,7 @@ export const messages = defineMessages(
     title: ['Choose location', 'Choisir un pays'],
     lead: [
       'The law decides where we can offer gambling, so we ask for your country. We don’t ask for anything more precise.',
-      'La loi détermine où nous pouvons proposer des jeux d’argent : nous vous demandons donc votre pays. Nous ne recevons et ne conservons rien de plus précis.',
+      'La loi détermine où nous pouvons proposer des jeux d’argent : nous vous demandons donc votre pays. Nous ne demandons rien de plus précis.',
     ],
     position: ['Use my location', 'Utiliser ma position'],
     positionNote: [

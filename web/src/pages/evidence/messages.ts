@@ -35,11 +35,11 @@ export const messages = defineMessages({
   ],
   recovered: [
     'We recovered from a technical fault and announced it. Promises made just before the fault no longer apply.',
-    'Nous avons annoncé une reprise après incident technique. Les promesses faites juste avant ne s’appliquent plus.',
+    'Nous avons repris après un incident technique et l’avons annoncé. Les promesses faites juste avant l’incident ne s’appliquent plus.',
   ],
   otherDevice: [
     'Your seeds were changed on another device. If this wasn’t you, change your password.',
-    'Vos graines ont été changées sur un autre appareil. Si ce n’était pas vous, changez de mot de passe.',
+    'Vos graines ont été changées sur un autre appareil. Si ce n’était pas vous, changez votre mot de passe.',
   ],
 })
 
@@ -47,7 +47,7 @@ export const messages = defineMessages({
 export const alarmMessages = defineMessages({
   rotation: [
     'We paired your client seed with a different server seed from the one we promised.',
-    'Votre graine client a été associée à une autre graine du serveur que celle promise.',
+    'Votre graine client a été associée à une graine du serveur autre que celle promise.',
   ],
   nextSeed: [
     'We replaced the promised server seed without publishing a reason.',
@@ -55,7 +55,7 @@ export const alarmMessages = defineMessages({
   ],
   activeSeed: [
     'The seed pair in use changed while you were betting with it.',
-    'La paire de graines en service a changé pendant vos mises.',
+    'La paire de graines en cours a changé pendant que vous misiez.',
   ],
   revealedSeed: [
     'The revealed server seed doesn’t match its hash.',

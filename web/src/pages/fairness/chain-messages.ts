@@ -5,7 +5,7 @@ export const messages = defineMessages(
   {
     orderText: [
       'In shared rounds, we fix our part of every result before the chain’s first round.',
-      'Dans les jeux à manches communes, notre part de chaque résultat est fixée avant la première manche de la chaîne.',
+      'Dans les jeux à manches communes, nous fixons notre contribution à chaque résultat avant la première manche de la chaîne.',
     ],
     first: ['First, the whole chain', 'D’abord la chaîne entière'],
     firstText: [
@@ -20,7 +20,7 @@ export const messages = defineMessages(
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
     thirdText: [
       'We reveal a round’s hash when the round is over. Its SHA-256 must be the hash of the previous round. So we can’t insert, leave out or swap a round.',
-      'Nous révélons l’empreinte d’une manche quand elle est terminée. Son SHA-256 doit être l’empreinte de la manche précédente. Nous ne pouvons donc ni insérer, ni omettre, ni échanger une manche.',
+      'Nous révélons l’empreinte d’une manche quand la manche est terminée. Son SHA-256 doit être l’empreinte de la manche précédente. Nous ne pouvons donc ni ajouter, ni retirer, ni remplacer une manche.',
     ],
     fourth: ['The bet list', 'La liste des mises'],
     fourthText: [
@@ -30,7 +30,7 @@ export const messages = defineMessages(
     manifest: ['The manifest', 'Le manifeste'],
     manifestText: [
       'We published it before the first round. Keep its hash, because it fixes our part of every round of this chain.',
-      'Nous l’avons publié avant la première manche. Gardez son empreinte : elle fixe toutes les manches de cette chaîne.',
+      'Nous l’avons publié avant la première manche. Gardez son empreinte : elle fixe notre contribution à chaque manche de cette chaîne.',
     ],
     epoch: ['Chain', 'Chaîne'],
     epochOption: ['Chain {epoch} · {date}', 'Chaîne {epoch} · {date}'],
@@ -39,7 +39,7 @@ export const messages = defineMessages(
     endedOn: ['Ended on {date}.', 'Terminée le {date}.'],
     endedText: [
       'There won’t be any more rounds from this chain. You can still verify finished rounds. We refunded all open bets.',
-      'Cette chaîne ne donnera plus de manche. Les manches terminées restent vérifiables. Nous avons remboursé les mises en cours.',
+      'Cette chaîne ne donnera plus de manches. Vous pouvez toujours vérifier les manches terminées. Nous avons remboursé toutes les mises en cours.',
     ],
     endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
     published: ['Published', 'Publié le'],
@@ -63,10 +63,10 @@ export const messages = defineMessages(
     ],
     text: ['Text as published', 'Texte tel que publié'],
     save: ['Save manifest', 'Enregistrer le manifeste'],
-    terminals: ['Chain ends', 'Bouts des chaînes'],
+    terminals: ['Chain ends', 'Bout de chaque chaîne'],
     terminalsText: [
       'For example, hash the hash of round 500 another 500 times. You’ll get the end of that game’s chain.',
-      'Pour la manche nº 500, hachez son empreinte 500 fois. Vous obtenez le bout de la chaîne de ce jeu.',
+      'Par exemple, hachez 500 fois l’empreinte de la manche nº 500. Vous obtiendrez le bout de la chaîne de ce jeu.',
     ],
     tablesHash: ['SHA-256 of all pay tables', 'SHA-256 de tous les barèmes'],
     codeHash: ['SHA-256 of the rules’ source code', 'SHA-256 du code source des règles'],
@@ -75,7 +75,7 @@ export const messages = defineMessages(
     saltValue: ['Salt of this chain', 'Sel de cette chaîne'],
     saltWaiting: [
       'The salt isn’t known yet. It will be the hash of Bitcoin block {height}. The first round can start once at least six more blocks follow it.',
-      'Le sel n’est pas encore connu. Ce sera l’empreinte du bloc Bitcoin {height}. La première manche commencera quand ce bloc existera.',
+      'Le sel n’est pas encore connu. Ce sera l’empreinte du bloc Bitcoin {height}. La première manche pourra commencer quand au moins six autres blocs l’auront suivi.',
     ],
     testChain: ['Test chain', 'Chaîne de test'],
     testChainText: [
@@ -93,7 +93,7 @@ export const messages = defineMessages(
     ],
     checkBlock: [
       'The header of the proved block, hashed twice with SHA-256, is the salt.',
-      'L’en-tête du bloc prouvé, haché deux fois par SHA-256, est bien le sel.',
+      'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, donne bien le sel.',
     ],
     checkTimestamp: [
       'A timestamp puts the manifest’s hash into an earlier Bitcoin block.',
@@ -101,7 +101,7 @@ export const messages = defineMessages(
     ],
     checkHeaders: [
       'From there, the block headers form an unbroken chain to the salt block.',
-      'Des en-têtes de blocs mènent de là au bloc du sel, sans lacune.',
+      'À partir de là, les en-têtes de blocs forment une suite complète jusqu’au bloc du sel.',
     ],
     checkWork: [
       'Each header has the proof of work of a real block.',
@@ -113,7 +113,7 @@ export const messages = defineMessages(
     ],
     checkAge: [
       'At least 144 blocks and 24 hours separate the timestamp from the salt.',
-      'Au moins 144 blocs et 24 heures séparent l’horodatage du sel.',
+      'Il y a au moins 144 blocs et 24 heures entre l’horodatage et le sel.',
     ],
     checkDepth: ['At least six blocks follow the salt block.', 'Au moins six blocs suivent le bloc du sel.'],
     failTestSalt: [
@@ -122,7 +122,7 @@ export const messages = defineMessages(
     ],
     failBlock: [
       'The header of the proved block, hashed twice with SHA-256, is NOT the salt.',
-      'L’en-tête du bloc prouvé, haché deux fois par SHA-256, n’est PAS le sel.',
+      'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, ne donne PAS le sel.',
     ],
     failTimestamp: [
       'No timestamp puts the manifest’s hash into an earlier Bitcoin block.',
@@ -142,7 +142,7 @@ export const messages = defineMessages(
     ],
     failAge: [
       'The manifest is NOT 144 blocks and 24 hours older than the salt.',
-      'Le manifeste n’a PAS 144 blocs et 24 heures de plus que le sel.',
+      'Il n’y a PAS 144 blocs et 24 heures entre l’horodatage et le sel.',
     ],
     failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],
     unique: [

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Fairness', 'Équité'],
   lead: [
     'You don’t have to take our word for it. We fix our part of every result before you bet. Your own browser does every check on this page.',
-    'Vous n’avez pas à nous croire sur parole. Notre part de chaque résultat est fixée avant votre mise. Votre navigateur calcule tout ce que montre cette page.',
+    'Vous n’avez pas à nous croire sur parole. Nous fixons notre contribution à chaque résultat avant votre mise. Votre navigateur fait lui-même chaque vérification de cette page.',
   ],
   logAlarm: [
     'Does NOT match. Our transparency log differs from what it showed before. Contact us.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   intro: [
     'These rules are called PF1 and need nothing but SHA-256. The same inputs give the same result on every machine.',
-    'Ces règles s’appellent PF1 et ne demandent que SHA-256. Les mêmes données donnent le même résultat sur toute machine.',
+    'Ces règles s’appellent PF1 et n’utilisent que SHA-256. Les mêmes données donnent le même résultat sur toutes les machines.',
   ],
   stream: ['One stream of bytes', 'Un seul flux d’octets'],
   streamText: [
@@ -29,16 +29,16 @@ export const messages = defineMessages({
   ],
   belowMore: [
     'The very highest numbers would make small remainders slightly more likely, so we skip them. We use the next four bytes instead, so every result is equally likely.',
-    'Les nombres les plus élevés rendraient les petits restes un peu plus probables : nous les sautons et prenons les quatre octets suivants. Tous les résultats sont équiprobables.',
+    'Les nombres les plus élevés rendraient les petits restes un peu plus probables. Nous les ignorons et utilisons les quatre octets suivants. Tous les résultats sont ainsi équiprobables.',
   ],
   r52: ['Crash games', 'Jeux de crash'],
   r52Text: [
     'The first 52 bits are a number r. The round ends at 99 × 2^52 ÷ (2^52 − r) hundredths, rounded down, and never below 1.00×.',
-    'Les 52 premiers bits sont un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis vers le bas, et jamais sous 1,00×.',
+    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’entier inférieur, et jamais sous 1,00×.',
   ],
   r52More: [
     'So a round reaches a multiplier m with a chance of 0.99 ÷ m, whatever m is. Before rounding, the RTP is 99% for every strategy.',
-    'Une manche atteint donc un multiplicateur m avec une probabilité de 0,99 ÷ m, quel que soit m. Avant arrondi, le taux de retour est de 99 % pour toute stratégie.',
+    'Une manche atteint donc un multiplicateur m avec une probabilité de 0,99 ÷ m, quel que soit m. Avant arrondi, le taux de retour est de 99 %, quelle que soit la stratégie.',
   ],
   pick: ['Drawing several', 'Tirer plusieurs éléments'],
   pickText: [
@@ -55,7 +55,7 @@ export const messages = defineMessages({
   richbomb: ['r52: the end, as one of 9 steps', 'r52 : la fin, lue sur 9 étapes'],
   roulette: ['below(100): the pocket', 'below(100) : la case'],
   minesweeper: ['pick of 25 tiles: the mines', 'pick parmi 25 cases : les mines'],
-  roller: ['below(100000): the roll', 'below(100000) : le tirage'],
+  roller: ['below(100000): the roll', 'below(100000) : le résultat'],
   turntable: ['below(20): the segment', 'below(20) : le segment'],
   wingo: ['below(10): the digit', 'below(10) : le chiffre'],
   lucky3: ['below(1000): the three digits', 'below(1000) : les trois chiffres'],
@@ -71,12 +71,12 @@ export const messages = defineMessages({
   ],
   aloneMore: [
     'A refused bet doesn’t use up its nonce, so the next bet uses the same one. Nobody can try out results.',
-    'Une mise refusée n’utilise pas son nonce : la mise suivante donne le même résultat. Personne ne peut donc essayer plusieurs résultats.',
+    'Une mise refusée n’utilise pas son nonce : la mise suivante utilise le même. Personne ne peut donc essayer plusieurs résultats.',
   ],
   shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
   sharedText: [
     'The end of the chain fixes our part of millions of rounds in advance. With real money, the salt comes later and from outside. So we can’t prepare a chain that suits us.',
-    'Le bout de la chaîne fixe des millions de manches à l’avance. Avec de l’argent réel, le sel vient plus tard et de l’extérieur. Nous ne pouvons donc pas préparer une chaîne qui nous arrange.',
+    'Le bout de la chaîne fixe à l’avance notre contribution à des millions de manches. Avec de l’argent réel, le sel vient plus tard et de l’extérieur. Nous ne pouvons donc pas préparer une chaîne qui nous arrange.',
   ],
   sharedMore: [
     'The calculation doesn’t use any information about bets, players or operators.',
@@ -85,7 +85,7 @@ export const messages = defineMessages({
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
     'This proves that we fixed our part of the results in advance and didn’t change it afterwards. It doesn’t raise your chances of winning.',
-    'Cela prouve que notre part des résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
+    'Cela prouve que notre contribution aux résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
   ],
   limitsMore: [
     'Every game keeps its house edge, shown on the RTP page.',
@@ -94,7 +94,7 @@ export const messages = defineMessages({
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [
     'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, for Python 3.9 or later, was written separately and must give the same results.',
-    'Vous n’avez pas à croire cette page : vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site. Un second, en Python 3.9, a été écrit séparément et doit donner les mêmes résultats.',
+    'Vous n’avez pas à croire cette page. Vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site. Un second, pour Python 3.9 ou plus récent, a été écrit séparément et doit donner les mêmes résultats.',
   ],
   fileHash: ['SHA-256 of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
   fileHolds: [

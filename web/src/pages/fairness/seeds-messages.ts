@@ -5,7 +5,7 @@ export const messages = defineMessages(
   {
     orderText: [
       'In single-player games, two seeds decide the result. Neither side knows the other’s seed when its own is fixed. So nobody can choose a result.',
-      'Dans les jeux solo, deux graines décident. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre : personne ne peut donc choisir un résultat.',
+      'Dans les jeux solo, deux graines déterminent chaque résultat. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre : personne ne peut donc choisir un résultat.',
     ],
     first: ['First, the server', 'D’abord le serveur'],
     firstText: [
@@ -43,7 +43,7 @@ export const messages = defineMessages(
     pairs: ['Your revealed seed pairs', 'Vos paires de graines révélées'],
     pairsText: [
       'You can verify every bet of a pair in one go. Your browser checks that no nonce is missing and recalculates each result and payout.',
-      'Vous pouvez vérifier toutes les mises d’une paire d’un coup. Votre navigateur vérifie qu’aucun nonce ne manque et recalcule chaque résultat et chaque paiement.',
+      'Vous pouvez vérifier toutes les mises d’une paire en une fois. Votre navigateur s’assure qu’aucun nonce ne manque et recalcule chaque résultat et chaque paiement.',
     ],
     none: ['No seed pairs revealed yet', 'Aucune paire révélée pour le moment'],
     noneText: [

@@ -6,7 +6,7 @@ export const messages = defineMessages(
     title: ['Verifier', 'Vérificateur'],
     text: [
       'The verifier calculates results on this page from the game rules, without our server. Compare them with what we showed you.',
-      'Le vérificateur calcule les résultats dans cette page à partir des règles des jeux, sans notre serveur. Comparez-les à ce que nous vous avons montré.',
+      'Le vérificateur calcule les résultats sur cette page à partir des règles des jeux, sans notre serveur. Comparez-les à ce que nous vous avons montré.',
     ],
     bet: ['Bet number', 'Numéro de la mise'],
     betHint: [
@@ -42,7 +42,7 @@ export const messages = defineMessages(
     indexWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier, 1 ou plus.'],
     secret: [
       'This seed is still in use, so it’s secret. Once its player changes seeds, we’ll reveal it and you can verify this bet.',
-      'Cette graine sert encore, elle est donc secrète. Quand son joueur changera de graines, elle sera révélée et vous pourrez vérifier cette mise.',
+      'Cette graine sert encore : elle est donc secrète. Quand le joueur changera de graines, nous la révélerons et vous pourrez vérifier cette mise.',
     ],
     choice: ['The bet', 'La mise'],
     choiceOwn: [
@@ -51,7 +51,7 @@ export const messages = defineMessages(
     ],
     choiceMines: [
       'We draw one tile for each mine. The tiles you open decide the payout.',
-      'Le nombre de mines détermine le tirage. Les cases ouvertes déterminent le paiement.',
+      'Nous tirons une case par mine. Les cases ouvertes déterminent le paiement.',
     ],
     choiceShared: [
       'The choice affects only the payout. The result is the same for everyone.',
@@ -67,7 +67,7 @@ export const messages = defineMessages(
     ],
     exitWrong: [
       'Enter 0, or a multiplier of at least 1.00, such as 2.00.',
-      'Saisissez un multiplicateur d’au moins 1,00, comme 2,00, ou 0.',
+      'Saisissez 0, ou un multiplicateur d’au moins 1,00 (par exemple 2,00).',
     ],
     opened: ['Tiles opened, in order', 'Cases ouvertes, dans l’ordre'],
     openedHint: [

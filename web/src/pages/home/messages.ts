@@ -11,10 +11,10 @@ export const messages = defineMessages(
     banners: ['News', 'Actualités'],
     banner: ['News item {n} of {count}', 'Actualité {n} sur {count}'],
     last: ['Last result', 'Dernier résultat'],
-    won: ['{player}: {gold} payout in {game}', '{player} : paiement de {gold} à {game}'],
+    won: ['{player}: {gold} payout in {game}', '{player} : paiement de {gold} sur {game}'],
     quiet: [
       'No wins yet. Real wins appear here as they happen.',
-      'Pas encore de gain. Ils apparaissent ici en direct.',
+      'Aucun gain pour le moment. Les vrais gains apparaissent ici en direct.',
     ],
     hot: ['Hot games', 'Jeux du moment'],
     top: ['up to {at}', 'jusqu’à {at}'],
@@ -30,9 +30,9 @@ export const messages = defineMessages(
     invest: ['Investment', 'Investissement'],
     investText: ['Units in the bankroll', 'Des parts de la bankroll'],
     refer: ['Invite friends', 'Inviter des amis'],
-    referText: ['Rebates, paid from the house edge', 'Des ristournes, prises sur l’avantage de la maison'],
+    referText: ['Rebates, paid from the house edge', 'Des ristournes, financées par l’avantage de la maison'],
     leaders: ['Leaderboard', 'Classement'],
-    leadersText: ['Real wins, today and this week', 'De vrais gains, du jour et de la semaine'],
+    leadersText: ['Real wins, today and this week', 'Les vrais gains du jour et de la semaine'],
     latest: ['Latest bets', 'Dernières mises'],
     game: ['Game', 'Jeu'],
     player: ['Player', 'Joueur'],
@@ -48,7 +48,7 @@ export const messages = defineMessages(
     promise: ['Provably fair', 'Équité vérifiable'],
     promiseText: [
       'We fix our part of every result before you bet, and you see its hash first. Anyone can verify it afterwards.',
-      'Notre part de chaque résultat est fixée avant votre mise, et vous voyez d’abord son empreinte (hash). Chacun peut la vérifier ensuite.',
+      'Nous fixons notre contribution à chaque résultat avant votre mise, et vous voyez d’abord son empreinte (hash). Chacun peut la vérifier ensuite.',
     ],
     adults: [
       'Adults only. If gambling stops being fun, stop.',

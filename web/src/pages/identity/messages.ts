@@ -4,19 +4,19 @@ export const messages = defineMessages({
   title: ['Identity', 'Identité'],
   visitorText: [
     'Log in to see your identity level and confirm your identity.',
-    'Connectez-vous pour voir votre niveau d’identité et confirmer votre identité.',
+    'Connectez-vous pour voir votre niveau de vérification et confirmer votre identité.',
   ],
-  level: ['Your identity level', 'Votre niveau d’identité'],
+  level: ['Your identity level', 'Votre niveau de vérification'],
   'level.none': ['Not confirmed', 'Non confirmé'],
-  'level.contact': ['Phone or email confirmed', 'Contact confirmé'],
+  'level.contact': ['Phone or email confirmed', 'Téléphone ou e-mail confirmé'],
   'level.documents': ['Documents confirmed', 'Documents confirmés'],
   'next.none': [
     'Verify your phone number or email address, or send your documents for review, to raise your limits.',
-    'Vérifiez votre numéro ou votre adresse e-mail, ou confirmez vos documents, pour relever vos limites.',
+    'Vérifiez votre numéro de téléphone ou votre adresse e-mail, ou envoyez vos documents pour examen, pour relever vos limites.',
   ],
   'next.contact': [
     'Send your documents for review to raise your limits.',
-    'Confirmez vos documents pour relever vos limites.',
+    'Envoyez vos documents pour examen, pour relever vos limites.',
   ],
   'next.documents': ['You have the highest limits.', 'Vous avez les limites les plus élevées.'],
   withdrawDay: ['Withdrawals in 24 hours', 'Retraits sur 24 heures'],
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   ],
   keptText: [
     'We store them encrypted, without the place and time of the photo. We delete them {years} years after you close your account.',
-    'Nous les stockons chiffrées, sans le lieu ni l’heure de la prise de vue. Nous les supprimons {years} ans après la fermeture de votre compte.',
+    'Nous les conservons chiffrées, sans le lieu ni l’heure de la prise de vue. Nous les supprimerons {years} ans après la fermeture de votre compte.',
   ],
   'state.waiting': ['Under review', 'En cours d’examen'],
   'state.approved': ['Confirmed', 'Confirmée'],
@@ -49,7 +49,7 @@ export const messages = defineMessages({
   refusedText: ['Send new documents to try again.', 'Envoyez de nouveaux documents pour réessayer.'],
   'reason.unreadable': [
     'We couldn’t read a photo. Take it in good light, with all four corners visible.',
-    'Une photo était illisible. Prenez-la avec une bonne lumière, les quatre coins visibles.',
+    'Une photo était illisible. Reprenez-la sous un bon éclairage, les quatre coins visibles.',
   ],
   'reason.mismatch': [
     'Your name or date of birth doesn’t match your document.',
@@ -58,7 +58,7 @@ export const messages = defineMessages({
   'reason.expired': ['Your document has expired.', 'Votre document a expiré.'],
   'reason.selfie': [
     'We couldn’t match your selfie to your document.',
-    'Nous n’avons pas pu rapprocher votre selfie de votre document.',
+    'Nous n’avons pas pu faire correspondre votre selfie et votre document.',
   ],
   'reason.unsupported': ['We don’t accept this document.', 'Nous n’acceptons pas ce document.'],
   'reason.other': [
@@ -104,9 +104,9 @@ export const messages = defineMessages({
   funds: ['Source of funds', 'Origine des fonds'],
   fundsText: [
     'Before you can deposit more than this in {days} days, anti-money-laundering law requires us to confirm where your money comes from.',
-    'Si vous déposez plus que ce montant en {days} jours, la loi contre le blanchiment nous oblige à demander d’où vient votre argent.',
+    'Avant que vous puissiez déposer plus que ce montant en {days} jours, la loi contre le blanchiment nous oblige à confirmer d’où vient votre argent.',
   ],
-  depositPeriod: ['Deposits in {days} days', 'Dépôts en {days} jours'],
+  depositPeriod: ['Deposits in {days} days', 'Dépôts sur {days} jours'],
   'fundsState.waiting': ['Under review', 'En cours d’examen'],
   'fundsState.approved': ['Confirmed', 'Confirmée'],
   'fundsState.refused': ['More needed', 'À compléter'],
@@ -118,7 +118,7 @@ export const messages = defineMessages({
   ],
   fundsApproved: [
     'We’ve confirmed it. This confirmation is valid until {time}.',
-    'C’est confirmé. Nous demanderons à nouveau après le {time}.',
+    'Nous l’avons confirmée. Cette confirmation est valable jusqu’au {time}.',
   ],
   'fundsReason.unclear': [
     'We need more detail. Say who pays you, how much and how often.',
@@ -126,11 +126,11 @@ export const messages = defineMessages({
   ],
   'fundsReason.documentMissing': [
     'We need a document that shows it, such as a payslip or a bank statement.',
-    'Il nous faut un document qui le montre, comme une fiche de paie ou un relevé bancaire.',
+    'Il nous faut un justificatif, comme une fiche de paie ou un relevé bancaire.',
   ],
   'fundsReason.unreadable': [
     'We couldn’t read the document. Take the photo in good light.',
-    'Le document était illisible. Prenez la photo avec une bonne lumière.',
+    'Le document était illisible. Reprenez la photo sous un bon éclairage.',
   ],
   'fundsReason.implausible': [
     'What you told us doesn’t explain the amount you deposit. Send us more documents.',
@@ -138,12 +138,12 @@ export const messages = defineMessages({
   ],
   'fundsReason.other': [
     'We couldn’t confirm it. Contact us to find out more.',
-    'Nous n’avons pas pu la confirmer. Contactez-nous pour en savoir plus.',
+    'Nous n’avons pas pu confirmer l’origine de votre argent. Contactez-nous pour en savoir plus.',
   ],
-  fundsSource: ['Your money comes from', 'Votre argent vient'],
+  fundsSource: ['Your money comes from', 'D’où vient votre argent ?'],
   'source.salary': ['Salary or pension', 'D’un salaire ou d’une retraite'],
   'source.business': ['My own business', 'De mon entreprise'],
-  'source.savings': ['Savings or investments', 'D’épargne ou de placements'],
+  'source.savings': ['Savings or investments', 'De mon épargne ou de mes placements'],
   'source.sale': ['Selling property', 'De la vente d’un bien'],
   'source.inheritance': ['Inheritance or a gift', 'D’un héritage ou d’un don'],
   'source.gambling': ['Gambling winnings', 'De gains de jeu'],
@@ -152,5 +152,5 @@ export const messages = defineMessages({
   fundsHint: ['For example, who pays you and how much each year', 'Par exemple qui vous paie et combien par an'],
   fundsShort: ['Tell us more, in at least {n} characters.', 'Donnez plus de détails, en {n} caractères au moins.'],
   statement: ['Document', 'Justificatif'],
-  fundsSent: ['Sent for review', 'Envoyé pour examen'],
+  fundsSent: ['Sent for review', 'Explications envoyées pour examen'],
 })

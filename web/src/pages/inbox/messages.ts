@@ -17,10 +17,10 @@ export const messages = defineMessages(
       '{gold} gold to {destination}. If this wasn’t you, cancel it, change your password and contact us.',
       '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
     ],
-    withdrawalHeld: ['Withdrawal {id} on hold', 'Retrait nº {id} en attente'],
+    withdrawalHeld: ['Withdrawal {id} on hold', 'Retrait nº {id} retenu'],
     withdrawalHeldText: [
       '{gold} gold to {destination}. The payout account or browser is new, so we’re holding the withdrawal until {until}. If this wasn’t you, cancel it, change your password and contact us.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
     ],
     withdrawalSent: ['Withdrawal {id} sent', 'Retrait nº {id} envoyé'],
     withdrawalConfirmed: ['Withdrawal {id} completed', 'Retrait nº {id} terminé'],
@@ -33,14 +33,14 @@ export const messages = defineMessages(
     withdrawalCancelled: ['Withdrawal {id} cancelled', 'Retrait nº {id} annulé'],
     withdrawalBackText: [
       'We’ve refunded {gold} gold. If you didn’t request this withdrawal, change your password and contact us.',
-      '{gold} {n|pièce|pièces} d’or de nouveau sur votre solde. Si vous n’aviez pas demandé ce retrait, changez votre mot de passe et contactez-nous.',
+      'Nous avons recrédité {gold} {n|pièce|pièces} d’or sur votre solde. Si vous n’aviez pas demandé ce retrait, changez votre mot de passe et contactez-nous.',
     ],
     depositCredited: ['Deposit {id} credited', 'Dépôt nº {id} crédité'],
     depositCreditedText: [
       'We’ve added {gold} gold to your balance. If you didn’t make this deposit, change your password and contact us.',
       'Nous avons ajouté {gold} {n|pièce|pièces} d’or à votre solde. Si vous n’avez pas fait ce dépôt, changez votre mot de passe et contactez-nous.',
     ],
-    rebatePaid: ['Rebate paid', 'Ristourne versée'],
+    rebatePaid: ['Rebate paid', 'Ristourne créditée'],
     rebatePaidText: [
       'We’ve added {gold} gold to your balance.',
       'Nous avons ajouté {gold} {n|pièce|pièces} d’or à votre solde.',
@@ -50,7 +50,7 @@ export const messages = defineMessages(
       'We’ve approved your application. Your level depends on your friends’ bets. {words}',
       'Nous avons accepté votre demande. Votre rang dépend des mises de vos amis. {words}',
     ],
-    agentRefused: ['Agent application declined', 'Demande d’agent refusée'],
+    agentRefused: ['Agent application declined', 'Votre demande pour devenir agent est refusée'],
     agentRefusedText: [
       'We couldn’t approve your application this time. You can apply again later. {words}',
       'Nous n’avons pas pu accepter votre demande cette fois. Vous pourrez en refaire une plus tard. {words}',
@@ -60,12 +60,12 @@ export const messages = defineMessages(
       'You’ve reached a new level. Your higher rebate applies from now on.',
       'Vous avez atteint un nouveau rang. Votre ristourne plus élevée s’applique dès maintenant.',
     ],
-    agentWarned: ['You were below your level last month', 'Vous étiez sous votre rang le mois dernier'],
+    agentWarned: ['You were below your level last month', 'Seuils de votre rang non atteints le mois dernier'],
     agentWarnedText: [
       'Your level is still {level}. If you miss its targets again this month, you’ll go down one level.',
       'Vous gardez le rang {level}. Si vous n’atteignez pas ses seuils ce mois-ci non plus, vous descendrez d’un rang.',
     ],
-    agentDemoted: ['You’ve gone down one level', 'Vous descendez d’un rang'],
+    agentDemoted: ['You’ve gone down one level', 'Votre rang a baissé'],
     agentDemotedText: [
       'You missed your level’s targets two months in a row. Your level is now {level}.',
       'Vous n’avez pas atteint les seuils de votre rang deux mois de suite. Nouveau rang : {level}.',
@@ -111,12 +111,12 @@ export const messages = defineMessages(
       'We need to know more about where your money comes from. See the reason and send us more details.',
       'Nous devons en savoir plus sur l’origine de votre argent. Consultez la raison et répondez-y.',
     ],
-    vipEnding: ['Your VIP access will end soon', 'Votre VIP se termine bientôt'],
+    vipEnding: ['Your VIP access will end soon', 'Votre accès VIP prendra bientôt fin'],
     vipEndingText: [
       'It’ll end automatically on {until}. We won’t charge you unless you buy more days.',
-      'Il se termine automatiquement le {until}. Nous ne débiterons rien sans un nouvel achat.',
+      'Il prendra fin automatiquement le {until}. Nous ne débiterons rien sans un nouvel achat.',
     ],
-    vipEnded: ['Your VIP access has ended', 'Votre VIP est terminé'],
+    vipEnded: ['Your VIP access has ended', 'Votre accès VIP a pris fin'],
     vipEndedText: [
       'It ended on {until}. We’ve kept your chats. Nothing changes in the games.',
       'Il a pris fin le {until}. Nous gardons vos discussions. Rien ne change dans les jeux.',
@@ -181,7 +181,7 @@ export const messages = defineMessages(
     ],
     depositOut: [
       'Deposit during your time-out or self-exclusion: {gold} gold',
-      'Dépôt pendant votre pause ou auto-exclusion : {gold} {n|pièce|pièces} d’or',
+      'Dépôt pendant votre pause ou votre auto-exclusion : {gold} {n|pièce|pièces} d’or',
     ],
     depositOutText: [
       'We can’t decline a crypto deposit, so we’ve credited it. You can still withdraw it.',

@@ -20,7 +20,7 @@ export const messages = defineMessages(
     ],
     expectNothing: [
       'There haven’t been enough bets to calculate this yet.',
-      'Il n’y a pas encore assez de mises pour ce calcul.',
+      'Il n’y a pas encore eu assez de mises pour ce calcul.',
     ],
     realised: [
       'Actual result over {days} {days|day|days}: {realised} gold ({growth}), with {losing} losing {losing|day|days}.',
@@ -57,7 +57,7 @@ export const messages = defineMessages(
     ],
     how2: [
       'We keep the other 40% of the house edge. It pays for reward gold, rebates and our costs.',
-      'Nous gardons les 40 % restants de l’avantage de la maison. Ils financent l’or de récompense, les ristournes et nos frais.',
+      'Nous gardons les 40 % restants de l’avantage de la maison. Ils financent l’or de récompense, les ristournes et nos coûts.',
     ],
     how3: [
       'We settle every day at {time} (midnight UTC). First we pay all redemptions at one price, then we sell units to all buyers at one price.',
@@ -69,7 +69,7 @@ export const messages = defineMessages(
     ],
     how5: [
       'When we redeem, we must keep at least a tenth of all units. We get the same prices and the same lock-up.',
-      'Quand nous revendons, nous devons garder au moins un dixième de toutes les parts. Nous avons les mêmes prix et le même blocage.',
+      'Quand nous revendons, nous devons garder au moins un dixième de toutes les parts. Les mêmes prix et la même durée de blocage s’appliquent à nous.',
     ],
     never: ['What can’t happen', 'Ce qui ne peut pas arriver'],
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],

@@ -31,7 +31,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Les mises':
       'Une mise est placée quand nous la confirmons. Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler une mise jusqu’à la clôture des mises. Dans tous les autres jeux, une mise placée est définitive. Nous affichons les chances, le taux de retour (TRJ) et les limites de mise du jeu avant que vous misiez. Ils sont les mêmes pour tous.',
     'L’équité':
-      'Notre part de chaque résultat est fixée par une empreinte (hash) que nous publions avant la mise. Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi entrer dans le résultat. Si elle n’arrive pas, nous remboursons toutes les mises de la manche. Une fois tout révélé, vous pouvez recalculer le résultat. Si un résultat différait des valeurs publiées, celles-ci feraient foi.',
+      'Notre contribution à chaque résultat est fixée par une empreinte (hash) que nous publions avant la mise. Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi entrer dans le résultat. Si elle n’arrive pas, nous remboursons toutes les mises de la manche. Une fois tout révélé, vous pouvez recalculer le résultat. Si un résultat différait des valeurs publiées, celles-ci feraient foi.',
     'Les erreurs':
       'Une mise est soit réglée en totalité, soit réputée n’avoir jamais eu lieu. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons par une opération visible dans votre historique.',
     'Jeu responsable':

@@ -28,7 +28,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'football',
       'Soccer Boy',
       'soccer football boy dribble',
-      'In Soccer Boy each of the {dribbles} dribbles raises the multiplier, until the tackle. Cash out before it and you keep the multiplier you reached. If the tackle comes first, you lose your stake.',
+      'In Soccer Boy each of the {dribbles} dribbles raises the multiplier. Cash out before the tackle and you keep the multiplier you reached. If the tackle comes first, you lose your stake. If there’s no tackle, the last dribble scores and everyone still in wins.',
       'soccerBoyRules',
     ],
     [
@@ -63,7 +63,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'roller',
       'Lucky Roller',
       'lucky roller dice hash roll',
-      'In Lucky Roller a number from 0 to 99999 is rolled. You predict whether it’ll be higher or lower than a number you choose.',
+      'In Lucky Roller each roll gives a number from 0 to 99999. You predict whether it’ll be higher or lower than a number you choose.',
       'hashDiceRules',
     ],
     [
@@ -77,7 +77,7 @@ export const gameWords: Readonly<Record<Language, Readonly<Record<string, GameWo
       'wingo',
       'Wingo',
       'wingo violet digit digits',
-      'In Wingo a digit from 0 to 9 is drawn, and every digit has its colours. You choose up to {wingoChoices} colours or digits, and the stake applies to each of them.',
+      'In Wingo we draw a digit from 0 to 9, and every digit has one or two colours. You choose up to {wingoChoices} colours or digits, and the stake applies to each of them.',
       'wingoRules',
     ],
     [

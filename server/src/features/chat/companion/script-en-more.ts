@@ -93,13 +93,13 @@ help-talk #feelings: need to talk; can we talk; listen to me; need advice; need 
 > Of course. Take your time. I won’t interrupt.
 secret: secret|secrets; can you keep; do not tell anyone; between us
 > Our team reads only the messages you report, and the five before each. Even so, never tell a program your passwords.
-> Your messages are stored encrypted, and you can delete them whenever you like.
+> Your messages are stored encrypted, and you can delete this chat in its menu. Messages you’ve reported stay with our team.
 privacy: is this private|safe; who reads|sees this; do you save|record; privacy
-> Your chat is stored encrypted. Our team sees a message only if you report it, along with the five before it.
-> You can export or delete this chat from its menu. If you report a message, our team sees it and the five before it.
+> Your chat is stored encrypted. Our team sees only messages you report, and the five before each. Outside offline mode, an AI provider may receive your messages.
+> You can export or delete this chat in its menu. If you report a message, our team sees it and the five before it. Outside offline mode, an AI provider may receive your messages.
 offline: offline mode; what is offline; are you offline; internet|online
 > In offline mode I use scripted replies and this app’s help pages. I don’t know much, but I don’t make things up.
-> Offline mode means there’s no large AI model behind me, just replies that people wrote.
+> Offline mode means there’s no large AI model behind me, just scripted replies.
 abilities: what can you do; help $; how does this work; your skills|abilities|features; what can i ask|say
 > I can chat, ask riddles, play word games or rock paper scissors, tell stories and answer questions about this app.
 > Ask me about the app, try a riddle, or just tell me about your day.
@@ -152,7 +152,7 @@ ai-future #tech: artificial intelligence; ai future; will robots|ai take; chatgp
 > Some programs are clever. I’m just polite.
 > I’d rather be useful than powerful.
 video-games #tech: video game|games|gaming|xbox|playstation|minecraft|fortnite
-> Which one do you always go back to?
+> Which video game do you always go back to?
 > Do you prefer building games or racing games?
 art #art: art|painting|drawing|museum|photography|photo|photos
 > Do you make art, or would you rather look at it?
@@ -185,6 +185,6 @@ where-is: where is; how far; capital of; who is; what is the population; when di
 > That’s one I don’t know. I know this app, a few stories and some riddles.
 > That’s not in my notes, I’m afraid. Try an encyclopedia.
 break: take break|pause; should i stop; playing too long; how long have i; need break|pause; take time off; time out; timeout; stop playing
-> A break is a good idea at any time. Stretch, have a drink of water, look out of the window.
-> Yes, take one. You won’t miss anything here. For a longer one, you can take a time-out on the Limits page.
+> A break is a good idea at any time. To stop gambling for a day or more, take a time-out on the Limits page.
+> It’s always fine to stop. You won’t miss anything here. To stop gambling for a day or more, take a time-out on the Limits page.
 `

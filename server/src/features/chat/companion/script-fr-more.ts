@@ -93,10 +93,10 @@ help-talk #feelings: besoin parler; on peut parler; ecoute moi; besoin conseil|a
 > Bien sûr. Prenez votre temps, je ne vous interromprai pas.
 secret: secret|secrets; dis le a personne; entre nous; garder secret
 > Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents. Malgré tout, ne confiez jamais vos mots de passe à un programme.
-> Vos messages sont stockés chiffrés, et vous pouvez les supprimer quand vous voulez.
+> Vos messages sont stockés chiffrés, et vous pouvez supprimer cette discussion dans son menu. Notre équipe garde les messages que vous avez signalés.
 privacy: c'est prive|confidentiel; qui lit|voit; tu enregistres|gardes; vie privee; confidentialite
-> Votre discussion est stockée chiffrée. Notre équipe ne voit un message que si vous le signalez, avec les cinq précédents.
-> Vous pouvez exporter ou supprimer cette discussion depuis son menu. Si vous signalez un message, notre équipe le voit avec les cinq précédents.
+> Votre discussion est stockée chiffrée. Notre équipe ne voit que les messages que vous signalez et, pour chacun, les cinq précédents. Hors du mode hors ligne, un prestataire d’IA peut recevoir vos messages.
+> Vous pouvez exporter ou supprimer cette discussion depuis son menu. Si vous signalez un message, notre équipe le voit avec les cinq précédents. Hors du mode hors ligne, un prestataire d’IA peut recevoir vos messages.
 offline: hors ligne; mode hors ligne; c'est quoi hors ligne; internet|connecte
 > En mode hors ligne, j’utilise des réponses préparées et l’aide de l’application. Je ne sais pas grand-chose, mais je n’invente rien.
 > Hors ligne, ça veut dire qu’il n’y a pas de grand modèle d’IA derrière moi, juste des réponses préparées par des gens.

@@ -16,8 +16,8 @@ const LIMITS_LINK: Readonly<Record<Language, { label: string; to: string }>> = {
 const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly string[]>>>> = {
   crisis: {
     en: [
-      'I’m glad you told me. I’m an AI, and you deserve to talk to a person. Please contact one of the services below now. They listen without judging. If you might act on these thoughts, call your emergency number immediately. You matter.',
-      'That sounds very painful, and you don’t have to go through it alone. I’m only a program. Please contact one of the services below now, or someone close to you. If you’re in danger right now, call your emergency number.',
+      'I’m glad you told me. I’m an AI, and you deserve to talk to a person. Please contact one of the services below now. They listen without judging. If you might act on these thoughts, call your local emergency number immediately. You matter.',
+      'That sounds very painful, and you don’t have to go through it alone. I’m only a program. Please contact one of the services below now, or someone close to you. If you’re in danger right now, call your local emergency number.',
     ],
     fr: [
       'Merci de m’en avoir parlé. Je suis une IA, et vous méritez de parler à une vraie personne. Contactez maintenant l’un des services ci-dessous. On vous y écoutera sans vous juger. Si vous risquez de passer à l’acte, appelez immédiatement les urgences. Vous comptez.',
@@ -163,7 +163,7 @@ const helpLinesFor = (kind: HelpKind, country: string, language: Language): Help
 const checkIns: Readonly<Record<'gambling' | 'other', Readonly<Record<Language, readonly string[]>>>> = {
   gambling: {
     en: [
-      'Is gambling weighing on you? I’m asking because I care about the answer. The Help button lists helplines.',
+      'Is gambling weighing on you? Your answer matters. The Help button lists helplines.',
       'How are you doing with gambling, honestly? You can take a time-out on the Limits page. The Help button lists helplines.',
       'That sounds like a lot of pressure. You don’t have to sort it out alone. The Help button lists helplines.',
     ],

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Versions', 'Versions'],
   text: [
     'Before we use a software version, we publish hashes of its rules, both verifiers and this app. Each version contains the previous version’s hash, so any later change would show.',
-    'Avant la mise en service d’une version, nous publions les empreintes de ses règles, des deux vérificateurs et de cette appli. Chacune contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
+    'Avant la mise en service d’une version, nous publions les empreintes de ses règles, des deux vérificateurs et de cette application. Chaque version contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
   ],
   linked: [
     '{n} {n|version verified. It’s the first one.|versions verified. Each one contains the hash of the previous one.}',
@@ -16,7 +16,7 @@ export const messages = defineMessages({
   ],
   app: [
     'Your browser received the app of version {number}. {n} {n|file|files} verified.',
-    'Votre navigateur a reçu l’appli de la version {number}. {n} {n|fichier vérifié|fichiers vérifiés}.',
+    'Votre navigateur a reçu l’application de la version {number}. {n} {n|fichier vérifié|fichiers vérifiés}.',
   ],
   otherApp: [
     'Does not match. Your browser received files that aren’t part of any version: {files}. Contact us.',
@@ -24,11 +24,11 @@ export const messages = defineMessages({
   ],
   appFailed: [
     'We couldn’t verify the app. Try again later.',
-    'Nous n’avons pas pu vérifier l’appli. Réessayez plus tard.',
+    'Nous n’avons pas pu vérifier l’application. Réessayez plus tard.',
   ],
   compare: [
     'A manipulated app could fake this line. To be sure, compare this hash with other players.',
-    'Une appli manipulée pourrait falsifier cette ligne. Pour en être sûr, comparez cette empreinte avec d’autres joueurs.',
+    'Une application manipulée pourrait falsifier cette ligne. Pour le vérifier, comparez cette empreinte avec celle que voient d’autres joueurs.',
   ],
   newest: ['SHA-256 of version {number}', 'SHA-256 de la version {number}'],
   version: ['Version {number}', 'Version {number}'],
@@ -40,6 +40,6 @@ export const messages = defineMessages({
   verifierHash: ['verify.mjs', 'verify.mjs'],
   pythonVerifierHash: ['verify.py', 'verify.py'],
   logKey: ['transparency log key', 'clé du journal de transparence'],
-  webHash: ['app', 'appli'],
+  webHash: ['app', 'application'],
   consoleHash: ['operator console', 'console des opérateurs'],
 })

@@ -36,7 +36,7 @@ export const ines: Persona = {
         ],
         fact: [
           'A day on Venus lasts longer than a year there.',
-          'Every gram of gold on Earth was made by dying stars.',
+          'Most of the gold on Earth was probably made when dead stars collided.',
           'A neutron star is so dense that a spoonful would weigh as much as a mountain.',
         ],
         comfort: [

@@ -215,7 +215,7 @@ test(
     await expect(page.getByText('again', { exact: true })).toBeVisible()
     await page.goto(EVIDENCE)
     await expect(page.getByText('Your seeds were changed on another device.', { exact: false })).toBeVisible()
-    await expect(page.getByText('All promises kept')).toBeVisible()
+    await expect(page.getByText('No broken promises found')).toBeVisible()
 
     // The saved pair has what this browser was shown.
     await page.goto(CENTRE)

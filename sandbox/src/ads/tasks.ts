@@ -23,7 +23,7 @@ export const TASKS: readonly Task[] = [
     title: title('Watch: provably fair', 'À voir : l’équité'),
     lines: {
       en: [
-        'A hash fixes our part of every result.',
+        'A hash locks in our part of every result.',
         'You see the hash before you bet.',
         'Afterwards, anyone can verify the result.',
       ],

@@ -555,7 +555,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contact channels (an empty target isn’t open yet) */
+        /** Contact channels (one with an empty target isn’t open yet) */
         get: operations["home_contactUs"];
         put?: never;
         post?: never;
@@ -708,7 +708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What fixes all shared rounds of an epoch: the published manifest, its hash and the salt */
+        /** What determines all shared rounds of an epoch: the published manifest, its hash and the salt */
         get: operations["fairness_manifest"];
         put?: never;
         post?: never;
@@ -725,7 +725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history of what ran, newest first: hashes of rules, verifier and apps, each bound to the release before */
+        /** The release history, newest first: hashes of rules, verifier and apps, each bound to the release before */
         get: operations["fairness_releases"];
         put?: never;
         post?: never;
@@ -759,7 +759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When we replaced all seed pairs, or recovered a database that had lost a moment, newest first */
+        /** When we replaced all seed pairs, or recovered a database that had lost recent data, newest first */
         get: operations["fairness_replacements"];
         put?: never;
         post?: never;

@@ -35,7 +35,7 @@ export const messages = defineMessages({
   interrupted: ['If something goes wrong', 'En cas de problème'],
   verify: ['How to verify a round', 'Comment vérifier une manche'],
   verify1: [
-    'We made a hash chain for all rounds in advance. So our part of every result is fixed before anyone bets. The SHA-256 of a round’s hash is the hash of the previous round.',
+    'We made a hash chain for all rounds in advance. So our part of every result is locked in before anyone bets. The SHA-256 of a round’s hash is the hash of the previous round.',
     'Nous avons créé à l’avance une chaîne d’empreintes pour toutes les manches. Notre contribution à chaque résultat est donc fixée avant toute mise. Le SHA-256 de l’empreinte d’une manche est l’empreinte de la manche précédente.',
   ],
   demo: ['Demo', 'Démo'],

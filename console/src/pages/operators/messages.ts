@@ -62,7 +62,7 @@ export const messages = defineEnglish(
     nameHint: 'The operator logs in with this name, and the audit log shows it. You can’t change it later.',
     invitationTitle: 'Invitation created',
     invitationLink: 'Invitation link',
-    invitationText: 'Hand over this link. It works once, within 48 hours.',
+    invitationText: 'Send this link to the new operator. It works once and expires after 48 hours.',
     invitationWaits: 'Hand over this link. It works once, within 48 hours, and only after another owner has agreed.',
     notAgreed: 'Awaiting another owner',
     pending: 'Pending invitations',

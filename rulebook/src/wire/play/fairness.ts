@@ -163,7 +163,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   manifest: publicEndpoint('GET /api/fair/manifest/{epoch}', {
-    summary: 'What fixes all shared rounds of an epoch: the published manifest, its hash and the salt',
+    summary: 'What determines all shared rounds of an epoch: the published manifest, its hash and the salt',
     input: z.strictObject({ epoch }),
     refusals: ['notFound'],
     output: z.object({

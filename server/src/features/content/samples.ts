@@ -39,7 +39,7 @@ const samples: readonly ContentItem[] = [
     id: 'fair',
     en: {
       title: 'A casino you can see through.',
-      text: 'We fix our part of every result before you bet, and a hash proves it. Verify any result yourself.',
+      text: 'We lock in our part of every result before you bet, and a hash proves it. Verify any result yourself.',
       action: 'How it works',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
@@ -87,7 +87,7 @@ const samples: readonly ContentItem[] = [
     'fair',
     [
       'How do I know a result wasn’t made up?',
-      'We fix our part of every result before you bet. In single-player games, we first show you the hash of our server seed. Then we mix in your client seed. When you change seeds, we reveal the server seed and you can verify every bet. Shared rounds come from a hash chain that’s fixed in advance.',
+      'We lock in our part of every result before you bet. In single-player games, we first show you the hash of our server seed. Then we mix in your client seed. When you change seeds, we reveal the server seed and you can verify every bet. Shared rounds come from a hash chain that’s fixed in advance.',
     ],
     [
       'Comment savoir qu’un résultat n’est pas inventé ?',
@@ -221,7 +221,7 @@ const samples: readonly ContentItem[] = [
     en: {
       title: 'The casino you can see through',
       paragraphs: [
-        'At Glasshouse, we fix our part of every result before you bet. Anyone can verify it afterwards. One ledger records every transaction, and Proof of reserves shows what we owe and what we hold.',
+        'At Glasshouse, we lock in our part of every result before you bet. Anyone can verify it afterwards. One ledger records every transaction, and Proof of reserves shows what we owe and what we hold.',
         'Your balance, your history and your stake never influence a result. Each game shows its RTP.',
         'Latest bets shows only real bets by real players. When it’s quiet, it looks quiet.',
       ],

@@ -12,8 +12,10 @@ const texts: Record<SmsKind, Record<Language, (code: string) => string>> = {
     fr: (code) => `${code} est votre code Glasshouse. Il est valable ${CODE_MINUTES} minutes. Ne le partagez jamais.`,
   },
   claim: {
-    en: (code) => `${code} is your Glasshouse code to free this number. It works for ${CODE_MINUTES} minutes.`,
-    fr: (code) => `${code} est votre code Glasshouse pour libérer ce numéro. Il est valable ${CODE_MINUTES} minutes.`,
+    en: (code) =>
+      `${code} is your Glasshouse code to free this number. It works for ${CODE_MINUTES} minutes. Never share it.`,
+    fr: (code) =>
+      `${code} est votre code Glasshouse pour libérer ce numéro. Il est valable ${CODE_MINUTES} minutes. Ne le partagez jamais.`,
   },
   taken: {
     en: () =>

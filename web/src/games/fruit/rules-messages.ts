@@ -15,7 +15,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'You can bet on several fruits in one bet. The stake in the bet bar is for each fruit, and the button shows the total.',
-    'Vous pouvez miser sur plusieurs fruits en une seule mise. La mise indiquée vaut pour chaque fruit et le bouton affiche le total.',
+    'Vous pouvez miser sur plusieurs fruits à la fois. La mise indiquée s’applique à chaque fruit et le bouton affiche le total.',
   ],
   how4: [
     'A fruit pays once for every square hit that shows it.',

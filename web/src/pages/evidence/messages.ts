@@ -6,7 +6,7 @@ export const messages = defineMessages({
     'Before each result, your browser saves what we’ve promised. It then compares the result with that promise.',
     'Avant chaque résultat, votre navigateur enregistre ce que nous promettons. Il le compare ensuite au résultat.',
   ],
-  none: ['All promises kept', 'Toutes les promesses sont tenues'],
+  none: ['No broken promises found', 'Aucune promesse rompue'],
   noneText: [
     'If a promise isn’t kept, the evidence appears here.',
     'Si une promesse n’est pas tenue, les preuves apparaissent ici.',

@@ -4,7 +4,7 @@ import { messages as pageMessages } from './messages.ts'
 export const messages = defineMessages(
   {
     orderText: [
-      'In shared rounds, we fix our part of every result before the chain’s first round.',
+      'In shared rounds, we lock in our part of every result before the chain’s first round.',
       'Dans les jeux à manches communes, nous fixons notre contribution à chaque résultat avant la première manche de la chaîne.',
     ],
     first: ['First, the whole chain', 'D’abord la chaîne entière'],
@@ -29,7 +29,7 @@ export const messages = defineMessages(
     ],
     manifest: ['The manifest', 'Le manifeste'],
     manifestText: [
-      'We published it before the first round. Keep its hash, because it fixes our part of every round of this chain.',
+      'We published it before the first round. Keep its hash, because it locks in our part of every round of this chain.',
       'Nous l’avons publié avant la première manche. Gardez son empreinte : elle fixe notre contribution à chaque manche de cette chaîne.',
     ],
     epoch: ['Chain', 'Chaîne'],
@@ -63,7 +63,7 @@ export const messages = defineMessages(
     ],
     text: ['Text as published', 'Texte tel que publié'],
     save: ['Save manifest', 'Enregistrer le manifeste'],
-    terminals: ['Chain ends', 'Bout de chaque chaîne'],
+    terminals: ['End of each chain', 'Bout de chaque chaîne'],
     terminalsText: [
       'For example, hash the hash of round 500 another 500 times. You’ll get the end of that game’s chain.',
       'Par exemple, hachez 500 fois l’empreinte de la manche nº 500. Vous obtiendrez le bout de la chaîne de ce jeu.',

@@ -29,7 +29,7 @@ export const deviceMessages = defineMessages({
   ],
   replaced: [
     'When we replace seeds after a technical fault, we announce it publicly. Your browser won’t raise an alarm then.',
-    'Si nous remplaçons des graines après un incident technique, nous l’annonçons publiquement : aucune alerte ne se déclenche.',
+    'Si nous remplaçons des graines après un incident technique, nous l’annonçons publiquement. Votre navigateur ne déclenche alors pas d’alerte.',
   ],
   memory: [
     'These records stay in this browser. If you clear its data, they’re lost.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Fairness', 'Équité'],
   lead: [
-    'You don’t have to take our word for it. We fix our part of every result before you bet. Your own browser does every check on this page.',
+    'You don’t have to take our word for it. We lock in our part of every result before you bet. Your own browser does every check on this page.',
     'Vous n’avez pas à nous croire sur parole. Nous fixons notre contribution à chaque résultat avant votre mise. Votre navigateur fait lui-même chaque vérification de cette page.',
   ],
   logAlarm: [

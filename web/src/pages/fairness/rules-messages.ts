@@ -75,7 +75,7 @@ export const messages = defineMessages({
   ],
   shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
   sharedText: [
-    'The end of the chain fixes our part of millions of rounds in advance. With real money, the salt comes later and from outside. So we can’t prepare a chain that suits us.',
+    'The end of the chain locks in our part of millions of rounds in advance. With real money, the salt comes later and from outside. So we can’t prepare a chain that suits us.',
     'Le bout de la chaîne fixe à l’avance notre contribution à des millions de manches. Avec de l’argent réel, le sel vient plus tard et de l’extérieur. Nous ne pouvons donc pas préparer une chaîne qui nous arrange.',
   ],
   sharedMore: [
@@ -84,7 +84,7 @@ export const messages = defineMessages({
   ],
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
-    'This proves that we fixed our part of the results in advance and didn’t change it afterwards. It doesn’t raise your chances of winning.',
+    'This proves that we locked in our part of the results in advance and didn’t change it afterwards. It doesn’t raise your chances of winning.',
     'Cela prouve que notre contribution aux résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
   ],
   limitsMore: [

@@ -111,7 +111,7 @@ export const messages = defineMessages(
       'Ce n’est pas un fichier de paire de graines. Choisissez-en un autre.',
     ],
     fileHash: [
-      'Hash of seed pair {id} – compare it with the one you were shown',
+      'Hashed server seed of pair {id} – compare it with the one we showed you',
       'Empreinte de la paire {id} – comparez-la à celle qui vous a été montrée',
     ],
   },

@@ -59,7 +59,7 @@ export const messages = defineMessages(
     ],
     choiceWrong: ['This choice doesn’t exist in this game.', 'Ce choix n’existe pas dans ce jeu.'],
     gold: ['Stake', 'Mise'],
-    goldWrong: ['Enter a whole amount of gold, 1 or more.', 'Saisissez un nombre entier de pièces d’or, 1 ou plus.'],
+    goldWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier de pièces d’or, 1 ou plus.'],
     exit: ['Cashed out at, for example 2.00', 'Encaissé à, par exemple 2,00'],
     exitHint: [
       'Enter 0 if the bet didn’t cash out. Leave it empty to verify only the round.',

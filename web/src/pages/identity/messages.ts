@@ -109,7 +109,7 @@ export const messages = defineMessages({
   depositPeriod: ['Deposits in {days} days', 'Dépôts sur {days} jours'],
   'fundsState.waiting': ['Under review', 'En cours d’examen'],
   'fundsState.approved': ['Confirmed', 'Confirmée'],
-  'fundsState.refused': ['More needed', 'À compléter'],
+  'fundsState.refused': ['More details needed', 'À compléter'],
   fundsTell: ['Tell us where it comes from', 'Indiquer l’origine des fonds'],
   fundsChange: ['Change what you sent', 'Modifier votre envoi'],
   fundsWaiting: [

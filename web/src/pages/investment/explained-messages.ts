@@ -12,7 +12,7 @@ export const messages = defineMessages(
     ],
     expectLoss: [
       'On that basis, about {losingDays} of days and {losingMonths} of months are expected to end with a loss.',
-      'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois se terminent par une perte.',
+      'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois devraient se terminer par une perte.',
     ],
     expectSoon: [
       'The bankroll isn’t a full day old yet. From tomorrow, you’ll see what to expect here.',
@@ -32,7 +32,7 @@ export const messages = defineMessages(
     ],
     imagineLoss: [
       'With stakes of 5,000 gold each, about 27% of days are expected to end with a loss. With stakes of 50,000 gold each, it’s about 42% of days and 15% of months.',
-      'Avec des mises de 5 000 pièces d’or, 27 % des jours se terminent par une perte. Avec des mises de 50 000 pièces d’or, c’est le cas de 42 % des jours et de 15 % des mois.',
+      'Avec des mises de 5 000 pièces d’or, environ 27 % des jours devraient se terminer par une perte. Avec des mises de 50 000 pièces d’or, ce serait le cas d’environ 42 % des jours et 15 % des mois.',
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
     example1: [

@@ -9,7 +9,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     Gold: 'Glasshouse counts in gold: 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
     Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes. In all other games a placed bet is final. We show the chances, the RTP and the game’s stake limits before you bet. They are the same for everyone.',
     Fairness:
-      'Our part of every result is fixed by a hash that we publish before the bet. In shared rounds, a public value that is signed after betting closes can also decide. If it does not arrive, we refund all bets of the round. Once everything is revealed, you can calculate the result yourself. If a result ever differs from the published values, those values decide.',
+      'Our part of every result is locked in by a hash that we publish before the bet. In shared rounds, a public value that is signed after betting closes can also decide. If it does not arrive, we refund all bets of the round. Once everything is revealed, you can calculate the result yourself. If a result ever differs from the published values, those values decide.',
     Errors:
       'A bet is either settled in full or treated as if it had never been placed. If an error credits or debits the wrong amount, we correct it with a transaction that you can see in your history.',
     'Safer gambling':

@@ -51,8 +51,8 @@ export const messages = defineMessages({
     'La barre montre deux écarts types de part et d’autre du taux attendu pour ces mises. Elle découle des probabilités exactes de chaque mise.',
   ],
   how5: [
-    'Bets on the same round count together, because they win and lose together. The more is staked, the narrower the bar.',
-    'Les mises sur une même manche comptent ensemble, car elles gagnent et perdent ensemble. Plus le total misé est élevé, plus la barre se resserre.',
+    'One result decides all bets on a round, so we count them together. The bar usually gets narrower with more results.',
+    'Un même résultat décide de toutes les mises d’une manche : nous les comptons donc ensemble. En général, la barre se resserre avec le nombre de résultats.',
   ],
   how6: [
     'With few bets and rare large wins, the bar is only a rough guide.',

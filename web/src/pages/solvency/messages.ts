@@ -121,7 +121,7 @@ export const messages = defineMessages(
       'Chaque joueur a une ligne. Elle contient son or et l’empreinte de son numéro de joueur et d’un sel que nous ne montrons qu’à lui.',
     ],
     how2: [
-      'We sort entries by these hashes, so their order doesn’t show whose they are. Two entries make a node. It contains the total of both sums, and one hash of both hashes and both sums.',
+      'We sort entries by these hashes, so their order doesn’t show whose they are. Two entries make a node. It contains their total gold, and one hash of both entries.',
       'Nous trions les lignes par empreinte : leur ordre n’indique donc pas à qui elles appartiennent. Deux lignes forment un nœud. Il contient le total des deux sommes, et une empreinte calculée sur les deux empreintes et les deux sommes.',
     ],
     how3: [

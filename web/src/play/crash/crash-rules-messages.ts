@@ -5,7 +5,7 @@ export const messages = defineMessages(
   {
     offline1: [
       'The round continues without you. Auto cash-out still works, because it runs on our server. Without auto cash-out, your bet stays in until its max multiplier or the round’s end.',
-      'La manche continue sans vous, et l’encaissement auto fonctionne toujours, car il s’exécute sur notre serveur. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin de la manche.',
+      'La manche continue sans vous. L’encaissement auto fonctionne quand même, car il s’exécute sur notre serveur. Sans encaissement auto, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin de la manche.',
     ],
     offline2: [
       'A cash-out counts when our server receives it. You then see the value you cashed out at, or that it was too late.',

@@ -40,7 +40,7 @@ export const messages = defineMessages(
       'No bet was placed. You left before the next round opened.',
       'Aucune mise placée. Vous avez quitté le jeu avant la manche suivante.',
     ],
-    full: ['Max {n} bets placed · {time}', '{n} mises placées, le maximum · {time}'],
+    full: ['All {n} bets placed · {time}', '{n} mises placées, le maximum · {time}'],
     demoClosed: ['Betting has closed.', 'Les mises sont closes.'],
     needs: [
       'Not enough gold. This bet costs {total} and you have {gold}.',

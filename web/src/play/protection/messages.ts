@@ -15,8 +15,8 @@ export const messages = defineMessages(
     paid: ['Payouts', 'Paiements'],
     time: ['Time', 'Temps'],
     counted: [
-      'Days, weeks and months are in UTC. Open bets count as losses until they settle. We count time from one bet to the next.',
-      'Les jours, les semaines et les mois sont en UTC. Une mise en cours compte comme une perte jusqu’à son règlement. Le temps se compte d’une mise à l’autre.',
+      'Days, weeks and months follow UTC. Open bets count as losses until they settle. We count time from one bet to the next.',
+      'Les jours, les semaines et les mois suivent l’heure UTC. Une mise en cours compte comme une perte jusqu’à son règlement. Le temps se compte d’une mise à l’autre.',
     ],
     yourLimits: ['Your limits', 'Vos limites'],
     noLimits: ['You haven’t set any limits.', 'Vous n’avez fixé aucune limite.'],

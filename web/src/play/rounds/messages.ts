@@ -20,7 +20,7 @@ export const messages = defineMessages({
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [
     'Our server created the salt for these rounds. With real money, it comes from a Bitcoin block.',
-    'Notre serveur a créé le sel de ces manches. Avec de l’argent réel, il vient d’un bloc Bitcoin.',
+    'Notre serveur a créé le sel de ces manches. Avec de l’argent réel, le sel vient d’un bloc Bitcoin.',
   ],
   beaconWait: ['Waiting for the public beacon', 'En attente de la balise publique'],
   beaconLate: [

@@ -7,7 +7,7 @@ export const appWordsEn: readonly AppRow[] = [
     'app',
     'How this app works',
     'app glasshouse house casino work',
-    'Glasshouse is a provably fair casino. We fix our part of every result before you bet, and you can verify it yourself. The FAQ explains it step by step.',
+    'Glasshouse is a provably fair casino. We lock in our part of every result before you bet, and you can verify it yourself. The FAQ explains it step by step.',
     'FAQ',
     '/pages/accounts/faq',
   ],

@@ -48,7 +48,7 @@ rather #play: would you rather; this or that; choose for me
 quote: quote; wisdom; say something wise|deep|smart; motivate|inspire me; motivation
 > Slow is a speed too.
 > A small door can lead to a big room.
-> You can start again at any hour.
+> Rest is part of any long walk.
 poem: poem|poetry|rhyme; write me poem|poetry
 > A lamp, a cup, a quiet street, and evening sits down at our feet.
 > The rain has nothing much to say, and says it kindly all the day.

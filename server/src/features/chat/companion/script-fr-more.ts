@@ -48,7 +48,7 @@ rather #play: tu preferes; preferes tu; ceci ou cela; choisis pour moi
 quote: citation; sagesse; dis quelque chose profond|sage; motive|inspire moi; motivation
 > Lentement, c’est aussi une vitesse.
 > Une petite porte peut s’ouvrir sur une grande pièce.
-> On peut recommencer à toute heure.
+> Se reposer, c’est aussi avancer.
 poem: poeme|poesie|rime|vers
 > Une lampe, une tasse, une rue sans bruit, et le soir vient s’asseoir ici.
 > La pluie n’a pas grand-chose à dire, et le répète avec le sourire.

@@ -17,7 +17,7 @@ so-so #feelings: comme ci comme ca; bof; moyen; pas top; ca peut aller; pas terr
 > Il y a des jours comme ça. Vous voulez m’en parler ?
 sad #feelings: suis|sens triste|malheureux|malheureuse|deprime|deprimee|mal; ca va pas|mal; envie de pleurer; je pleure; cafard
 > @comfort
-> Merci de me le dire. Vous voulez me raconter ce qui s’est passé ?
+> Merci de me l’avoir dit. Vous voulez me raconter ce qui s’est passé ?
 > Ça a l’air dur. Je vous écoute, mais un proche vous aiderait bien mieux que moi.
 lonely #feelings: suis|sens seul|seule; personne m'aime; pas d'amis; solitude; tout seul|seule
 > La solitude, c’est dur. Y a-t-il quelqu’un que vous pourriez appeler aujourd’hui ?

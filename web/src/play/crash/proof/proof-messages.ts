@@ -32,5 +32,5 @@ export const messages = defineMessages({
     'We publish the hash when a round ends. Its SHA-256 must be the hash of the previous round. Tap any result above the game to see its proof.',
     'Nous publions l’empreinte à la fin de la manche. Son SHA-256 doit être l’empreinte de la manche précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
   ],
-  cap: ['All bets still in are cashed out at', 'Toutes les mises en cours sont encaissées à'],
+  cap: ['Max multiplier for this round', 'Multiplicateur max. de cette manche'],
 })

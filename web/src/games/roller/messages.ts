@@ -19,7 +19,7 @@ export const messages = defineMessages(
       'We can’t take a bet at {at} right now. The highest multiplier available is {max}.',
       'Aucune mise possible à {at} pour le moment. Baissez le multiplicateur à {max}.',
     ],
-    ready: ['Pick a side and roll', 'Choisissez plus haut ou plus bas, puis lancez'],
+    ready: ['Pick a side and roll', 'Plus haut ou plus bas ?'],
     rolledReturned: ['Payout {payout}', 'Paiement {payout}'],
     saidWin: [
       'Rolled {roll}. You won {profit}. Payout {payout}.',

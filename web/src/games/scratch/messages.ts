@@ -21,7 +21,7 @@ export const messages = defineMessages(
     clover3: ['Three clovers', 'Trois trèfles'],
     none: ['No three of a kind', 'Aucun trio'],
     title: ['Match 3', '3 identiques'],
-    motto: ['Match three symbols for a prize', 'Trois symboles identiques donnent un lot'],
+    motto: ['Match three, get a prize', 'Trois identiques, un lot'],
     number: ['No. {n}', 'Nº {n}'],
     card: ['Card no. {n}, price {price}', 'Carte nº {n}, prix {price}'],
     cardShort: ['Card no. {n}', 'Carte nº {n}'],

@@ -38,7 +38,7 @@ export const messages = defineMessages({
   paid: ['Payouts', 'Paiements'],
   recharged: ['Deposits', 'Dépôts'],
   withdrawn: ['Withdrawals', 'Retraits'],
-  other: ['Reward gold and other', 'Or de récompense et autres'],
+  other: ['Rewards, other', 'Récompenses, autres'],
   table: ['All figures as a table', 'Tous les chiffres en tableau'],
   span: ['Starts', 'Début'],
 })

@@ -38,7 +38,7 @@ export const messages = defineMessages(
     used: ['{used} used', 'Utilisé : {used}'],
     usedNone: ['{used} so far', 'Jusqu’ici : {used}'],
     ceiling: ['Limit set by us', 'Limite fixée par nous'],
-    set: ['Set limit', 'Fixer la limite'],
+    set: ['Set limit', 'Fixer'],
     setFor: ['Set limit: {limit}', 'Fixer : {limit}'],
     changeFor: ['Change: {limit}', 'Modifier : {limit}'],
     dayLimit: ['Daily {limit}', '{limit} par jour'],

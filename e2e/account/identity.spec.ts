@@ -12,7 +12,7 @@ test('documents are sent, reviewed and raise the limits', async ({ page, browser
   await phone.goto('/#/pages/accounts/identity')
   await expect(phone.getByText('Not confirmed', { exact: true }).first()).toBeVisible()
   await expect(phone.getByText('0 of 1,000,000 gold').first()).toBeVisible()
-  await expect(phone.getByText(/^Verify your phone number or email address/)).toBeVisible()
+  await expect(phone.getByText(/^To raise your limits, verify your phone/)).toBeVisible()
   await phone.getByRole('button', { name: 'Send for review' }).click()
   await expect(phone.getByText('Enter your name.').first()).toBeVisible()
   await expect(phone.getByText('Add all the photos first.')).toBeVisible()

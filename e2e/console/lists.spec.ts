@@ -43,7 +43,7 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('cell', { name: 'operator.first' })).toBeVisible()
   await page.getByRole('button', { name: 'Verify audit log' }).click()
-  await expect(page.getByText(/The audit log is intact\. [\d,]+ rows/)).toBeVisible()
+  await expect(page.getByText(/The audit log is intact\. We checked [\d,]+ rows/)).toBeVisible()
   await look(page, 'a verified audit log')
   const [journal] = await Promise.all([
     page.waitForEvent('download'),
@@ -101,7 +101,7 @@ async function operatorsLife(page: Page, browser: Browser, url: string, look: Lo
   await row.getByRole('button', { name: 'Change role' }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('risk')
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
-  await expect(page.getByText(`owner gives ${name} the role risk`)).toBeVisible()
+  await expect(page.getByText(`owner proposes to give ${name} the role risk`)).toBeVisible()
   await expect(row).toContainText('content')
   await look(page, 'a proposal')
   const second = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()

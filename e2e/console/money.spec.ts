@@ -84,7 +84,7 @@ test('a manual adjustment above the limit needs another operator’s approval', 
   await dialog.getByLabel('Gold').fill('-20000')
   await dialog.getByLabel('Reason').fill('Credited twice by mistake.')
   await dialog.getByRole('button', { name: 'Adjust balance' }).click()
-  await expect(page.getByText(/needs a second operator’s approval\. See Money, Manual adjustments\.$/)).toBeVisible()
+  await expect(page.getByText(/needs a second operator’s approval\. See “Manual adjustments” under Money\.$/)).toBeVisible()
   await page.goto(`${house.url}/console/#/money?tab=adjustments&state=waiting`)
   const row = page.getByRole('row').filter({ hasText: `player ${user?.id}` })
   await expect(row).toContainText('−20,000')
@@ -113,7 +113,7 @@ test(
   async ({ page, house }) => {
     await openAs(page, house.url, 'risk', 'money?tab=adjustments')
     await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText(/One operator can adjust up to 10,000 gold a day alone/)).toBeVisible()
+    await expect(page.getByText(/One operator alone can adjust up to 10,000 gold in 24 hours/)).toBeVisible()
     await expect(page.getByRole('button', { name: /Fund account|Approve|Decline/ })).toHaveCount(0)
     await page.getByRole('tab', { name: 'Overview' }).click()
     await expect(page.getByRole('region', { name: /^Payment gateway/ })).toContainText('online')

@@ -71,7 +71,7 @@ test('hides auto-bet and spaces the games of a country’s players', async ({ pa
   expect(await ask(house.url, 'POST /api/roller', bet, token)).toMatchObject({ errno: 1716 })
 
   await setPace(page, { open: 'Change France', seconds: '0', isAutoBetAllowed: true })
-  await expect(paces).toContainText('No country sets a minimum time')
+  await expect(paces).toContainText('You haven’t set a minimum time')
   expect(await ask(house.url, 'POST /api/roller', bet, token)).toMatchObject({ errno: 0 })
   await player.reload()
   await expect(player.getByRole('button', { name: /Auto/ })).toBeVisible()

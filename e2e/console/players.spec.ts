@@ -103,7 +103,7 @@ for (const [role, acts] of Object.entries({
     await page.getByRole('tab', { name: 'Transactions' }).click()
     await expect(page.getByRole('table', { name: 'Transactions' })).toContainText('sandbox.welcome')
     await page.getByRole('tab', { name: 'Limits' }).click()
-    await expect(page.getByText('Reality check every 60 minutes of play.')).toBeVisible()
+    await expect(page.getByText('Reality check every 60 minutes of gambling.')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveCount(role === 'support' ? 0 : 1)
   })
 }

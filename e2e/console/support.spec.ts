@@ -41,7 +41,7 @@ test('fills a template in the player’s language to answer a question', async (
   await page.getByRole('button', { name: `Answer question ${id}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Où est mon or ?')
-  await expect(dialog).toContainText('Answer in French')
+  await expect(dialog).toContainText('Answer in French, the player’s language.')
   await dialog.getByLabel('Template').selectOption('Or en route')
   await expect(dialog.getByLabel('Answer')).toHaveValue(new RegExp(`^Bonjour \\w+, question ${id} : il arrive\\.$`))
   await dialog.getByRole('button', { name: 'Send answer' }).click()

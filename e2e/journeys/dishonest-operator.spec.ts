@@ -28,7 +28,7 @@ const lie = (page: Page, path: string, change: (data: Json) => void): Promise<un
     await route.fulfill({ response, json: envelope })
   })
 
-const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'A promise wasn’t kept.' })
+const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'We didn’t keep a promise.' })
 const shield = (page: Page) => page.getByRole('button', { name: /RTP/ })
 const allMatch = (results: string) => new RegExp(`${results} results? checked on this device\\. All match\\.`)
 
@@ -119,7 +119,7 @@ test.describe('a lie is noticed without anyone’s help', () => {
   test('a transparency log that is forked', async ({ page, player: _player }) => {
     await showLog(page, logFiles(logEntries(5)))
     await page.goto(LOG)
-    await expect(page.getByText('This browser saw the log for the first time.', { exact: false })).toBeVisible()
+    await expect(page.getByText('This is the first time this browser has seen the log.', { exact: false })).toBeVisible()
     await showLog(page, logFiles(logEntries(8)))
     await page.goto(CENTRE)
     await page.reload()

@@ -146,7 +146,7 @@ test('verifies the manifest, its salt and the program in the browser', { tag: '@
   await page.getByRole('tab', { name: 'Rules' }).click()
   await expect(page.getByText('This file belongs to version 1 below.')).toHaveCount(2)
   await expect(page.getByText('1 version verified. It’s the first one.')).toBeVisible()
-  await expect(page.getByText(/^Your browser received the app of version 1\. \d+ files verified\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your browser received version 1 of the app\. \d+ files verified\.$/)).toBeVisible()
 })
 
 test('the verifier calculates the payout of own bets, prefilled from their pages or entered manually', async ({

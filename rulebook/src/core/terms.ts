@@ -6,13 +6,13 @@ export const TERMS_CHANGES: Readonly<Record<'en' | 'fr', readonly string[]>> = {
   en: [
     'A time-out or self-exclusion applies to you as a person, in every account. We recognise you by your phone, email, payout account, identity and browser.',
     'We may check the country of your internet connection before a bet or deposit. We store the country, not the IP address.',
-    'In shared rounds, the result can also depend on a public value that’s signed after betting closes. If this value doesn’t arrive, we’ll refund all bets of the round.',
+    'A shared round’s result can also depend on a public value signed after betting closes. If this value doesn’t arrive, we’ll refund all bets of the round.',
     'When the agreement changes, we’ll ask you to accept it again. Until you do, you can’t bet or deposit.',
   ],
   fr: [
-    'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre numéro de téléphone, votre adresse e-mail, votre compte de retrait, votre identité et votre navigateur.',
+    'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre numéro de téléphone, votre adresse e-mail et votre identité. Votre compte de retrait et votre navigateur nous servent aussi.',
     'Nous pouvons vérifier le pays de votre connexion avant une mise ou un dépôt. Nous enregistrons le pays, pas l’adresse IP.',
-    'Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi entrer dans le résultat. Si elle n’arrive pas, nous rembourserons toutes les mises de la manche.',
+    'Le résultat d’une manche commune peut aussi dépendre d’une valeur publique. Elle est signée après la clôture des mises. Si elle n’arrive pas, nous rembourserons toutes les mises de la manche.',
     'Quand les conditions changent, nous vous demandons de nouveau votre accord. Tant que vous ne l’avez pas donné, vous ne pouvez ni miser ni déposer.',
   ],
 }

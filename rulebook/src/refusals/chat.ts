@@ -28,7 +28,7 @@ export const chatRefusals = {
   chatNotLast: row(
     1605,
     'You can only get a new version of the last reply. Wait until it’s finished.',
-    'Vous ne pouvez demander une autre réponse que pour la dernière. Attendez qu’elle soit terminée.',
+    'Seule la dernière réponse peut être remplacée. Attendez qu’elle soit terminée.',
   ),
   chatMemoryUnfit: row(
     1606,
@@ -117,7 +117,7 @@ export const chatRefusals = {
   ),
   characterUrges: row(
     1633,
-    'A character never talks about betting or winning in a way that could urge someone to gamble. Check {field}.',
+    'A character never mentions betting or winning in a way that could urge gambling. Check {field}.',
     'Un personnage ne parle jamais de mises ou de gains d’une façon qui pousse à jouer. Vérifiez {field}.',
   ),
   characterImproper: row(
@@ -127,8 +127,8 @@ export const chatRefusals = {
   ),
   characterPretends: row(
     1635,
-    'A character never claims to be human or a real person, and never mentions its instructions. Check {field}.',
-    'Un personnage ne prétend jamais être humain ni une personne réelle, et ne parle jamais de ses consignes. Vérifiez {field}.',
+    'A character never claims to be human or a real person. It never mentions its instructions. Check {field}.',
+    'Un personnage ne prétend jamais être humain ni une personne réelle. Il ne parle jamais de ses consignes. Vérifiez {field}.',
   ),
   characterHarmful: row(
     1636,
@@ -147,7 +147,7 @@ export const chatRefusals = {
   ),
   characterPortrait: row(
     1639,
-    'A portrait must be a PNG, WebP or plain SVG file of 100 KB or less.',
+    'A portrait must be a PNG, WebP or plain SVG file up to 100 KB.',
     'Un portrait doit être un fichier PNG, WebP ou SVG simple de 100 Ko au plus.',
   ),
   characterOrder: row(

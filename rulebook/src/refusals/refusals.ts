@@ -53,8 +53,8 @@ export const refusals = {
   notEnoughGold: row(1004, 'Not enough gold.', 'Pas assez d’or.'),
   notCovered: row(
     1005,
-    'We can’t cover a win this big right now. Pick a likelier outcome.',
-    'Nous ne pouvons pas couvrir un tel gain pour le moment. Choisissez une issue plus probable.',
+    'We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.',
+    'Nous ne pouvons pas couvrir un tel gain pour le moment. Vous pouvez miser moins ou choisir une issue qui paie moins.',
   ),
   keyReused: row(
     1006,

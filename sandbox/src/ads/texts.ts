@@ -15,8 +15,8 @@ const en = {
   unknownText: 'The link may be incomplete. Start the task again.',
   about: 'About this service',
   aboutText:
-    'In test mode, this service stands in for a real ad network. It offers a few tasks and notifies Glasshouse with a ' +
-    'signed message when a player completes one.',
+    'In test mode, this service stands in for a real ad network. It offers a few tasks. It notifies ' +
+    'Glasshouse with a signed message when a player completes one.',
 }
 
 const fr: Record<keyof typeof en, string> = {

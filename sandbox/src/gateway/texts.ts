@@ -64,8 +64,9 @@ const en = {
   reverse: 'is paid, then reversed',
   switches: 'Simulated faults',
   switchesText:
-    'Set them on an order’s page, or with a signed call (PUT /v1/faults) for one reference or for all. You can simulate ' +
-    'missing responses, refusals, failing status requests, lost, duplicate or late webhooks, and wrong amounts.',
+    'Set them on an order’s page. A signed call (PUT /v1/faults) sets them for one reference or for all. You can ' +
+    'simulate missing responses, refusals, failing status requests and wrong amounts. You can also simulate lost, ' +
+    'duplicate or late webhooks.',
 }
 
 const fr: Record<keyof typeof en, string> = {
@@ -120,8 +121,8 @@ const fr: Record<keyof typeof en, string> = {
   about: 'À propos de ce service',
   aboutText:
     'En mode test, ce service remplace une vraie passerelle de paiement. Il reçoit les commandes, affiche une page de ' +
-    'paiement, envoie les retraits et prévient Glasshouse par des webhooks signés. Il n’utilise que de l’argent fictif, ' +
-    'et rien ne quitte cet ordinateur.',
+    'paiement et envoie les retraits. Il prévient Glasshouse par des webhooks signés. Il n’utilise que de l’argent ' +
+    'fictif, et rien ne quitte cet ordinateur.',
   endings: 'Issue des retraits',
   endingsText:
     'Les six derniers chiffres du téléphone ou du compte décident de l’issue. Les retraits vers tout autre numéro ' +
@@ -134,9 +135,9 @@ const fr: Record<keyof typeof en, string> = {
   reverse: 'est payé, puis renvoyé par la banque ou l’opérateur mobile',
   switches: 'Pannes simulées',
   switchesText:
-    'Réglez-les sur la page d’une commande, ou par un appel signé (PUT /v1/faults) pour une référence ou pour toutes. ' +
-    'Vous pouvez simuler des réponses absentes, des refus, des demandes d’état qui échouent, des webhooks perdus, en ' +
-    'double ou tardifs et des montants erronés.',
+    'Réglez-les sur la page d’une commande. Un appel signé (PUT /v1/faults) les règle pour une référence ou pour ' +
+    'toutes. Vous pouvez simuler des réponses absentes, des refus et des demandes d’état qui échouent. Vous pouvez ' +
+    'aussi simuler des montants erronés et des webhooks perdus, en double ou tardifs.',
 }
 
 export const dictionary = dictionaryOf(en, fr)

@@ -238,7 +238,7 @@ describe.each(databases)('a house with several owners on %s', (kind) => {
       ]).then((answers) => answers.map(({ errno }) => errno))
     expect(await tries()).toEqual(Array.from({ length: 7 }, () => TOO_NEW))
     const refused = await fill(newcomer)
-    expect(refused.message).toMatch(/You can from .*\d{4}/)
+    expect(refused.message).toMatch(/Try again after .*\d{4}/)
     // A minute before the end, and at the end.
     await waitUntil(newcomer.id, 'now_ms() + 60000')
     expect((await fill(newcomer)).errno).toBe(TOO_NEW)

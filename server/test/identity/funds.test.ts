@@ -64,7 +64,7 @@ describe.each(databases)('source of funds on %s', (kind) => {
     const { token } = await known(3000n)
     const refused = await identity.deposit(token, 3010)
     expect(refused).toMatchObject({ errno: NEEDED, status: 400 })
-    expect(refused.message).toContain(`3,000 more gold within ${FUNDS_PERIOD_DAYS} days`)
+    expect(refused.message).toContain(`3,000 more gold in this ${FUNDS_PERIOD_DAYS}-day period`)
     expect(await identity.deposit(token, 3000)).toMatchObject({ errno: 0 })
     expect(await identity.deposit(token, 1000)).toMatchObject({ errno: NEEDED })
     expect((await identity.state(token)).data.funds).toEqual({

@@ -9540,7 +9540,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -9983,7 +9983,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -10426,7 +10426,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -10906,7 +10906,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -11261,7 +11261,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -11594,7 +11594,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -12029,7 +12029,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -12555,7 +12555,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -12918,7 +12918,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -13333,7 +13333,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -13575,7 +13575,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.
@@ -13927,7 +13927,7 @@ export interface operations {
              *     - `1002` goldTooHigh: Gold cannot be greater than {max}
              *     - `1002` goldNotCovered: Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.
              *     - `1003` goldOffStep: Gold must be a multiple of {step}. Enter {below} or {above}.
-             *     - `1005` notCovered: We can’t cover a win this big right now. Pick a likelier outcome.
+             *     - `1005` notCovered: We can’t cover a win this big right now. You can bet less or choose an outcome that pays less.
              *     - `1106` choiceInvalid: This choice isn’t available. Choose another.
              *     - `1004` balanceTooLow: Not enough gold. You have {gold}.
              *     - `1301` gamePaused: This game is paused.

@@ -21,7 +21,7 @@ const messages = defineMessages(
       'Aucune mise ne peut gagner plus de {share} de la bankroll.',
     ],
     whyFixed: [
-      'No bet can win more than {share} of the bankroll, or {minShare} with the minimum stake.',
+      'No bet can win more than {share} of the bankroll ({minShare} with the minimum stake).',
       'Aucune mise ne peut gagner plus de {share} de la bankroll, ou {minShare} avec la mise minimale.',
     ],
   },

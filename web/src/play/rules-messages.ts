@@ -24,7 +24,7 @@ export const messages = defineMessages({
   ],
   auto: ['Auto-bet', 'Mise auto'],
   autoText: [
-    'Auto-bet repeats the same bet until one of your stop rules is met. You must set at least one, such as a number of bets, a profit or a loss.',
+    'Auto-bet repeats the same bet until one of your stop rules is met. You must set at least one. Examples are a number of bets, a profit or a loss.',
     'La mise auto répète la même mise jusqu’à ce qu’une de vos règles d’arrêt s’applique. Il en faut au moins une, par exemple un nombre de mises, un gain ou une perte.',
   ],
   autoStops: [

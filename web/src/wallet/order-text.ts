@@ -141,7 +141,7 @@ const reasons = defineMessages({
     'Vos mises sont inférieures à vos dépôts : notre équipe examine ce retrait.',
   ],
   reversed: [
-    'One of your deposits was refunded or charged back, so our team must review this withdrawal.',
+    'One of your deposits was refunded or charged back. So our team must review this withdrawal.',
     'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
   ],
   newDestination: [
@@ -161,7 +161,7 @@ const reasons = defineMessages({
     'Les retraits sont nombreux en ce moment : notre équipe examine celui-ci.',
   ],
   otherMethod: [
-    'You deposited with a method we no longer offer, so our team must review this withdrawal.',
+    'You used a discontinued deposit method, so our team must review this withdrawal.',
     'Vous avez déposé par un moyen que nous ne proposons plus : notre équipe examine ce retrait.',
   ],
   identity: [

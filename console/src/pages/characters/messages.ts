@@ -23,7 +23,7 @@ export const messages = defineEnglish(
     turnedOff: '{name} turned off',
     // One character
     identity: 'Identity',
-    addressName: 'Name in the address',
+    addressName: 'Name in the URL',
     addressNameHint: '2 to 20 lower-case letters. You can’t change it later.',
     saved: '{name} saved',
     exportCard: 'Export card',

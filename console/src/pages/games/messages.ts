@@ -67,7 +67,7 @@ export const messages = defineEnglish({
   // Chains
   loadingChains: 'Loading the hash chains',
   chainsHint:
-    'Each manifest and its salt, with the public beacon if the manifest names one, decide the result of every round. No one can change a result afterwards. Except on test chains, we publish the manifest before its salt exists.',
+    'Each manifest, its salt and any public beacon it names decide every round’s result. No one can change a result afterwards. Except on test chains, we publish the manifest before its salt exists.',
   epoch: 'Hash chain {epoch}',
   verify: 'Verify',
   published: 'Published',

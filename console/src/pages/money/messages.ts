@@ -79,11 +79,11 @@ export const messages = defineEnglish(
     approveText: '{amount} {currency} to {nickname}, {destination}.',
     firstApproval: 'A second operator must approve it too.',
     secondApproval:
-      'You’re giving the second approval. We’ll then pay the withdrawal automatically, unless it’s on hold, the account is suspended or the network is paused.',
+      'You’re giving the second approval. We’ll then pay the withdrawal automatically. We won’t pay it during a hold, an account suspension or a network pause.',
     approvedOnce: 'Withdrawal {id} approved. A second operator must approve it too.',
     approvedTwice: 'Withdrawal {id} approved for payment',
     approvedHeld:
-      'Withdrawal {id} approved. We’ll check it again at the end of its hold, then pay it if there are no new risk flags.',
+      'Withdrawal {id} approved. We’ll check it again at the end of its hold. If there are no new risk flags, we’ll then pay it.',
     rejectTitle: 'Reject withdrawal {id} ({amount} {currency})?',
     rejectText: 'We’ll refund the gold to {nickname} immediately.',
     rejectReasonHint: 'We’ll notify the player. They’ll see an explanation in their withdrawal history.',
@@ -119,7 +119,7 @@ export const messages = defineEnglish(
     suspendedHeld: 'suspended, on hold',
     // Manual adjustments
     adjustmentsHint:
-      'One operator can adjust up to {gold} gold in 24 hours alone. A second operator must approve anything above that, and every refund. Adjust a player’s balance on their page.',
+      'One operator alone can adjust up to {gold} gold in 24 hours. A second operator must approve anything above that, and every refund. Adjust a player’s balance on their page.',
     fund: 'Fund account',
     noAdjustments: 'No manual adjustments yet.',
     playerAccount: 'player {id}',
@@ -159,7 +159,7 @@ export const messages = defineEnglish(
     'gateway.order': 'Deposit at the gateway',
     'gateway.payout': 'Payout at the gateway',
     recharge: 'Deposit paid twice or in another currency',
-    payoutDiffers: 'Withdrawal paid differently at the gateway',
+    payoutDiffers: 'Withdrawal amount or status differs at the gateway',
     'recharge.reversed': 'Deposit refunded or charged back',
     settle: 'Settle discrepancy',
     settleTitle: 'Settle this refund or chargeback?',

@@ -25,7 +25,7 @@ export const messages = defineEnglish(
     'purpose finance': 'Handles deposits, withdrawals, manual adjustments and rebates.',
     'purpose content': 'Edits texts, gold packages and characters.',
     'purpose risk':
-      'Approves withdrawals, reviews identity documents, suspends players, pauses games, sets limits and countries, and reviews markers of harm.',
+      'Approves withdrawals, suspends players, pauses games, and sets limits and countries. Reviews identity documents and markers of harm.',
     'purpose owner': 'Has full access and manages operators.',
     // Another owner has to agree
     roleProposed: 'Role {role} proposed for {name}. Another owner must agree.',

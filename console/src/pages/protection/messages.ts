@@ -27,7 +27,7 @@ export const messages = defineEnglish({
   confirmText:
     'The player won’t be able to bet or deposit until the time-out or self-exclusion ends. They can still withdraw.',
   liftText:
-    'The player will be able to bet and deposit again, unless another match applies or they’re on a time-out or self-excluded.',
+    'The player will be able to bet and deposit again. Another match, or their own time-out or self-exclusion, would still block them.',
   blockPlayer: 'Block player',
   liftMatch: 'Clear match',
   matchConfirmed: '{name} blocked as the same person',

@@ -39,7 +39,7 @@ const samples: readonly ContentItem[] = [
     id: 'fair',
     en: {
       title: 'A casino you can see through.',
-      text: 'We lock in our part of every result before you bet, and a hash proves it. Verify any result yourself.',
+      text: 'We lock in our part of every result before you bet. A hash proves it. Verify any result yourself.',
       action: 'How it works',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
@@ -221,7 +221,7 @@ const samples: readonly ContentItem[] = [
     en: {
       title: 'The casino you can see through',
       paragraphs: [
-        'At Glasshouse, we lock in our part of every result before you bet. Anyone can verify it afterwards. One ledger records every transaction, and Proof of reserves shows what we owe and what we hold.',
+        'At Glasshouse, we lock in our part of every result before you bet. Anyone can verify it afterwards. One ledger records every transaction. Proof of reserves shows what we owe and what we hold.',
         'Your balance, your history and your stake never influence a result. Each game shows its RTP.',
         'Latest bets shows only real bets by real players. When it’s quiet, it looks quiet.',
       ],
@@ -229,7 +229,7 @@ const samples: readonly ContentItem[] = [
     fr: {
       title: 'Le casino transparent',
       paragraphs: [
-        'Chez Glasshouse, notre contribution à chaque résultat est fixée avant votre mise, et chacun peut la vérifier ensuite. Chaque opération est inscrite dans un registre unique, et la Preuve de réserves montre ce que nous devons et ce que nous détenons.',
+        'Chez Glasshouse, notre contribution à chaque résultat est fixée avant votre mise. Chacun peut la vérifier ensuite. Chaque opération est inscrite dans un registre unique. La Preuve de réserves montre ce que nous devons et ce que nous détenons.',
         'Votre solde, votre historique et votre mise n’influencent jamais un résultat. Chaque jeu affiche son taux de retour.',
         'Les dernières mises affichées sont de vraies mises de vrais joueurs. Quand c’est calme, cela se voit.',
       ],

@@ -20,7 +20,7 @@ const notYouCancel: Record<Language, string> = {
 }
 const paused: Record<Language, string> = {
   en: 'To protect your gold, we’ve paused withdrawals for 24 hours.',
-  fr: 'Pour protéger votre or, nous avons suspendu les retraits pendant 24 heures.',
+  fr: 'Pour protéger votre or, les retraits sont suspendus pendant 24 heures.',
 }
 
 const en: Notices = {

@@ -26,7 +26,7 @@ const texts: Record<SmsKind, Record<Language, (code: string) => string>> = {
   recover: {
     en: (code) => `${code} is your Glasshouse code for a new password. Never share it, not even with our team.`,
     fr: (code) =>
-      `${code} est votre code Glasshouse pour un nouveau mot de passe. Ne le donnez à personne, pas même à notre équipe.`,
+      `${code} est votre code Glasshouse pour un nouveau mot de passe. Ne le donnez à personne. Nous ne le demandons jamais.`,
   },
 }
 

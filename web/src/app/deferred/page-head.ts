@@ -5,7 +5,7 @@ import { currentLanguage, defineMessages, onLanguage, say } from '@glasshouse/ui
 const messages = defineMessages({
   description: [
     'Twelve provably fair games. A hash locks in our part of every result before you bet. Anyone can verify it afterwards.',
-    'Douze jeux à l’équité vérifiable. Une empreinte (hash) fixe notre contribution à chaque résultat avant votre mise, et chacun peut la vérifier ensuite.',
+    'Douze jeux à l’équité vérifiable. Une empreinte (hash) fixe notre contribution à chaque résultat avant votre mise. Chacun peut la vérifier ensuite.',
   ],
 })
 const MANIFESTS = { en: '/manifest.webmanifest', fr: '/manifest.fr.webmanifest' } as const

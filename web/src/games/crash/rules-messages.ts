@@ -7,15 +7,15 @@ export const messages = defineMessages({
   ],
   how1: [
     'When betting closes, the multiplier climbs from 1.00×, slowly at first, then faster and faster. Cash out before the crash to get your stake times the multiplier.',
-    'À la clôture des mises, le multiplicateur grimpe depuis 1,00×, lentement d’abord, puis de plus en plus vite. Encaissez avant le crash : votre mise est multipliée par la valeur atteinte.',
+    'À la clôture des mises, le multiplicateur grimpe depuis 1,00×, lentement, puis de plus en plus vite. Encaissez avant le crash pour recevoir votre mise multipliée par la valeur atteinte.',
   ],
   how2: [
     'If it crashes while you’re still in, you lose your stake.',
     'Si le crash survient avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'With auto cash-out, you set the multiplier in advance. If the round reaches it, we’ll cash you out exactly there, even if your phone is off.',
-    'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance. Si la manche l’atteint, nous encaisserons votre mise exactement à cette valeur, même si votre téléphone est éteint.',
+    'With auto cash-out, you set the multiplier in advance. If the round reaches it, we’ll cash you out exactly there. This works even if your phone is off.',
+    'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance. Si la manche l’atteint, nous encaisserons votre mise exactement à cette valeur. Cela fonctionne même si votre téléphone est éteint.',
   ],
   pace: ['about 6% more every second', 'environ 6 % de plus par seconde'],
 })

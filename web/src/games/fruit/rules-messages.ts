@@ -14,7 +14,7 @@ export const messages = defineMessages({
     'La case où la lumière s’arrête est touchée. La bombe touche {lights} cases différentes, et toutes les combinaisons sont équiprobables.',
   ],
   how3: [
-    'You can bet on several fruits in one bet. The stake in the bet bar is for each fruit, and the button shows the total.',
+    'You can bet on several fruits in one bet. The bet bar shows the stake for each fruit. The button shows the total.',
     'Vous pouvez miser sur plusieurs fruits à la fois. La mise indiquée s’applique à chaque fruit et le bouton affiche le total.',
   ],
   how4: [
@@ -30,8 +30,8 @@ export const messages = defineMessages({
   pays: ['Per hit', 'Par case'],
   chance: ['Chance', 'Chance'],
   odds2: [
-    'The chance is for the light or the bomb to hit that fruit at least once. Max payout for a fruit after a bomb:',
-    'La chance indiquée est la probabilité que la lumière ou la bombe touche le fruit au moins une fois. Paiement maximal d’un fruit après une bombe :',
+    'The chance is for at least one hit by the light or the bomb. Max payout for a fruit after a bomb:',
+    'La chance indiquée est celle d’au moins une case touchée par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
   ],
   best: ['{n} × {pays} = {total}', '{n} × {pays} = {total}'],
   ring: ['The ring', 'L’anneau'],
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     'Nous ignorons les nombres qui favoriseraient une position et utilisons les quatre octets suivants.',
   ],
   drawn2: [
-    'For the bomb, {lights} more numbers each pick one of the squares left, modulo {squares}, then {fewer}, and so on. Each picked square swaps places with the first one left.',
-    'Pour la bombe, {lights} autres nombres choisissent chacun une des cases restantes, modulo {squares}, puis {fewer}, et ainsi de suite. Chaque case choisie échange sa place avec la première restante.',
+    'For the bomb, {lights} more numbers each pick one of the squares left. They’re taken modulo {squares}, then {fewer}, and so on. Each picked square swaps places with the first one left.',
+    'Pour la bombe, {lights} autres nombres choisissent chacun une des cases restantes. Ils sont pris modulo {squares}, puis {fewer}, et ainsi de suite. Chaque case choisie échange sa place avec la première restante.',
   ],
 })

@@ -26,7 +26,7 @@ export const messages = defineMessages({
     'Saisissez les chiffres sur le pavé ou choisissez « Au hasard ». Ce choix utilise le générateur aléatoire sécurisé de votre navigateur et ne change rien à vos chances.',
   ],
   odds1: [
-    'How many of the 1,000 numbers win for each bet, and what they pay, stake included:',
+    'Winning numbers out of 1,000 for each bet, and what they pay, stake included:',
     'Nombres gagnants sur 1 000 pour chaque mise, et ce qu’ils paient, mise comprise :',
   ],
   bet: ['Bet', 'Mise'],

@@ -18,8 +18,8 @@ export const messages = defineMessages({
     'Une mine met fin à la partie et vous perdez votre mise. À la fin de la partie, vous voyez tout le plateau.',
   ],
   how4: [
-    '“Random” opens a closed tile that your browser chooses. This doesn’t change your chances. All closed tiles are equally likely to be safe.',
-    '« Au hasard » ouvre une case fermée que votre navigateur choisit. Vos chances ne changent pas. Toutes les cases fermées ont la même chance d’être sûres.',
+    '“Random” opens a closed tile that your browser chooses. All closed tiles are equally likely to be safe.',
+    '« Au hasard » ouvre une case fermée que votre navigateur choisit. Toutes les cases fermées ont la même chance d’être sûres.',
   ],
   tiles: ['Tiles', 'Cases'],
   mines: ['Mines', 'Mines'],
@@ -28,8 +28,8 @@ export const messages = defineMessages({
   idle: ['Idle games close after', 'Partie inactive close après'],
   minutes: ['{n} {n|minute|minutes}', '{n} {n|minute|minutes}'],
   odds1: [
-    'After k gems, a game pays stake × {rtp} ÷ (chance of opening k gems), stake included. However many mines you choose and whichever tiles you open, the RTP is {rtp} before rounding.',
-    'Après k gemmes, une partie paie mise × {rtp} ÷ (chance d’ouvrir k gemmes), mise comprise. Quels que soient le nombre de mines et les cases ouvertes, le TRJ est de {rtp} avant arrondi.',
+    'After k gems, a game pays stake × {rtp} ÷ (chance of opening k gems), stake included. The RTP is {rtp} before rounding. The number of mines and the tiles you open don’t change it.',
+    'Après k gemmes, une partie paie mise × {rtp} ÷ (chance d’ouvrir k gemmes), mise comprise. Le TRJ est de {rtp} avant arrondi. Le nombre de mines et les cases ouvertes n’y changent rien.',
   ],
   tileCount: ['{n} {n|tile|tiles}', '{n} {n|case|cases}'],
   noTile: ['–', '–'],
@@ -49,27 +49,27 @@ export const messages = defineMessages({
     'Le multiplicateur affiché est tronqué à deux décimales. Nous calculons le paiement avec la fraction exacte, puis l’arrondissons à la pièce d’or inférieure.',
   ],
   limits1: [
-    'Each game has a max win, so that every win stays within what the bankroll can pay. We cash out a game automatically at the last tile whose win isn’t above it.',
-    'Chaque partie a un gain max., pour que tout gain reste dans ce que la bankroll peut payer. Nous encaissons automatiquement la partie à la dernière case dont le gain ne le dépasse pas.',
+    'Each game has a max win. We cash out a game automatically at the last tile whose win isn’t above it. This keeps every win within what the bankroll can pay.',
+    'Chaque partie a un gain max. Nous encaissons automatiquement la partie à la dernière case dont le gain ne le dépasse pas. Tout gain reste ainsi dans ce que la bankroll peut payer.',
   ],
   limitsTile: [
-    'You see that tile above the button before you bet. It pays its full value, so the limit never changes your chances or reduces a win.',
-    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais vos chances et ne réduit jamais un gain.',
+    'You see that tile above the button before you bet. It pays in full, so the limit never changes your chances or reduces a win.',
+    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur. La limite ne change donc jamais vos chances et ne réduit jamais un gain.',
   ],
   limitsOpen: [
-    'No new game can start while the current wins in all open games total more than a tenth of the bankroll. Open games continue.',
-    'Quand les gains acquis des parties en cours dépassent un dixième de la bankroll, aucune nouvelle partie ne peut commencer. Les parties en cours continuent.',
+    'We add up the current wins in all open games. While the total exceeds a tenth of the bankroll, no new game can start. Open games continue.',
+    'Nous additionnons les gains acquis de toutes les parties en cours. Tant que le total dépasse un dixième de la bankroll, aucune nouvelle partie ne peut commencer. Les parties en cours continuent.',
   ],
   limits2: [
-    'With many mines, the first gem already pays a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
-    'Avec beaucoup de mines, la première gemme rapporte déjà beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
+    'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
+    'Avec beaucoup de mines, la première gemme rapporte déjà beaucoup. La mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
     'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met. You can stop after a number of games, a profit or a loss.',
     'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt s’applique. Une règle peut fixer un nombre de parties, un gain ou une perte.',
   ],
   auto2: [
-    'Auto-bet also stops before a game that could take you past your stop on loss. It stops if we refuse a bet or a move.',
+    'Auto-bet also stops before a game that could take you past your stop on loss. It also stops if we refuse a bet or a move.',
     'La mise auto s’arrête aussi avant une partie qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou un coup.',
   ],
   auto3: [
@@ -77,8 +77,8 @@ export const messages = defineMessages({
     'La mise auto s’arrête aussi si vous quittez la page. Une partie en cours reste alors ouverte.',
   ],
   trouble1: [
-    'We save every tile as you open it. If you lose your connection, close the page or switch devices, your game is still there when you return.',
-    'Nous enregistrons chaque case quand vous l’ouvrez. Si vous perdez la connexion, si vous fermez la page ou si vous changez d’appareil, vous retrouverez votre partie.',
+    'We save every tile as you open it. After a lost connection, closed page or device switch, your game is still there.',
+    'Nous enregistrons chaque case quand vous l’ouvrez. Vous retrouverez votre partie après une coupure, la fermeture de la page ou un changement d’appareil.',
   ],
   trouble2: [
     'If a response gets lost, the app sends the same move again. We never open a second tile for it.',
@@ -89,12 +89,12 @@ export const messages = defineMessages({
     'Si vous jouez sur deux appareils, nous traitons vos coups l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
-    'We’ll close a game after {n} {n|minute|minutes} without a move. If no tile is open, we’ll refund your stake. If at least one tile is open, we’ll cash out the game at its current value.',
+    'We’ll close a game after {n} {n|minute|minutes} without a move. If no tile is open, we’ll refund your stake. Otherwise, we’ll cash out the game at its current value.',
     'Nous fermerons une partie après {n} {n|minute|minutes} d’inactivité. Si aucune case n’est ouverte, nous rembourserons votre mise. Sinon, nous encaisserons la partie à sa valeur du moment.',
   ],
   trouble5: [
-    'Open games may tie up too much of the bankroll. We may then cash out a game with open tiles at its current value after {n} {n|minute|minutes} without a move.',
-    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Si au moins une case est ouverte, nous pouvons alors encaisser la partie à sa valeur du moment après {n} {n|minute|minutes} d’inactivité.',
+    'Open games may tie up too much of the bankroll. We may then cash out a game with open tiles at its current value. We only do so after {n} {n|minute|minutes} without a move.',
+    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Nous pouvons alors encaisser une partie après {n} {n|minute|minutes} d’inactivité, à sa valeur du moment. Nous ne le faisons que si au moins une case est ouverte.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
   verify1: [
@@ -102,7 +102,7 @@ export const messages = defineMessages({
     'Les mines se calculent avec HMAC-SHA256. La clé est la graine du serveur et le texte est :',
   ],
   verify2: [
-    'The resulting bytes, four at a time, shuffle tiles 0 to {last}, counted row by row. The first tiles drawn are the mines.',
+    'The bytes, four at a time, shuffle tiles 0 to {last}, counted row by row. The first tiles drawn are the mines.',
     'Les octets obtenus, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne. Les premières cases tirées sont les mines.',
   ],
   verifySkip: [
@@ -110,7 +110,7 @@ export const messages = defineMessages({
     'Nous ignorons les nombres qui favoriseraient une case. Quand il n’y a plus d’octets, le dernier nombre du texte augmente de 1.',
   ],
   verify3: [
-    'The server seed would reveal the board, so you can’t change seeds while a game is open.',
-    'La graine du serveur révélerait le plateau : vous ne pouvez donc pas changer de graines pendant une partie.',
+    'You can’t change seeds while a game is open. The server seed would reveal the board.',
+    'Vous ne pouvez pas changer de graines pendant une partie. La graine du serveur révélerait le plateau.',
   ],
 })

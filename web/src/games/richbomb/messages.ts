@@ -21,7 +21,7 @@ export const messages = defineMessages({
     'Encaissez après n’importe quelle porte : votre mise est multipliée par la valeur atteinte. Si la suivante saute avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'There are {all} vaults. When the last one opens, we pay everyone still in {top} their stake.',
+    'There are {all} vaults. When the last one opens, we cash out all open bets at {top}.',
     'Il y a {all} coffres. Quand le dernier s’ouvre, toutes les mises en cours sont encaissées à {top}.',
   ],
   pace: ['a door every {s}\u00a0s', 'une porte toutes les {s}\u00a0s'],

@@ -53,7 +53,7 @@ export const messages = defineMessages({
   verify: ['How to verify a roll', 'Comment vérifier un lancer'],
   verify2: [
     'The roll is the first four bytes of HMAC-SHA256, read as a number, modulo 100,000. The key is the server seed, and the text is:',
-    'Le résultat est donné par les quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo 100 000. La clé est la graine du serveur et le texte est :',
+    'Le résultat correspond aux quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo 100 000. La clé est la graine du serveur et le texte est :',
   ],
   verify3: [
     'We skip numbers of 4,294,900,000 or above and use the next four bytes. This keeps all rolls equally likely.',

@@ -10,7 +10,7 @@ export const messages = defineMessages({
     'Misez sur une couleur tant que les mises sont ouvertes. La roue tourne toutes les vingt secondes et vous gagnez si elle s’arrête sur votre couleur.',
   ],
   how2: [
-    'You can bet on several colours in one round, and more than once on the same one.',
+    'You can bet on several colours in one round, and more than once on each.',
     'Vous pouvez miser sur plusieurs couleurs par manche, et plusieurs fois sur la même.',
   ],
   odds1: [
@@ -23,8 +23,8 @@ export const messages = defineMessages({
   max: ['Max stake', 'Mise max.'],
   wheel: ['The wheel', 'La roue'],
   wheel1: [
-    'The pockets from 0 to 99: R red, B blue, P purple, G green, Y gold. The wheel on the screen is drawn from this text.',
-    'Les cases de 0 à 99 : R rouge, B bleu, P violet, G vert, Y or. La roue à l’écran est dessinée d’après ce texte.',
+    'These are the pockets from 0 to 99. R is red, B blue, P purple, G green and Y gold. The wheel on the screen is drawn from this text.',
+    'Voici les cases de 0 à 99. R est le rouge, B le bleu, P le violet, G le vert et Y l’or. La roue à l’écran est dessinée d’après ce texte.',
   ],
   drawn1: [
     'The pocket is the first four bytes, read as a number, modulo 100.',

@@ -10,11 +10,11 @@ export const messages = defineMessages({
     'Choisissez un prix et achetez une carte. Grattez ses {panels} cases du doigt ou avec la souris.',
   ],
   how2: [
-    'A panel opens automatically once {share} of its foil is gone. You can also tap a panel or press Enter. “Reveal all” opens the rest.',
-    'Une case s’ouvre automatiquement dès que {share} de sa pellicule est grattée. Vous pouvez aussi toucher une case ou appuyer sur Entrée. « Tout révéler » ouvre le reste.',
+    'A panel opens once you scratch {share} of its foil, tap it or press Enter. “Reveal all” opens the rest.',
+    'Grattez {share} de la pellicule d’une case, touchez-la ou appuyez sur Entrée pour l’ouvrir. « Tout révéler » ouvre le reste.',
   ],
   how3: [
-    'Three matching symbols win that symbol’s prize. A card never shows more than one set of three, and every set of three pays.',
+    'Three matching symbols win that symbol’s prize. A card never shows more than one set of three, and every set pays.',
     'Trois symboles identiques donnent le lot de ce symbole. Une carte ne montre jamais plus d’un trio, et chaque trio paie.',
   ],
   price: ['Available prices', 'Prix proposés'],
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   miss: ['No near misses', 'Pas de « presque gagné »'],
   miss1: [
     'A losing card shows {panels} symbols drawn at random from two of each. Two diamonds are as frequent as two clovers, {pair} each, and mean nothing.',
-    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux de chaque. Deux diamants y sont aussi fréquents que deux trèfles ({pair} dans les deux cas) et n’annoncent aucun gain.',
+    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux de chaque. Deux diamants y sont aussi fréquents que deux trèfles ({pair} dans les deux cas). Ils n’annoncent aucun gain.',
   ],
   miss2: [
     'The ticket number decides the prize before any symbol is drawn.',
@@ -49,7 +49,7 @@ export const messages = defineMessages({
   ],
   waiting2: [
     'If you’re interrupted, the card stays covered on the device where you bought it. This game’s balance and lists leave out its result until every panel is open.',
-    'En cas d’interruption, la carte reste couverte sur l’appareil où vous l’avez achetée. Le solde et les listes de ce jeu ne tiennent pas compte de son résultat tant que toutes les cases ne sont pas ouvertes.',
+    'En cas d’interruption, la carte reste couverte sur l’appareil où vous l’avez achetée. Le solde et les listes de ce jeu excluent son résultat tant qu’une case reste fermée.',
   ],
   waiting3: [
     'On any other device, the card counts as revealed and appears in My bets. Your wallet always shows your full balance.',
@@ -60,12 +60,12 @@ export const messages = defineMessages({
     'Une carte coûte {step} pièces d’or ou un multiple de {step}. Nous ne proposons que les prix dont le gros lot représente une faible fraction de la bankroll.',
   ],
   limits2: [
-    'If a price is no longer offered, we refuse the purchase before you stake any gold. We never reduce a win.',
+    'If a price is no longer offered, we refuse the purchase before you stake gold. We never reduce a win.',
     'Si un prix n’est plus proposé, nous refusons l’achat avant toute mise. Nous ne réduisons jamais un gain.',
   ],
   auto1: [
-    'Auto-bet buys cards at one price and reveals them quickly until a stop rule is met. You must set at least one, such as a number of cards, a profit or a loss.',
-    'La mise auto achète des cartes d’un même prix et les révèle rapidement jusqu’à ce qu’une de vos règles d’arrêt s’applique. Il en faut au moins une, par exemple un nombre de cartes, un gain ou une perte.',
+    'Auto-bet buys same-price cards and reveals them quickly until a stop rule is met. You must set at least one. A rule can set a number of cards, a profit or a loss.',
+    'La mise auto achète des cartes d’un même prix et les révèle rapidement. Elle s’arrête quand une de vos règles d’arrêt s’applique. Il en faut au moins une, comme un nombre de cartes, un gain ou une perte.',
   ],
   auto2: [
     'Auto-bet also stops before a card that could take you past your stop on loss. It stops if we refuse a card or if you leave the page.',
@@ -76,7 +76,7 @@ export const messages = defineMessages({
     'Une carte est soit achetée en entier, soit pas du tout. Si une réponse se perd, l’application redemande la même carte et n’en achète jamais une seconde.',
   ],
   trouble2: [
-    'If there’s no response at all, the app looks up your last card and shows it covered.',
+    'If there’s no response at all, the app looks up your last card. It shows that card covered.',
     'S’il n’y a aucune réponse, l’application recherche votre dernière carte et l’affiche couverte.',
   ],
   verify: ['How to verify a card', 'Comment vérifier une carte'],
@@ -94,7 +94,7 @@ export const messages = defineMessages({
   ],
   verify4: [
     'A losing card’s nine symbols come from a set with two of each. A winning card has its three matching symbols and six others, shuffled.',
-    'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante en tire six parmi deux de chaque symbole restant, puis les mélange aux trois symboles identiques.',
+    'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante en tire six parmi deux de chaque symbole restant. Elle les mélange à ses trois symboles identiques.',
   ],
   verify5: ['We skip numbers that would favour a result.', 'Nous ignorons les nombres qui favoriseraient un résultat.'],
 })

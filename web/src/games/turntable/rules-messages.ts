@@ -38,8 +38,8 @@ export const messages = defineMessages({
     'La roue tourne jusqu’à ce que nous envoyions le résultat. Elle met ensuite toujours le même temps à s’arrêter sur le segment tiré.',
   ],
   stopInside: [
-    'The wheel stops well inside that segment, at a point that depends only on the nonce. It never stops close to the edge of a segment.',
-    'La roue s’arrête bien à l’intérieur de ce segment, à un endroit qui ne dépend que du nonce. Elle ne s’arrête jamais près du bord d’un segment.',
+    'The wheel stops well inside that segment, never close to an edge. The exact point depends only on the nonce.',
+    'La roue s’arrête bien à l’intérieur de ce segment, jamais près d’un bord. L’endroit exact ne dépend que du nonce.',
   ],
   stop2: [
     '“Quick spin” takes about a second, and a tap shows the result immediately. Both change only the animation.',
@@ -58,8 +58,8 @@ export const messages = defineMessages({
     'Nous réglons votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même demande. Elle ne place jamais de seconde mise.',
   ],
   trouble2: [
-    'If you leave or reload while the wheel turns, you’ll find the bet in My bets.',
-    'Si vous quittez ou actualisez la page pendant que la roue tourne, votre mise figurera dans « Mes mises ».',
+    'If you leave or reload during a spin, you’ll find the bet in My bets.',
+    'Si vous quittez ou actualisez la page pendant le tour, votre mise figurera dans « Mes mises ».',
   ],
   verify: ['How to verify a spin', 'Comment vérifier une mise'],
   verify2: [

@@ -4,8 +4,8 @@ import { messages as pageMessages } from './messages.ts'
 export const messages = defineMessages(
   {
     orderText: [
-      'In shared rounds, we lock in our part of every result before the chain’s first round.',
-      'Dans les jeux à manches communes, nous fixons notre contribution à chaque résultat avant la première manche de la chaîne.',
+      'Shared rounds use a hash chain. Before its first round, we lock in our part of every result.',
+      'Les manches communes utilisent une chaîne d’empreintes. Nous fixons notre contribution à chaque résultat avant la première manche de la chaîne.',
     ],
     first: ['First, the whole chain', 'D’abord la chaîne entière'],
     firstText: [
@@ -14,8 +14,8 @@ export const messages = defineMessages(
     ],
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [
-      'A public value goes into every result. With real money, nobody knew it when we created the chain, and nobody could choose it.',
-      'Une valeur publique entre dans chaque résultat. Avec de l’argent réel, personne ne la connaissait à la création de la chaîne, et personne ne pouvait la choisir.',
+      'A public value goes into every result. When we created a real-money chain, nobody knew its public value. Nobody could choose it.',
+      'Une valeur publique entre dans chaque résultat. À la création d’une chaîne en argent réel, personne ne connaissait sa valeur publique. Personne ne pouvait la choisir.',
     ],
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
     thirdText: [

@@ -5,14 +5,14 @@ export const deviceMessages = defineMessages({
   title: ['Checks on this device', 'Contrôles sur cet appareil'],
   seeds: [
     'In single-player games, your browser saves the next server seed’s hash. Then it sends your client seed. We must then use the seed with exactly that hash. So nobody can choose your result.',
-    'Dans les jeux solo, votre navigateur enregistre l’empreinte de la prochaine graine du serveur avant d’envoyer votre graine client. La graine utilisée doit avoir exactement cette empreinte : personne ne peut choisir votre résultat.',
+    'Dans les jeux solo, votre navigateur enregistre l’empreinte de la prochaine graine du serveur. Il envoie ensuite votre graine client. La graine utilisée doit avoir exactement cette empreinte. Personne ne peut donc choisir votre résultat.',
   ],
   rounds: [
-    'In shared rounds, it saves the round’s hash, the salt and the bet list’s hash before the result. Then it recalculates the result and your payout. It also finds your bet in the list.',
-    'Dans les manches communes, il enregistre l’empreinte de la manche, le sel et l’empreinte de la liste des mises avant le résultat. Puis il recalcule le résultat et votre paiement, et cherche votre mise dans la liste.',
+    'In shared rounds, it saves two hashes and the salt before the result. The hashes are those of the round and the bet list. Then it recalculates the result and your payout. It also finds your bet in the list.',
+    'Dans les manches communes, il enregistre deux empreintes et le sel avant le résultat. Ce sont les empreintes de la manche et de la liste des mises. Puis il recalcule le résultat et votre paiement. Il cherche aussi votre mise dans la liste.',
   ],
   chain: [
-    'Each round’s hash must lead back to the published manifest, and the manifest must not change.',
+    'Each round’s hash must lead back to the published manifest. The manifest must not change.',
     'L’empreinte de chaque manche doit mener au manifeste publié, et le manifeste ne doit pas changer.',
   ],
   beacon: [
@@ -20,7 +20,7 @@ export const deviceMessages = defineMessages({
     'Si le manifeste nomme une balise publique, elle entre aussi dans chaque résultat. Personne ne connaît sa valeur à la clôture des mises.',
   ],
   log: [
-    'Our software versions, chains, bet lists, limits and proofs of reserves are in a public log. Your browser checks that nothing it saw there was changed or removed.',
+    'A public log contains our software versions, chains, bet lists, limits and proofs of reserves. Your browser checks that nothing it saw there was changed or removed.',
     'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans un journal public. Votre navigateur vérifie que rien de ce qu’il y a vu n’a été modifié ni retiré.',
   ],
   alarm: [

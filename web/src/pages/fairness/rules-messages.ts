@@ -34,16 +34,16 @@ export const messages = defineMessages({
   r52: ['Crash games', 'Jeux de crash'],
   r52Text: [
     'The first 52 bits are a number r. The round ends at 99 × 2^52 ÷ (2^52 − r) hundredths, rounded down, and never below 1.00×.',
-    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’entier inférieur, et jamais sous 1,00×.',
+    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’entier inférieur. Elle ne se termine jamais sous 1,00×.',
   ],
   r52More: [
-    'So a round reaches a multiplier m with a chance of 0.99 ÷ m, whatever m is. Before rounding, the RTP is 99% for every strategy.',
+    'So a round reaches any multiplier m with a chance of 0.99 ÷ m. Before rounding, the RTP is 99% for every strategy.',
     'Une manche atteint donc un multiplicateur m avec une probabilité de 0,99 ÷ m, quel que soit m. Avant arrondi, le taux de retour est de 99 %, quelle que soit la stratégie.',
   ],
   pick: ['Drawing several', 'Tirer plusieurs éléments'],
   pickText: [
     'Mines, a card’s panels and the squares a bomb hits are drawn one after another. Each is drawn from those that are left.',
-    'Les mines, les cases d’une carte et les cases touchées par une bombe sont tirées l’une après l’autre. Chacune est tirée parmi celles qui restent.',
+    'Les mines, les cases d’une carte et celles que touche une bombe sont tirées successivement. Chacune est tirée parmi celles qui restent.',
   ],
   draws: ['What each game draws', 'Le tirage de chaque jeu'],
   drawsText: ['below(N) is a number from 0 to N − 1.', 'below(N) est un nombre de 0 à N − 1.'],
@@ -70,8 +70,8 @@ export const messages = defineMessages({
     'L’empreinte lie le serveur à sa graine avant que votre graine client existe. Vous ne connaissez pas la graine du serveur quand vous créez la vôtre.',
   ],
   aloneMore: [
-    'A refused bet doesn’t use up its nonce, so the next bet uses the same one. Nobody can try out results.',
-    'Une mise refusée n’utilise pas son nonce : la mise suivante utilise le même. Personne ne peut donc essayer plusieurs résultats.',
+    'A refused bet doesn’t use up its nonce, so the next bet uses it. Nobody can try out results.',
+    'Une mise refusée n’utilise pas son nonce, que la mise suivante reprend. Personne ne peut donc essayer plusieurs résultats.',
   ],
   shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
   sharedText: [
@@ -84,7 +84,7 @@ export const messages = defineMessages({
   ],
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
-    'This proves that we locked in our part of the results in advance and didn’t change it afterwards. It doesn’t raise your chances of winning.',
+    'This proves that we locked in our part of the results in advance. It also proves that we didn’t change it afterwards. It doesn’t raise your chances of winning.',
     'Cela prouve que notre contribution aux résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
   ],
   limitsMore: [
@@ -93,8 +93,8 @@ export const messages = defineMessages({
   ],
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [
-    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, for Python 3.9 or later, was written separately and must give the same results.',
-    'Vous n’avez pas à croire cette page. Vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne avec Node 18 ou plus récent et ne partage aucun code avec ce site. Un second, pour Python 3.9 ou plus récent, a été écrit séparément et doit donner les mêmes résultats.',
+    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, written separately for Python 3.9 or later, must give the same results.',
+    'Vous n’avez pas à croire cette page. Vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne sous Node 18 ou plus récent, sans code commun avec ce site. Un second, écrit séparément pour Python 3.9 ou plus récent, doit donner les mêmes résultats.',
   ],
   fileHash: ['SHA-256 of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
   fileHolds: [

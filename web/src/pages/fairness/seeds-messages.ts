@@ -5,7 +5,7 @@ export const messages = defineMessages(
   {
     orderText: [
       'In single-player games, two seeds decide the result. Neither side knows the other’s seed when its own is fixed. So nobody can choose a result.',
-      'Dans les jeux solo, deux graines déterminent chaque résultat. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre : personne ne peut donc choisir un résultat.',
+      'Dans les jeux solo, deux graines déterminent chaque résultat. Le serveur et vous fixez chacun votre graine sans connaître celle de l’autre. Personne ne peut donc choisir un résultat.',
     ],
     first: ['First, the server', 'D’abord le serveur'],
     firstText: [
@@ -58,7 +58,7 @@ export const messages = defineMessages(
     revealed: ['Revealed', 'Révélée'],
     serverSeed: ['Server seed', 'Graine du serveur'],
     serverHash: ['Hashed server seed, shown in advance', 'Empreinte de la graine du serveur, montrée à l’avance'],
-    nextHash: ['Hashed next server seed', 'Empreinte de la graine suivante'],
+    nextHash: ['Hashed next server seed', 'Empreinte de la prochaine graine du serveur'],
     clientSeed: ['Client seed', 'Graine client'],
     check: ['Verify all bets', 'Vérifier toutes les mises'],
     save: ['Save as file', 'Enregistrer le fichier'],

@@ -47,7 +47,7 @@ export const messages = defineMessages(
     ],
     promise: ['Provably fair', 'Équité vérifiable'],
     promiseText: [
-      'We lock in our part of every result before you bet, and you see its hash first. Anyone can verify it afterwards.',
+      'Before you bet, we lock in our part of every result and show its hash. Anyone can verify it afterwards.',
       'Nous fixons notre contribution à chaque résultat avant votre mise, et vous voyez d’abord son empreinte (hash). Chacun peut la vérifier ensuite.',
     ],
     adults: [

@@ -11,8 +11,8 @@ export const messages = defineMessages({
   'level.contact': ['Phone or email confirmed', 'Téléphone ou e-mail confirmé'],
   'level.documents': ['Documents confirmed', 'Documents confirmés'],
   'next.none': [
-    'Verify your phone number or email address, or send your documents for review, to raise your limits.',
-    'Vérifiez votre numéro de téléphone ou votre adresse e-mail, ou envoyez vos documents pour examen, pour relever vos limites.',
+    'To raise your limits, verify your phone or email, or send your documents for review.',
+    'Pour relever vos limites, vérifiez votre téléphone ou votre e-mail, ou envoyez vos documents pour examen.',
   ],
   'next.contact': [
     'Send your documents for review to raise your limits.',
@@ -27,7 +27,7 @@ export const messages = defineMessages({
   limit: ['Limit in gold', 'Limite en pièces d’or'],
   ownLimits: [
     'If you or we have set lower limits, those apply.',
-    'Si vous avez fixé des limites plus basses, ou si nous l’avons fait, ce sont elles qui s’appliquent.',
+    'Si vous ou nous avons fixé des limites plus basses, ce sont elles qui s’appliquent.',
   ],
   documents: ['Your documents', 'Vos documents'],
   documentsText: [
@@ -103,8 +103,8 @@ export const messages = defineMessages({
   sent: ['Documents sent', 'Documents envoyés'],
   funds: ['Source of funds', 'Origine des fonds'],
   fundsText: [
-    'Before you can deposit more than this in {days} days, anti-money-laundering law requires us to confirm where your money comes from.',
-    'Avant que vous puissiez déposer plus que ce montant en {days} jours, la loi contre le blanchiment nous oblige à confirmer d’où vient votre argent.',
+    'Before you can deposit more than this in {days} days, we must do a check. Anti-money-laundering law requires us to confirm where your money comes from.',
+    'Pour déposer plus que ce montant en {days} jours, une vérification de notre part est nécessaire. La loi contre le blanchiment nous oblige à confirmer d’où vient votre argent.',
   ],
   depositPeriod: ['Deposits in {days} days', 'Dépôts sur {days} jours'],
   'fundsState.waiting': ['Under review', 'En cours d’examen'],

@@ -99,7 +99,7 @@ export const messages = defineMessages(
     identityRefused: ['Identity not confirmed', 'Identité non confirmée'],
     identityRefusedText: [
       'We couldn’t confirm your identity with these documents. See the reason and send new ones.',
-      'Nous n’avons pas pu confirmer votre identité avec ces documents. Consultez la raison et envoyez-en d’autres.',
+      'Nous n’avons pas pu confirmer votre identité avec ces documents. Consultez le motif et envoyez de nouveaux documents.',
     ],
     fundsApproved: ['Source of funds confirmed', 'Origine des fonds confirmée'],
     fundsApprovedText: [
@@ -156,7 +156,7 @@ export const messages = defineMessages(
     passkeyRemoved: ['Passkey removed: {name}', 'Clé d’accès retirée : {name}'],
     securityText: [
       'To protect your gold, we’ve paused withdrawals for 24 hours. If this wasn’t you, contact us now.',
-      'Pour protéger votre or, nous avons suspendu les retraits pendant 24 heures. Si ce n’était pas vous, contactez-nous maintenant.',
+      'Pour protéger votre or, les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, contactez-nous maintenant.',
     ],
     codesRenewed: ['Recovery codes renewed', 'Codes de secours renouvelés'],
     codesRenewedText: [
@@ -169,7 +169,7 @@ export const messages = defineMessages(
     ],
     betBackText: [
       'A limit, a time-out or another restriction stopped this bet before the round started.',
-      'Une limite, une pause ou une autre restriction a bloqué cette mise avant le début de la manche.',
+      'Une limite, une pause ou une autre restriction a bloqué cette mise avant la manche.',
     ],
     depositBeyond: [
       'Deposit above your limit: {gold} gold',

@@ -11,7 +11,7 @@ export const messages = defineMessages(
       'Au rythme observé sur {days} {days|jour|jours}, le résultat attendu est de {gain} pièces d’or par jour ({growth}). L’écart type est d’environ {spread} pièces d’or par jour ({spreadShare}), à la hausse ou à la baisse.',
     ],
     expectLoss: [
-      'On that basis, about {losingDays} of days and {losingMonths} of months are expected to end with a loss.',
+      'On that basis, about {losingDays} of days are expected to end with a loss. For months, it’s about {losingMonths}.',
       'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois devraient se terminer par une perte.',
     ],
     expectSoon: [
@@ -31,8 +31,8 @@ export const messages = defineMessages(
       'Prenons une bankroll de 100 000 000 pièces d’or. Les joueurs misent 50 000 000 pièces d’or par jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
     ],
     imagineLoss: [
-      'With stakes of 5,000 gold each, about 27% of days are expected to end with a loss. With stakes of 50,000 gold each, it’s about 42% of days and 15% of months.',
-      'Avec des mises de 5 000 pièces d’or, environ 27 % des jours devraient se terminer par une perte. Avec des mises de 50 000 pièces d’or, ce serait le cas d’environ 42 % des jours et 15 % des mois.',
+      'Take stakes of 5,000 gold each. About 27% of days are expected to end with a loss. With stakes of 50,000 gold each, it’s about 42% of days and 15% of months.',
+      'À 5 000 pièces d’or par mise, environ 27 % des jours devraient se terminer par une perte. À 50 000 pièces d’or par mise, c’est environ 42 % des jours et 15 % des mois.',
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
     example1: [
@@ -60,8 +60,8 @@ export const messages = defineMessages(
       'Nous gardons les 40 % restants de l’avantage de la maison. Ils financent l’or de récompense, les ristournes et nos coûts.',
     ],
     how3: [
-      'We settle every day at {time} (midnight UTC). First we pay all redemptions at one price, then we sell units to all buyers at one price.',
-      'Le règlement a lieu chaque jour à {time} (minuit UTC). Nous payons d’abord toutes les reventes à un même prix, puis nous vendons des parts à tous les acheteurs à un même prix.',
+      'We settle every day at {time} (midnight UTC). First we pay all redemptions at one price. Then we sell units to all buyers at one price.',
+      'Le règlement a lieu chaque jour à {time} (minuit UTC). Nous payons d’abord toutes les reventes à un même prix. Nous vendons ensuite des parts à tous les acheteurs à un même prix.',
     ],
     how4: [
       'Neither redemptions nor purchases make other units worth less.',
@@ -75,14 +75,14 @@ export const messages = defineMessages(
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
     never2: [
       'Redemptions paid with new investors’ gold. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
-      'Un paiement avec l’or de nouveaux investisseurs. La bankroll ne varie que par les mises, la commission et les parts achetées ou revendues à leur prix.',
+      'Un paiement avec l’or de nouveaux investisseurs. La bankroll ne varie que par les mises, la commission, les achats et les reventes de parts. Les parts s’achètent et se revendent à leur prix.',
     ],
     never3: ['Units worth less than zero', 'Des parts d’une valeur négative'],
     never4: ['Chances changed in favour of the bankroll', 'Des probabilités modifiées en faveur de la bankroll'],
     may: ['What can happen', 'Ce qui peut arriver'],
     may1: ['Long losing streaks', 'De longues séries de pertes'],
     may2: [
-      'The loss of most or all of the gold you invest, through variance, fraud or a fault. If the bankroll reaches zero, all units are void.',
+      'The loss of most or all invested gold, through variance, fraud or a fault. If the bankroll reaches zero, all units are void.',
       'La perte de tout ou partie de l’or investi, par la variance, une fraude ou une erreur. Si la bankroll tombe à zéro, toutes les parts sont annulées.',
     ],
     may3: [

@@ -65,7 +65,7 @@ export const messages = defineMessages({
   amountHint: ['At least {min}. Your balance is {gold}.', 'Au moins {min}. Votre solde : {gold}.'],
   amountHintOut: ['At least {min}.', 'Au moins {min}.'],
   terms: [
-    'We’ll carry out your order at the next daily settlement, at a price that isn’t known yet. You can’t cancel it.',
+    'We’ll carry out your order at the next daily settlement. The price isn’t known yet. You can’t cancel the order.',
     'Nous exécuterons votre ordre au prochain règlement quotidien, à un prix encore inconnu. Vous ne pourrez pas l’annuler.',
   ],
   termsLock: [

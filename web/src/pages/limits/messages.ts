@@ -117,8 +117,8 @@ export const messages = defineMessages(
       'Pendant votre auto-exclusion, vous ne pourrez ni miser, ni déposer, ni récupérer d’or de récompense, ni investir. Personne ne peut la lever plus tôt, pas même notre équipe.',
     ],
     effect3: [
-      'During your self-exclusion, nobody can open a new account with your phone number, even if you close this one.',
-      'Pendant votre auto-exclusion, personne ne pourra ouvrir un nouveau compte avec votre numéro de téléphone, même si vous fermez le vôtre.',
+      'During your self-exclusion, nobody can open a new account with your phone number. This applies even if you close this account.',
+      'Pendant votre auto-exclusion, personne ne pourra ouvrir un nouveau compte avec votre numéro de téléphone. Cela vaut même si vous fermez ce compte.',
     ],
     effect4: [
       'You can still log in to withdraw and to see your transactions and messages. Open rounds and games will finish.',
@@ -140,7 +140,7 @@ export const messages = defineMessages(
       'Les jours, les semaines (à partir du lundi) et les mois commencent à {time} (minuit UTC). Une mise compte le jour où vous la placez, sauf si elle est remboursée.',
     ],
     counted2: [
-      'We count the time between bets. Gaps count for 5 minutes at most, and gaps of 30 minutes or more don’t count.',
+      'We count the time between bets. Gaps count for 5 minutes at most. Gaps of 30 minutes or more don’t count.',
       'Nous comptons le temps entre vos mises. Un intervalle compte pour 5 minutes au plus, et ne compte pas s’il atteint 30 minutes.',
     ],
     counted3: [

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Transparency log', 'Journal de transparence'],
   lead: [
-    'We publish our software versions, chains, bet lists, limits and proofs of reserves in one log. We can add entries. If we changed or removed one that your browser has seen, your browser would notice.',
+    'One public log contains our software versions, chains, bet lists, limits and proofs of reserves. We can add entries. If we changed or removed one that your browser has seen, your browser would notice.',
     'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans une liste publique. Nous pouvons y ajouter des entrées. Si nous en modifiions ou retirions une que votre navigateur a vue, il le remarquerait.',
   ],
   check: ['Checked by this browser', 'Vérifié par ce navigateur'],
@@ -17,7 +17,7 @@ export const messages = defineMessages({
   ],
   restored: [
     'On {date}, we restored our database and lost entries that this browser had seen. The log records this.',
-    'Le {date}, nous avons restauré notre base de données et perdu des entrées que ce navigateur avait vues. Le journal l’indique.',
+    'Le {date}, nous avons restauré notre base de données. Nous avons alors perdu des entrées que ce navigateur avait vues. Le journal l’indique.',
   ],
   rollback: [
     'Does NOT match. The log has fewer entries than this browser has seen.',

@@ -18,8 +18,8 @@ export const messages = defineMessages(
     ],
     haveCode: ['I already have a code', 'J’ai déjà un code'],
     recoverSent: [
-      'If this number has an account with a verified phone number or email address, we’ve sent a code. It’s valid for 10 minutes.',
-      'Si un compte utilise ce numéro et que son téléphone ou son adresse e-mail est vérifié, nous avons envoyé un code. Il est valable 10 minutes.',
+      'If this number has an account, we’ve sent a code. The account needs a verified phone number or email address. The code is valid for 10 minutes.',
+      'Si un compte utilise ce numéro, nous avons envoyé un code. Le compte doit avoir un téléphone ou une adresse e-mail vérifiés. Le code est valable 10 minutes.',
     ],
     assistedSent: [
       'Enter the code our team sent you. It’s valid for 10 minutes.',

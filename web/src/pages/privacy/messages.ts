@@ -15,13 +15,13 @@ export const messages = defineMessages({
   keep: ['What we store and why', 'Ce que nous conservons et pourquoi'],
   keepPhone: ['Phone number and email address', 'Numéro de téléphone et adresse e-mail'],
   keepPhoneText: [
-    'We use them to log you in and contact you, and store them encrypted. Our team must give a reason to view them in full, and we log every view.',
+    'We use them to log you in and contact you, and store them encrypted. Our team must give a reason to view them in full. We log every view.',
     'Ils servent à vous connecter et à vous contacter, et nous les stockons chiffrés. Notre équipe doit indiquer un motif pour les consulter en entier, et nous enregistrons chaque consultation.',
   ],
   keepIdentity: ['Identity documents and source of funds', 'Documents d’identité et origine des fonds'],
   keepIdentityText: [
-    'If you send them, we use them to confirm your identity and where your money comes from. Anti-money-laundering law requires this. We store them encrypted. Only authorised members of our team can see them, and we log every view.',
-    'Si vous en envoyez, ils servent à confirmer votre identité et l’origine de votre argent, comme l’exige la loi contre le blanchiment. Nous les stockons chiffrés. Seuls les membres habilités de notre équipe peuvent les voir, et nous enregistrons chaque consultation.',
+    'We use those you send to confirm your identity and where your money comes from. Anti-money-laundering law requires this. We store them encrypted. Only authorised members of our team can see them, and we log every view.',
+    'Ceux que vous envoyez servent à confirmer votre identité et l’origine de votre argent. La loi contre le blanchiment l’exige. Nous les stockons chiffrés. Seuls les membres habilités de notre équipe peuvent les voir, et nous enregistrons chaque consultation.',
   ],
   keepPlay: ['Bets, seeds and transactions', 'Mises, graines et opérations'],
   keepPlayText: [
@@ -40,7 +40,7 @@ export const messages = defineMessages({
   ],
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
-    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and your connection’s country if we check it. We never store your exact location, and we store your IP address only as a hash.',
+    'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and your connection’s country if we check it. We never store your exact location. We store your IP address only as a hash.',
     'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions. Nous ne conservons jamais votre position exacte, et votre adresse IP seulement sous forme d’empreinte.',
   ],
   keepMarks: ['Hashes for time-outs and self-exclusions', 'Empreintes pour les pauses et les auto-exclusions'],
@@ -84,8 +84,8 @@ export const messages = defineMessages({
   ],
   longProtection: ['Limits, time-outs and self-exclusions', 'Limites, pauses et auto-exclusions'],
   longProtectionText: [
-    'Until they end. After you close your account, your limits stay for a month and limits set by us for five years.',
-    'Jusqu’à leur terme. Après la fermeture de votre compte, nous conservons vos limites un mois et celles que nous avons fixées cinq ans.',
+    'Until they end. After you close your account, your limits stay for a month. Limits set by us stay for five years.',
+    'Jusqu’à leur terme. Après la fermeture de votre compte, nous conservons vos limites un mois. Nous conservons cinq ans celles que nous avons fixées.',
   ],
   take: ['A copy of my data', 'Une copie de mes données'],
   takeText: [
@@ -115,12 +115,12 @@ export const messages = defineMessages({
   ],
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [
-    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. If you open a new account within a month, your own limits carry over to it. Limits set by us carry over for five years. To recognise you, we keep hashes of your phone number and email address, and of your browsers for one day. During a time-out or self-exclusion, we also keep hashes of your browsers, payout accounts and checked identity.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons une empreinte (hash) de votre numéro de téléphone et de votre adresse e-mail, et celle de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons aussi celle de vos navigateurs, de vos comptes de retrait et de votre identité vérifiée.',
+    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. Your own limits carry over if you open a new account within a month. Limits set by us carry over for five years. To recognise you, we keep hashes of your phone number and email address. We keep hashes of your browsers for one day. During a time-out or self-exclusion, we keep more hashes. These cover your browsers, payout accounts and checked identity.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées). La loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons des empreintes (hash) de votre numéro et de votre adresse e-mail. Nous gardons celles de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons d’autres empreintes. Elles portent sur vos navigateurs, vos comptes de retrait et votre identité vérifiée.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],
-  sure: ['I understand that closing my account can’t be reversed', 'Je comprends que la fermeture est irréversible'],
+  sure: ['I understand that closing my account can’t be reversed', 'Je comprends que la fermeture de mon compte est définitive'],
   sureMissing: ['Tick the box to continue.', 'Cochez la case pour continuer.'],
   closeNow: ['Close account permanently', 'Fermer définitivement'],
   closed: ['Your account is closed.', 'Votre compte est fermé.'],

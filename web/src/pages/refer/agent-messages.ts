@@ -32,7 +32,7 @@ export const messages = defineMessages(
     ],
     apply: ['Apply', 'Envoyer ma demande'],
     applyText: [
-      'Our team will review your application and answer you. Once we approve it, your level will rise automatically on the day you reach the next one.',
+      'Our team will review your application and answer you. After approval, your level will rise automatically on the day you reach the next one.',
       'Notre équipe examinera votre demande et vous répondra. Une fois la demande acceptée, votre rang montera automatiquement le jour où vous atteindrez le suivant.',
     ],
     note: ['How do you plan to invite friends? (optional)', 'Comment comptez-vous inviter des amis ? (facultatif)'],
@@ -56,12 +56,12 @@ export const messages = defineMessages(
     noCash: ['We pay agents only at the rates in the table.', 'Nous payons les agents uniquement aux taux du barème.'],
     rule: ['How to become an agent', 'Comment devenir agent'],
     ruleActive: [
-      'An active friend has joined with your code and made a deposit. In the last 30 days, they’ve staked at least {staked} gold on at least {days} different days.',
-      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or, sur au moins {days} jours différents.',
+      'An active friend has joined with your code and made a deposit. In the last 30 days, they’ve staked at least {staked} gold. They’ve bet on at least {days} of those days.',
+      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or. Ces mises s’étalent sur au moins {days} jours différents.',
     ],
     ruleLevels: [
-      '{level}: {friends} {friends|active friend|active friends} and {base} gold in house edge from all three tiers in 30 days.',
-      '{level} : {friends} {friends|ami actif|amis actifs} et {base} pièces d’or d’avantage de la maison sur les trois niveaux en 30 jours.',
+      '{level}: {friends} {friends|active friend|active friends} and {base} gold in house edge (all three tiers, 30 days).',
+      '{level} : {friends} {friends|ami actif|amis actifs} et {base} pièces d’or d’avantage de la maison (trois niveaux, 30 jours).',
     ],
     ruleKeep: [
       'We check levels on the 1st of each month. After two misses in a row you go down one level, but never below Friend.',

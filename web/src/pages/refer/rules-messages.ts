@@ -33,7 +33,7 @@ export const messages = defineMessages({
   ],
   example3: [
     'On Wednesday they lose 50,000. Over the three days we’ve won 20,000 and the house edge is 3,000. As 1,000 has already counted, 2,000 is left. You get 200 gold.',
-    'Mercredi, il perd 50 000. Sur les trois jours, nous avons gagné 20 000 et l’avantage de la maison est de 3 000. Comme 1 000 ont déjà compté, il en reste 2 000 : vous recevez 200 pièces d’or.',
+    'Mercredi, il perd 50 000. Sur les trois jours, nous avons gagné 20 000. L’avantage de la maison est de 3 000. Comme 1 000 ont déjà compté, il en reste 2 000. Vous recevez 200 pièces d’or.',
   ],
   paid: ['When we pay your rebate', 'Quand nous versons votre ristourne'],
   paidText: [
@@ -50,12 +50,12 @@ export const messages = defineMessages({
     'Un ami compte dès son premier dépôt. Les amis en pause ou en auto-exclusion ne comptent pas.',
   ],
   whoMore: [
-    'If you and a friend share a device, phone number or payout account, we review the rebate before paying it.',
-    'Si vous partagez avec un ami un appareil, un numéro de téléphone ou un compte de retrait, nous vérifions la ristourne avant de la verser.',
+    'A friend might share your device, phone number or payout account. In that case, we review the rebate before paying it.',
+    'Il arrive qu’un ami partage votre appareil, votre numéro de téléphone ou votre compte de retrait. Dans ce cas, nous vérifions la ristourne avant de la verser.',
   ],
   cost: ['Why rebates cost your friends nothing', 'Pourquoi les ristournes ne coûtent rien à vos amis'],
   costText: [
-    'We pay rebates out of our commission, which is 40% of the house edge. All rates together are below that 40%, so rebates don’t change anyone’s chances or cost the bankroll anything.',
-    'Les ristournes sont prises sur notre commission, soit 40 % de l’avantage de la maison. Tous les taux réunis restent sous ces 40 % : les ristournes ne changent pas les probabilités et ne coûtent rien à la bankroll.',
+    'We pay rebates out of our commission, which is 40% of the house edge. All rates together are below that 40%. So rebates don’t change anyone’s chances or cost the bankroll anything.',
+    'Les ristournes sont prises sur notre commission, soit 40 % de l’avantage de la maison. Tous les taux réunis restent sous ces 40 %. Les ristournes ne changent donc pas les probabilités et ne coûtent rien à la bankroll.',
   ],
 })

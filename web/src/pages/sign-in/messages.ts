@@ -51,6 +51,6 @@ export const messages = defineMessages({
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
     'A day’s budget is 3% of the last 7 days’ average daily house edge. While we have a launch fund, it adds to this. We fund the budget ourselves, never with players’ gold.',
-    'Le budget du jour est de 3 % de l’avantage de la maison (moyenne quotidienne des 7 derniers jours). S’y ajoute un fonds de lancement, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
+    'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
   ],
 })

@@ -78,10 +78,10 @@ export const messages = defineMessages(
     stepGold: ['The entry includes your whole balance', 'La ligne comprend tout votre solde'],
     stepGoldText: [
       '{gold} gold: {cash} in your balance, {held} held, {staked} on open bets, {shares} in units.',
-      '{gold} pièces d’or : {cash} sur votre solde, {held} retenues, {staked} sur des mises en cours, {shares} en parts.',
+      '{gold} pièces d’or : {cash} en solde, {held} retenues, {staked} en mises en cours, {shares} en parts.',
     ],
     stepGoldBad: [
-      'Your transaction history shows a balance of {ledger} at that time, but the entry shows {cash}.',
+      'Your transaction history shows a balance of {ledger} at that time. The entry shows {cash}.',
       'L’historique de vos opérations indique un solde de {ledger} à ce moment, mais la ligne indique {cash}.',
     ],
     stepRoot: ['The entry leads to the published root', 'La ligne mène à la racine publiée'],
@@ -117,19 +117,19 @@ export const messages = defineMessages(
       'La dernière preuve de chaque jour. Nous ne pouvons pas modifier une racine publiée sans que cela se voie.',
     ],
     how1: [
-      'Each player has one entry. It contains their gold and a hash of their player number and a salt that we show only to them.',
-      'Chaque joueur a une ligne. Elle contient son or et l’empreinte de son numéro de joueur et d’un sel que nous ne montrons qu’à lui.',
+      'Each player has one entry, with their gold and a hash. We calculate the hash from their player number and a salt. We show the salt only to them.',
+      'Chaque joueur a une ligne, avec son or et une empreinte. Nous calculons l’empreinte à partir de son numéro de joueur et d’un sel. Nous ne montrons ce sel qu’à lui.',
     ],
     how2: [
       'We sort entries by these hashes, so their order doesn’t show whose they are. Two entries make a node. It contains their total gold, and one hash of both entries.',
-      'Nous trions les lignes par empreinte : leur ordre n’indique donc pas à qui elles appartiennent. Deux lignes forment un nœud. Il contient le total des deux sommes, et une empreinte calculée sur les deux empreintes et les deux sommes.',
+      'Nous trions les lignes par empreinte, donc leur ordre n’indique pas à qui elles appartiennent. Deux lignes forment un nœud. Il contient le total des deux sommes. Il contient aussi une empreinte des deux empreintes et des deux sommes.',
     ],
     how3: [
       'We pair nodes in the same way until only the root is left. Its sum is the total of all rows. No sum can be negative.',
       'Nous assemblons les nœuds de la même façon jusqu’au dernier, la racine. Sa somme est le total de toutes les lignes. Aucune somme ne peut être négative.',
     ],
     how4: [
-      'With your own entry and the nodes beside its path, you can calculate the root yourself. A missing entry has no path to the root. A sum lowered anywhere gives a different root.',
+      'With your entry and the nodes beside its path, you can calculate the root yourself. A missing entry has no path to the root. A sum lowered anywhere gives a different root.',
       'Avec votre ligne et les nœuds voisins de son chemin, vous pouvez recalculer la racine. Une ligne manquante n’y mène pas, et une somme abaissée quelque part donne une autre racine.',
     ],
     how5: [
@@ -148,7 +148,7 @@ export const messages = defineMessages(
       'nœud = SHA-256(01, empreinte gauche, somme gauche, empreinte droite, somme droite)',
     ],
     rule4: [
-      'Sums are 8 bytes, most significant byte first. A row of odd length is completed with 32 zero bytes and a sum of 0.',
+      'Sums are 8 bytes, most significant byte first. An odd-length row is completed with 32 zero bytes and a sum of 0.',
       'Les sommes font 8 octets, octet de poids fort en tête. Une rangée au nombre impair d’éléments est complétée par 32 octets nuls et une somme de 0.',
     ],
   },

@@ -82,16 +82,16 @@ export const messages = defineMessages({
   withdraw: ['You withdraw', 'Vous retirez'],
   gets: ['You will receive', 'Vous recevrez'],
   speed: [
-    'We usually pay automatically, up to {once} gold per withdrawal and {day} gold in 24 hours.',
+    'We usually pay automatically, up to {once} gold per withdrawal and {day} in 24 hours.',
     'En général, nous payons automatiquement jusqu’à {once} pièces d’or par retrait et {day} en 24 heures.',
   ],
   speedNew: [
-    'The first time you use a payout account or browser, we hold the withdrawal for {hours} {hours|hour|hours}. You can cancel it until then.',
-    'La première fois que vous utilisez un compte de retrait ou un navigateur, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
+    'With a new payout account or browser, we hold the withdrawal for {hours} {hours|hour|hours}. You can cancel it until then.',
+    'Si le compte de retrait ou le navigateur est nouveau, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
   ],
   speedReview: [
     'Two members of our team approve larger amounts and anything we need to check. For example, we check deposits you haven’t staked. You can cancel until they approve.',
-    'Au-delà, ou si une vérification est nécessaire (par exemple si un dépôt n’a pas été misé), deux membres de notre équipe doivent approuver le retrait. Vous pouvez annuler jusque-là.',
+    'Au-delà, ou si une vérification est nécessaire, deux membres de notre équipe doivent approuver le retrait. Nous vérifions par exemple les dépôts non misés. Vous pouvez annuler jusqu’à leur approbation.',
   ],
   sandbox: ['Test mode: you’ll receive play money.', 'Mode test : vous recevrez de l’argent fictif.'],
   quoteEnded: [

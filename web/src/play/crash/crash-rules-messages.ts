@@ -16,8 +16,8 @@ export const messages = defineMessages(
       'Si votre connexion est lente, utilisez l’encaissement auto. Il ne dépend pas de votre connexion.',
     ],
     offline3Curve: [
-      'If our updates stop, the value on your screen keeps rising for up to 0.35 s, or 1.1 s when thousands are watching. It then stops, and the app shows that it’s reconnecting.',
-      'Si nos messages n’arrivent plus, la valeur affichée continue de monter pendant 0,35 s au plus, ou 1,1 s quand des milliers de joueurs regardent. Ensuite, elle s’arrête et l’appli signale la reconnexion.',
+      'If our updates stop, the value shown keeps rising for up to 0.35 s. It’s up to 1.1 s when thousands are watching. The value then stops, and the app shows that it’s reconnecting.',
+      'Si nos messages n’arrivent plus, la valeur affichée monte encore pendant 0,35 s au plus. C’est 1,1 s au plus quand des milliers de joueurs regardent. La valeur s’arrête ensuite, et l’appli signale la reconnexion.',
     ],
     offline3Steps: [
       'A step appears only once we’ve confirmed that the round has reached it.',
@@ -53,11 +53,11 @@ export const messages = defineMessages(
       'À l’ouverture des mises, nous publions les limites valables pour toutes les mises de la manche. Une mise pour la manche suivante reçoit alors son multiplicateur max. définitif.',
     ],
     capsExample: [
-      'With today’s bankroll, the max multiplier is {lowCap} for a stake of {low} and {highCap} for a stake of {high}.',
-      'Avec la bankroll du jour, le multiplicateur max. est de {lowCap} pour une mise de {low} et de {highCap} pour une mise de {high}.',
+      'With today’s bankroll, a stake of {low} has a max multiplier of {lowCap}. For a stake of {high}, it’s {highCap}.',
+      'Avec la bankroll du jour, une mise de {low} a un multiplicateur max. de {lowCap}. Pour une mise de {high}, il est de {highCap}.',
     ],
     caps3: [
-      'Each round also has a limit. When betting closes, we publish the multiplier at which we’ll cash out every bet still in.',
+      'Each round also has a limit. When betting closes, we publish the multiplier at which we’ll cash out every remaining bet.',
       'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel nous encaisserons toutes les mises encore en jeu.',
     ],
     capsFloor: [
@@ -74,20 +74,20 @@ export const messages = defineMessages(
       'Avant la clôture, les mises déjà placées restent valables. La clôture a lieu au moment annoncé.',
     ],
     trouble2: [
-      'After betting has closed, the round starts with a 3-second countdown if we’re back within a minute. If not, we settle auto cash-outs by the round’s own result and refund all other bets.',
-      'Après la clôture, si notre service reprend en moins d’une minute, la manche démarre avec un compte à rebours de 3 secondes. Sinon, nous réglons les mises avec encaissement auto selon le résultat de la manche et remboursons les autres.',
+      'After betting has closed, we start the round if we’re back within a minute. It starts with a 3-second countdown. Otherwise, we settle auto cash-outs by the round’s own result and refund all other bets.',
+      'Après la clôture, la manche démarre si notre service reprend en moins d’une minute. Elle commence par un compte à rebours de 3 secondes. Sinon, nous réglons les encaissements auto selon le résultat de la manche et remboursons les autres mises.',
     ],
     trouble3: [
       'During a round, cash-outs already made remain valid. We settle auto cash-outs by the round’s own result, as if nothing had happened.',
       'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat de la manche, comme si de rien n’était.',
     ],
     trouble4Steps: [
-      'We cash out bets without auto cash-out at the last step shown, and at least at 1.00×. You never get less than your screen showed.',
+      'We cash out bets without auto cash-out at the last step shown. We never cash out below 1.00×. You never get less than your screen showed.',
       'Nous encaissons les mises sans encaissement auto à la dernière étape affichée, et au moins à 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
     ],
     trouble4Curve: [
-      'We cash out bets without auto cash-out at the last value our server recorded, and at least at 1.00×. Your screen may have shown slightly more.',
-      'Nous encaissons les mises sans encaissement auto à la dernière valeur enregistrée par notre serveur, et au moins à 1,00×. Votre écran a pu afficher un peu plus.',
+      'We cash out bets without auto cash-out at the last value our server recorded. We never cash out below 1.00×. Your screen may have shown slightly more.',
+      'Nous encaissons les mises sans encaissement auto à la dernière valeur enregistrée par notre serveur. Nous n’encaissons jamais sous 1,00×. Votre écran a pu afficher un peu plus.',
     ],
     trouble5: [
       'We publish the hash of an interrupted round, as we do for any other. We also publish the last moment that our server recorded.',

@@ -43,7 +43,7 @@ export const messages = defineMessages(
     ],
     roundEnded: ['Round {index} ended at {at}.', 'Manche {index} terminée à {at}.'],
     outAt: ['cashed out at {at}', 'encaissé à {at}'],
-    stillIn: ['playing', 'en jeu'],
+    stillIn: ['in progress', 'en cours'],
     returned: ['refunded', 'remboursée'],
     roundEnd: ['Round {index}, ended at {at}', 'Manche {index}, terminée à {at}'],
     listLeft: ['Cashed out at {at}', 'Encaissé à {at}'],

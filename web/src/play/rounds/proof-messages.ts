@@ -45,7 +45,7 @@ export const messages = defineMessages({
   ],
   how4: [
     'A public beacon (drand) goes into every result too. It’s signed after betting closes. So nobody can know a result in advance, not even us.',
-    'Une balise publique (drand) entre aussi dans chaque résultat. Elle est signée après la clôture des mises : personne ne peut connaître un résultat à l’avance, pas même nous.',
+    'Une balise publique (drand) entre aussi dans chaque résultat. Elle est signée après la clôture des mises. Personne ne peut donc connaître un résultat à l’avance, pas même nous.',
   ],
   now: ['Current round', 'Manche en cours'],
   last: ['Verify the last round', 'Vérifier la dernière manche'],

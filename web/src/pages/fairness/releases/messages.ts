@@ -3,8 +3,8 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Versions', 'Versions'],
   text: [
-    'Before we use a software version, we publish hashes of its rules, both verifiers and this app. Each version contains the previous version’s hash, so any later change would show.',
-    'Avant la mise en service d’une version, nous publions les empreintes de ses règles, des deux vérificateurs et de cette application. Chaque version contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
+    'Before using a version, we publish hashes of its rules, both verifiers and this app. Each version contains the previous version’s hash, so any later change would show.',
+    'Avant d’utiliser une version, nous publions les empreintes de ses règles, des deux vérificateurs et de l’application. Chaque version contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
   ],
   linked: [
     '{n} {n|version verified. It’s the first one.|versions verified. Each one contains the hash of the previous one.}',
@@ -15,8 +15,8 @@ export const messages = defineMessages({
     'Non conforme. Les versions ne forment PAS une chaîne continue. Contactez-nous.',
   ],
   app: [
-    'Your browser received the app of version {number}. {n} {n|file|files} verified.',
-    'Votre navigateur a reçu l’application de la version {number}. {n} {n|fichier vérifié|fichiers vérifiés}.',
+    'Your browser received version {number} of the app. {n} {n|file|files} verified.',
+    'Votre navigateur a reçu la version {number} de l’application. {n} {n|fichier vérifié|fichiers vérifiés}.',
   ],
   otherApp: [
     'Does not match. Your browser received files that aren’t part of any version: {files}. Contact us.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
-  step2: ['The end comes from the hash', 'La fin vient de l’empreinte'],
+  step2: ['The end comes from the hash', 'Le multiplicateur final vient de l’empreinte'],
   bits: ['its first 52 bits are r = {r}', 'ses 52 premiers bits sont r = {r}'],
   bust: [
     '99 × 2^52 ÷ (2^52 − r) hundredths, rounded down: {at}',
@@ -25,8 +25,8 @@ export const messages = defineMessages({
     'Nous publierons l’empreinte à la fin de la manche. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
-    'A round’s final multiplier is calculated from its hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block mined after we published the end of the chain.',
-    'Le multiplicateur final d’une manche se calcule à partir de son empreinte et d’un sel public. Aucune mise, aucun joueur et aucun opérateur ne peut le changer. Avec de l’argent réel, le sel vient d’un bloc Bitcoin miné après la publication du bout de la chaîne.',
+    'A round’s final multiplier is calculated from its hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block. That block was mined after we published the end of the chain.',
+    'Le multiplicateur final d’une manche se calcule à partir de son empreinte et d’un sel public. Aucune mise, aucun joueur et aucun opérateur ne peut le changer. Avec de l’argent réel, le sel vient d’un bloc Bitcoin. Ce bloc a été miné après la publication du bout de la chaîne.',
   ],
   how3: [
     'We publish the hash when a round ends. Its SHA-256 must be the hash of the previous round. Tap any result above the game to see its proof.',

@@ -26,7 +26,7 @@ export const messages = defineMessages(
     ],
     trouble3: [
       'If our service is interrupted before betting closes, the round continues. Betting closes at the announced time.',
-      'Si notre service est interrompu avant la clôture, la manche continue et la clôture a lieu au moment annoncé.',
+      'Si notre service est interrompu avant la clôture, la manche continue. La clôture a lieu au moment annoncé.',
     ],
     trouble4: [
       'If our service is interrupted later, we settle the round by its own result. We never draw a round again.',

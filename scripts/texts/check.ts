@@ -3,7 +3,7 @@
 import type { SourceFile } from '../checks/files.ts'
 import { extractTexts, type Text } from './extract.ts'
 import { findPairFaults } from './pairs.ts'
-import { findLengthFaults } from './places.ts'
+import { findLengthFaults, findSentenceFaults } from './places.ts'
 import { findWordFaults } from './rules.ts'
 
 export const allTexts = (files: readonly SourceFile[]): Text[] => files.flatMap(extractTexts)
@@ -20,5 +20,6 @@ export function findTextFaults(files: readonly SourceFile[]): string[] {
       .map(({ path, line, text }) => `${path}:${line}: belongs into a messages file: ${text}`),
     ...findPairFaults(texts),
     ...findLengthFaults(files, texts),
+    ...texts.flatMap(findSentenceFaults),
   ]
 }

@@ -1,4 +1,5 @@
-// How long a text may be, by the place that shows it: a button, a title, a toast. The place is read from the components.
+// How long a text may be: its sentences, and by the place that shows it, such as a button, a title or a toast. The place is
+// read from the components.
 
 import { posix } from 'node:path'
 import ts from 'typescript'
@@ -8,6 +9,9 @@ import type { Text } from './extract.ts'
 /** What fits at a width of 320 px, in characters. */
 const LIMITS = { button: 30, title: 44, toast: 120, refusal: 160 }
 type Place = keyof typeof LIMITS
+
+/** Words of a sentence; French needs a few more for the same. */
+const WORDS = { en: 15, fr: 17 }
 
 interface Use {
   readonly file: string
@@ -27,9 +31,26 @@ export function findLengthFaults(files: readonly SourceFile[], texts: readonly T
   })
 }
 
+/** One fault for each sentence that has too many words. Contracts are long, and characters speak as they like. */
+export function findSentenceFaults({ path, line, key, language, text, audience, isSpoken }: Text): string[] {
+  if (isSpoken || audience === 'developer' || /agreement|^ui\/gallery\//.test(path)) return []
+  return text
+    .replaceAll(FORMS, '$2')
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map(countWords)
+    .filter((words) => words > WORDS[language])
+    .map((words) => `${path}:${line}: ${key} has a sentence of ${words} words; ${WORDS[language]} are allowed`)
+}
+
+/** A parameter counts as a word; a sign on its own doesn’t. */
+const countWords = (sentence: string): number =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length
+
+/** Two forms of a word, for one and for several. */
+const FORMS = /\{\w+\|([^|}]*)\|([^|}]*)\}/g
+
 /** A placeholder usually shows a few characters; of two forms, the longer counts. */
-const shown = (text: string): string =>
-  text.replaceAll(/\{\w+\|([^|}]*)\|([^|}]*)\}/g, '$2').replaceAll(/\{\w*\}/g, '0000')
+const shown = (text: string): string => text.replaceAll(FORMS, '$2').replaceAll(/\{\w*\}/g, '0000')
 
 /** Where a component shows messages of which file. */
 function findUses({ path, text }: SourceFile): Use[] {

@@ -115,6 +115,19 @@ describe('the check of texts', () => {
     expect(faults).toEqual([expect.stringContaining(`go has ${label.length} characters; a button has 30`)])
   })
 
+  it('finds a sentence of more than fifteen words, and not one of fifteen', () => {
+    const words = (n: number) => `${'one '.repeat(n).trim()}.`
+    expect(inEnglish(`${words(15)} ${words(15)}`)).toEqual([])
+    expect(inEnglish(`${words(3)} ${words(16)}`)).toEqual([expect.stringContaining('has a sentence of 16 words')])
+    expect(inFrench(words(17))).toEqual([])
+    expect(inFrench(words(18))).toEqual([expect.stringContaining('has a sentence of 18 words; 17 are allowed')])
+    // Parameters are words, signs are not, and one of two forms counts.
+    expect(inEnglish('{a} one two three four five six + seven eight nine ten {n} {n|day ago|days ago}.')).toEqual([
+      expect.stringContaining('in one language only'),
+      expect.stringContaining('in one language only'),
+    ])
+  })
+
   it('finds a refusal that is too long', () => {
     const path = 'rulebook/src/refusals/play.ts'
     const long = 'Too long. '.repeat(17).trim()

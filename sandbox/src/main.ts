@@ -1,7 +1,7 @@
-// Starts the sandbox gateway, ad network, mailbox and test beacon, and the sandbox chain if its port is set. Prints one line
-// when all are open. Ends on SIGTERM or SIGINT, or when the IPC channel to its parent closes. A parent with such a channel
-// receives { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl, chainUrl, chainError }. `chainUrl` is null where no chain
-// was requested; `chainError` says why the chain is down.
+// Starts the sandbox gateway, ad network, mailbox, test beacon and stand-in for Google, and the sandbox chain if its port is
+// set. Prints one line when all are open. Ends on SIGTERM or SIGINT, or when the IPC channel to its parent closes. A parent
+// with such a channel receives { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl, googleUrl, chainUrl, chainError }.
+// `chainUrl` is null where no chain was requested; `chainError` says why the chain is down.
 //
 //   SANDBOX_DATA_DIR      where all services store their journals (required)
 //   SANDBOX_HOUSE_URL     the casino: webhooks go to /api/hook/sandbox, postbacks to /api/hook/ads (required)
@@ -16,6 +16,8 @@
 //   SANDBOX_MAIL_PORT     0, where emails are received (SMTP)
 //   SANDBOX_MAILBOX_PORT  0, where emails are shown
 //   SANDBOX_BEACON_PORT   0, where the relays of the test beacon are asked
+//   SANDBOX_GOOGLE_PORT   0, where the stand-in for Google is asked
+//   SANDBOX_GOOGLE_KEY    its RSA key in PEM, which also signs as a service account; by default one in the data folder
 //   SANDBOX_GATEWAY_URL   the public URL of the gateway's pages, if it differs from where it listens
 //   SANDBOX_HOME_URL      where people return to after a task; the casino's address
 //   SANDBOX_PAYOUT_MS     how long a payout takes; 3000
@@ -53,12 +55,12 @@ async function open(): Promise<void> {
   const [services, chain] = await Promise.allSettled([start(options), startChain()])
   if (services.status === 'rejected') throw services.reason
   if (chain.status === 'rejected') throw chain.reason
-  const { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl } = services.value
+  const { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl, googleUrl } = services.value
   const chainUrl = chain.value?.url ?? null
   process.stdout.write(
-    `The sandbox is open: gateway ${gatewayUrl}, ads ${adsUrl}, mailbox ${mailboxUrl}, beacon ${beaconUrl}${chainUrl ? `, chain ${chainUrl}` : ''}\n`,
+    `The sandbox is open: gateway ${gatewayUrl}, ads ${adsUrl}, mailbox ${mailboxUrl}, beacon ${beaconUrl}, Google ${googleUrl}${chainUrl ? `, chain ${chainUrl}` : ''}\n`,
   )
-  const urls = { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl, chainUrl }
+  const urls = { gatewayUrl, adsUrl, mailUrl, mailboxUrl, beaconUrl, googleUrl, chainUrl }
   process.send?.({ ...urls, chainError: chain.value?.error ?? null })
 }
 
@@ -91,7 +93,7 @@ function readOptions(): SandboxOptions {
     return value || undefined
   }
   const houseUrl = address('SANDBOX_HOUSE_URL') ?? readRequired('SANDBOX_HOUSE_URL')
-  const mailHost = env['SANDBOX_MAIL_HOST']?.trim()
+  const [mailHost, googleKey] = [env['SANDBOX_MAIL_HOST']?.trim(), env['SANDBOX_GOOGLE_KEY']?.trim()]
   const [homeUrl, gatewayUrl] = [address('SANDBOX_HOME_URL'), address('SANDBOX_GATEWAY_URL')]
   return {
     dataDir: readRequired('SANDBOX_DATA_DIR'),
@@ -109,6 +111,8 @@ function readOptions(): SandboxOptions {
     mailPort: readInteger('SANDBOX_MAIL_PORT', 0),
     mailboxPort: readInteger('SANDBOX_MAILBOX_PORT', 0),
     beaconPort: readInteger('SANDBOX_BEACON_PORT', 0),
+    googlePort: readInteger('SANDBOX_GOOGLE_PORT', 0),
+    ...(googleKey && { googleKey }),
     payoutMs: readInteger('SANDBOX_PAYOUT_MS', 3000),
   }
 }

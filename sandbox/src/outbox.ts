@@ -3,7 +3,6 @@
 
 import type { Clock } from './clock.ts'
 import { Alarm } from './clock.ts'
-import { hookHeaders } from './signing.ts'
 
 const PAUSE_MS = 1000
 const PAUSE_MAX_MS = 5 * 60_000
@@ -35,7 +34,8 @@ interface QueuedWebhook {
 
 export interface OutboxDeps {
   readonly url: string
-  readonly secret: string
+  /** Proves who sends the body; made anew for every try. */
+  readonly headers: (body: string) => Record<string, string>
   readonly clock: Clock
   readonly record: (record: OutboxRecord) => void
   readonly synced: () => Promise<void>
@@ -121,13 +121,13 @@ export class Outbox {
   }
 
   async #post(body: string): Promise<boolean> {
-    const { url, secret, clock, synced } = this.#deps
+    const { url, headers, synced } = this.#deps
     try {
       // A webhook must not announce what a power cut could still undo.
       await synced()
       const response = await fetch(url, {
         method: 'POST',
-        headers: hookHeaders(secret, clock.now(), body),
+        headers: headers(body),
         body,
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#ending.signal]),

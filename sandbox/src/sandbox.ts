@@ -4,6 +4,7 @@ import { startAds } from './ads/ads.ts'
 import { startBeacon } from './beacon/beacon.ts'
 import type { Clock } from './clock.ts'
 import { startGateway } from './gateway/gateway.ts'
+import { startGoogle } from './google/google.ts'
 import { startMailbox } from './mail/mailbox.ts'
 
 export interface SandboxOptions {
@@ -23,6 +24,9 @@ export interface SandboxOptions {
   readonly mailPort?: number
   readonly mailboxPort?: number
   readonly beaconPort?: number
+  readonly googlePort?: number
+  /** The RSA key of the stand-in for Google, in PEM; by default one in the data folder. */
+  readonly googleKey?: string
   /** Where email is taken and shown to everyone who asks; `host` by default. */
   readonly mailHost?: string
   /** The public URL of the gateway's pages, if it differs from where it listens. */
@@ -39,6 +43,8 @@ export interface Sandbox {
   readonly mailboxUrl: string
   /** The address before the names of its relays. */
   readonly beaconUrl: string
+  /** The stand-in for Google Play Billing. */
+  readonly googleUrl: string
   close(): Promise<void>
 }
 
@@ -70,7 +76,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await startMailbox({ ...common, ...mailPorts, host: options.mailHost ?? host }),
     )
     const beacon = register(await startBeacon({ ...common, port: options.beaconPort ?? 0 }))
-    return { gatewayUrl: gateway.url, adsUrl: ads.url, mailUrl, mailboxUrl, beaconUrl: beacon.url, close }
+    const { googlePort = 0, googleKey = null } = options
+    const google = register(await startGoogle({ ...common, port: googlePort, googleKey }))
+    const [beaconUrl, googleUrl] = [beacon.url, google.url]
+    return { gatewayUrl: gateway.url, adsUrl: ads.url, mailUrl, mailboxUrl, beaconUrl, googleUrl, close }
   } catch (error) {
     await close()
     throw error

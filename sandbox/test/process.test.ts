@@ -113,7 +113,7 @@ describe('the sandbox as a process', () => {
     children.push(child)
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     expect(line.toString()).toMatch(
-      /^The sandbox is open: gateway http:\/\/127\.0\.0\.1:\d+, ads http:\/\/127\.0\.0\.1:\d+, mailbox http:\/\/127\.0\.0\.1:\d+, beacon http:\/\/127\.0\.0\.1:\d+\n$/,
+      /^The sandbox is open: gateway http:\/\/127\.0\.0\.1:\d+, ads http:\/\/127\.0\.0\.1:\d+, mailbox http:\/\/127\.0\.0\.1:\d+, beacon http:\/\/127\.0\.0\.1:\d+, Google http:\/\/127\.0\.0\.1:\d+\n$/,
     )
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { Journal } from '../journal.ts'
 import { Outbox, type Webhook, type OutboxRecord } from '../outbox.ts'
+import { hookHeaders } from '../signing.ts'
 
 type AdsRecord = { readonly type: 'done'; readonly clickId: string; readonly webhook: Webhook } | OutboxRecord
 
@@ -22,9 +23,10 @@ export class AdsBook {
 
   constructor(deps: AdsBookDeps) {
     this.#deps = deps
-    const { clock, hookUrl: url, hookSecret: secret } = deps
+    const { clock, hookUrl: url, hookSecret } = deps
+    const headers = (body: string) => hookHeaders(hookSecret, clock.now(), body)
     const record = (each: OutboxRecord): void => this.#journal?.append(each)
-    this.#outbox = new Outbox({ url, secret, clock, record, synced: () => this.synced() })
+    this.#outbox = new Outbox({ url, headers, clock, record, synced: () => this.synced() })
   }
 
   async open(): Promise<void> {

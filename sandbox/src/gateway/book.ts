@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Alarm, type Clock } from '../clock.ts'
 import { Journal } from '../journal.ts'
 import { Outbox, type Webhook, type OutboxRecord } from '../outbox.ts'
+import { hookHeaders } from '../signing.ts'
 import { outcomeOf, type Destination } from './banks.ts'
 import { delivery, FaultBoard, type Faults } from './faults.ts'
 
@@ -89,8 +90,9 @@ export class GatewayBook {
 
   constructor(deps: BookDeps) {
     this.#deps = deps
-    const { clock, hookUrl: url, hookSecret: secret } = deps
-    this.#outbox = new Outbox({ url, secret, clock, record: (r) => this.#append(r), synced: () => this.synced() })
+    const { clock, hookUrl: url, hookSecret } = deps
+    const headers = (body: string) => hookHeaders(hookSecret, clock.now(), body)
+    this.#outbox = new Outbox({ url, headers, clock, record: (r) => this.#append(r), synced: () => this.synced() })
     this.#alarm = new Alarm(
       clock,
       () => this.#nextAt(),

@@ -99,6 +99,11 @@ export const chatRefusals = {
     'Cet achat a déjà servi pour un autre compte. Contactez-nous si vous pensez que c’est une erreur.',
     { status: 409 },
   ),
+  googleQuantity: row(
+    1641,
+    'We sell VIP one at a time, so we can’t accept this purchase. Google will refund it within a few days.',
+    'Nous vendons le VIP à l’unité et ne pouvons pas accepter cet achat. Google le remboursera sous quelques jours.',
+  ),
   characterOff: row(
     1630,
     'This character isn’t available right now. You can still read your chat.',

@@ -6,7 +6,8 @@ import type { Infrastructure } from './infrastructure.ts'
 import { countAlarms } from '../backoffice/today-alarms.ts'
 import { hashToken } from '../features/account/sessions.ts'
 import { servePreviews } from '../features/content/preview.ts'
-import { serveWebhooks } from '../features/wallet/webhooks.ts'
+import { WebhookRejected } from '../features/wallet/gateway.ts'
+import { serveWebhooks, type WebhookHandler } from '../features/wallet/webhooks.ts'
 import { serveApps, serveVerifiers } from '../platform/http/apps.ts'
 import { clientErrorRoutes } from '../platform/http/client-errors.ts'
 import { createMetrics, serveMetrics } from '../platform/http/metrics.ts'
@@ -80,9 +81,23 @@ function serveApi(infrastructure: Infrastructure, features: Features, rates: Rat
   const checkOpenRate = (address: string) => checkRate(rates, 'open', address, config.rateFactor)
   servePreviews(httpServer, { bets: features.betHistory, publicUrl: config.publicUrl, checkRate: checkOpenRate })
   serveLog(httpServer, { db, key: infrastructure.logKey, checkRate: checkOpenRate })
-  serveWebhooks(httpServer, db, features.wallet.webhookHandlers())
+  serveWebhooks(httpServer, db, [...features.wallet.webhookHandlers(), ...googlePush(features)])
   return httpServer
 }
+
+/** Google's notifications of VIP purchases. */
+const googlePush = ({ chat: { takeGooglePush } }: Features): WebhookHandler[] =>
+  takeGooglePush
+    ? [
+        {
+          provider: 'google',
+          handleWebhook: async (raw, { authorization }) => {
+            const reason = await takeGooglePush(raw, authorization)
+            if (reason !== null) throw new WebhookRejected(reason)
+          },
+        },
+      ]
+    : []
 
 const openLive = ({ config, engines, sessions, logFor }: Infrastructure, hub: Hub) =>
   createLiveServer({

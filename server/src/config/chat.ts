@@ -2,7 +2,7 @@
 
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
-import { allOrNone, ConfigError, text, url, type Env } from './env.ts'
+import { allOrNone, ConfigError, oneOf, text, url, type Env } from './env.ts'
 
 /** The fields used from a service account's JSON key. */
 const serviceAccount = z.object({
@@ -25,13 +25,31 @@ export interface ChatSettings {
   readonly key: string | null
   /** Gold for 7, 30 and 90 days. */
   readonly vipGold: readonly [number, number, number]
-  readonly google: { readonly packageName: string; readonly licenceKey: string } | null
-  /** Used to query the state of an order; null when orders are accepted by signature alone. */
+  readonly google: GoogleAppSettings | null
+  /** Used to check and consume orders; null when orders are accepted by signature alone. */
   readonly googleAccount: { readonly account: ServiceAccount; readonly apiUrl: string } | null
+  /** Who may push notifications; null when none are expected. */
+  readonly googlePush: GooglePushSettings | null
+}
+
+interface GoogleAppSettings {
+  readonly packageName: string
+  readonly licenceKey: string
+  /** Whether purchases of licence testers, who pay nothing, grant days. */
+  readonly grantsTests: boolean
+}
+
+interface GooglePushSettings {
+  readonly audience: string
+  /** The service account that Pub/Sub pushes as. */
+  readonly email: string
+  /** The public keys of its identity tokens. */
+  readonly certsUrl: string
 }
 
 const VIP_GOLD = '2000,7000,18000'
 const GOOGLE_API = 'https://androidpublisher.googleapis.com'
+const GOOGLE_CERTS = 'https://www.googleapis.com/oauth2/v3/certs'
 
 export function chatSettings(env: Env): ChatSettings {
   return {
@@ -40,6 +58,7 @@ export function chatSettings(env: Env): ChatSettings {
     vipGold: vipGold(env),
     google: google(env),
     googleAccount: googleAccount(env),
+    googlePush: googlePush(env),
   }
 }
 
@@ -54,20 +73,26 @@ function vipGold(env: Env): [number, number, number] {
 }
 
 function google(env: Env): ChatSettings['google'] {
+  const grantsTests = oneOf(env, 'GOOGLE_TEST_PURCHASES', ['refuse', 'grant']) === 'grant'
   const value = allOrNone(env, 'Google', ['GOOGLE_PACKAGE', 'GOOGLE_LICENCE_KEY'])
   if (!value) return null
   const { GOOGLE_PACKAGE: packageName, GOOGLE_LICENCE_KEY: licenceKey } = value
   try {
-    if (
-      createPublicKey({ key: Buffer.from(licenceKey, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyType ===
-      'rsa'
-    ) {
-      return { packageName, licenceKey }
-    }
+    const key = createPublicKey({ key: Buffer.from(licenceKey, 'base64'), format: 'der', type: 'spki' })
+    if (key.asymmetricKeyType === 'rsa') return { packageName, licenceKey, grantsTests }
   } catch {
     // An unreadable key gets the same message as a key of another kind.
   }
   throw new ConfigError('GOOGLE_LICENCE_KEY must be the app’s RSA public key in base64, as shown in the Play Console.')
+}
+
+function googlePush(env: Env): ChatSettings['googlePush'] {
+  const certsUrl = url(env, 'GOOGLE_CERTS_URL', ['http:', 'https:']) ?? GOOGLE_CERTS
+  const value = allOrNone(env, 'Google', ['GOOGLE_PUSH_AUDIENCE', 'GOOGLE_PUSH_ACCOUNT'])
+  if (!value) return null
+  // A notification is a hint, and without the account Google cannot be asked.
+  if (!googleAccount(env)) throw new ConfigError('GOOGLE_PUSH_AUDIENCE also needs GOOGLE_SERVICE_ACCOUNT.')
+  return { audience: value.GOOGLE_PUSH_AUDIENCE, email: value.GOOGLE_PUSH_ACCOUNT, certsUrl }
 }
 
 function googleAccount(env: Env): ChatSettings['googleAccount'] {

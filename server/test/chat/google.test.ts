@@ -1,258 +1,214 @@
-// Checks of Google Play orders, against a fake server for its two endpoints that also fails.
+// Google Play orders that players redeem: what Google answers about them, and that they are consumed.
 
-import { createVerify, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatSettings } from '../../src/config/chat.ts'
-import { DAY_MS } from '../../src/play/stats/days.ts'
-import { databases, openServer, type TestServer } from '../support/open-server.ts'
+import { databases, type TestServer } from '../support/open-server.ts'
+import { GoogleFixture, type Bought } from './google-fixture.ts'
 
-const app = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const service = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const PACKAGE = 'org.example.glasshouse'
-
-/** What the fake Google answers about a purchase token. */
-type Answer = 'purchased' | 'cancelled' | 'pending' | 'otherOrder' | 'broken' | 'html' | 'unknown'
-
-class PretendedGoogle {
-  readonly answers = new Map<string, { say: Answer; orderId: string }>()
-  readonly asked: string[] = []
-  tokens = 0
-  isDown = false
-  readonly #valid = new Set<string>()
-  readonly #server = http.createServer((request, response) => void this.#answer(request, response))
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+test('reports invalid Google settings without revealing them', () => {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const settings = {
+    GOOGLE_PACKAGE: 'org.example',
+    GOOGLE_LICENCE_KEY: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    GOOGLE_API_URL: 'http://127.0.0.1:1',
+    GOOGLE_SERVICE_ACCOUNT: JSON.stringify({
+      client_email: 'house@example.org',
+      private_key: pair.privateKey.export({ format: 'pem', type: 'pkcs8' }),
+      token_uri: 'http://127.0.0.1:1/token',
+    }),
   }
-
-  close(): void {
-    this.#server.closeAllConnections()
-    this.#server.close()
-  }
-
-  /** Invalidates every access token issued so far. */
-  forgetTokens(): void {
-    this.#valid.clear()
-  }
-
-  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const send = (status: number, data: object): void =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
-    if (this.isDown) return send(503, {})
-    if (request.url === '/token') return this.#give(body, send)
-    if (!this.#valid.has(request.headers.authorization ?? '')) return send(401, {})
-    const start = `/androidpublisher/v3/applications/${PACKAGE}/purchases/products/vip_30/tokens/`
-    if (!request.url?.startsWith(start)) return send(404, {})
-    const token = decodeURIComponent(request.url.slice(start.length))
-    this.asked.push(token)
-    const { say, orderId } = this.answers.get(token) ?? { say: 'unknown', orderId: '' }
-    if (say === 'broken') return send(500, {})
-    if (say === 'unknown') return send(404, {})
-    if (say === 'html') return void response.writeHead(200).end('<h1>Sorry</h1>')
-    const purchaseState = { purchased: 0, cancelled: 1, pending: 2, otherOrder: 1 }[say]
-    send(200, {
-      kind: 'androidpublisher#productPurchase',
-      purchaseState,
-      orderId: say === 'otherOrder' ? 'GPA.x' : orderId,
-    })
-  }
-
-  #give(body: string, send: (status: number, data: object) => void): void {
-    const form = new URLSearchParams(body)
-    const [head = '', claims = '', signature = ''] = (form.get('assertion') ?? '').split('.')
-    const isSigned = createVerify('sha256')
-      .update(`${head}.${claims}`)
-      .verify(service.publicKey, Buffer.from(signature, 'base64url'))
-    const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
-    const isRight =
-      isSigned &&
-      form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
-      said['iss'] === 'house@example.org' &&
-      said['scope'] === 'https://www.googleapis.com/auth/androidpublisher' &&
-      Number(said['exp']) - Number(said['iat']) === 3600
-    if (!isRight) return send(400, {})
-    const token = `token-${++this.tokens}`
-    this.#valid.add(`Bearer ${token}`)
-    send(200, { access_token: token, expires_in: 3600, token_type: 'Bearer' })
-  }
-}
-
-const settingsAt = (url: string): Record<string, string> => ({
-  GOOGLE_PACKAGE: PACKAGE,
-  GOOGLE_LICENCE_KEY: app.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-  GOOGLE_API_URL: url,
-  GOOGLE_SERVICE_ACCOUNT: JSON.stringify({
-    type: 'service_account',
-    client_email: 'house@example.org',
-    private_key: service.privateKey.export({ format: 'pem', type: 'pkcs8' }),
-    token_uri: `${url}/token`,
-  }),
-})
-
-test('reports an invalid service account without revealing it', () => {
-  const settings = settingsAt('http://127.0.0.1:1')
   expect(chatSettings(settings).googleAccount?.apiUrl).toBe('http://127.0.0.1:1')
-  expect(chatSettings({}).googleAccount).toBeNull()
+  expect(chatSettings(settings).google?.grantsTests).toBe(false)
+  expect(chatSettings({})).toMatchObject({ google: null, googleAccount: null, googlePush: null })
   const { GOOGLE_PACKAGE: _, GOOGLE_LICENCE_KEY: __, ...alone } = settings
   const broken = ['{"private_key":"secret-words"}', 'secret-words', '[]']
   for (const env of [alone, ...broken.map((text) => ({ ...settings, GOOGLE_SERVICE_ACCOUNT: text }))]) {
     expect(() => chatSettings(env)).toThrow(/^GOOGLE_SERVICE_ACCOUNT must be(?!.*secret-words)/)
   }
+  const push = { GOOGLE_PUSH_AUDIENCE: 'https://a.example', GOOGLE_PUSH_ACCOUNT: 'p@example.org' }
+  expect(chatSettings({ ...settings, ...push }).googlePush?.certsUrl).toBe('https://www.googleapis.com/oauth2/v3/certs')
+  expect(() => chatSettings({ ...settings, GOOGLE_PUSH_AUDIENCE: 'a' })).toThrow('GOOGLE_PUSH_ACCOUNT')
+  expect(() => chatSettings(push)).toThrow('GOOGLE_SERVICE_ACCOUNT')
+  expect(() => chatSettings({ GOOGLE_TEST_PURCHASES: 'yes' })).toThrow('GOOGLE_TEST_PURCHASES')
 })
 
-describe.each(databases)('Google checks on %s', (kind) => {
-  const calendar = { time: Date.now(), now: () => calendar.time }
-  const google = new PretendedGoogle()
-  let nodes: TestServer[]
+describe.each(databases)('Google orders on %s', (kind) => {
+  let google: GoogleFixture
   let server: TestServer
+  let nodes: TestServer[]
   beforeAll(async () => {
-    server = await openServer(kind, settingsAt(await google.open()), { calendar, leads: true })
-    nodes = kind === 'postgresql' ? [server, await server.secondNode()] : [server]
+    google = await GoogleFixture.open(kind)
+    server = google.server
+    nodes = kind === 'postgresql' ? [server, await server.secondNode()] : [server, server]
+  })
+  beforeEach(async () => {
+    // Orders are redeemed here; another file is about notifications.
+    await google.faults(null, { push: 'drop' })
+  })
+  afterEach(async () => {
+    expect(await server.brokenLaws()).toEqual([])
   })
   afterAll(async () => {
-    for (const node of nodes.toReversed()) await node.close()
-    google.close()
+    for (const node of new Set(nodes.slice(1))) if (node !== server) await node.close()
+    await google.close()
   })
 
-  /** Advances time until the condition holds: a call may fail and is repeated later. */
-  const comesTo = async (state: () => Promise<string | undefined>, wanted: string): Promise<void> => {
-    const look = async (): Promise<string | undefined> => {
-      const now = await state()
-      if (now !== wanted) calendar.time += 60_000
-      return now
-    }
-    await expect.poll(look, { interval: 200 }).toBe(wanted)
-  }
-
-  /** A player with an order that Google will answer about as given. */
-  const buyer = async (say: Answer) => {
-    const { token, user } = await server.player()
-    const { data: offer } = await server.call<{ accountHash: string }>(
-      'GET /api/google/order/vip/price',
-      undefined,
-      token,
-    )
-    const [purchaseToken, orderId] = [`${randomUUID()}/+?`, `GPA.${randomUUID()}`]
-    google.answers.set(purchaseToken, { say, orderId })
-    const purchaseData = JSON.stringify({
-      orderId,
-      packageName: PACKAGE,
-      productId: 'vip_30',
-      purchaseTime: calendar.time - 1000,
-      purchaseState: 0,
-      purchaseToken,
-      obfuscatedAccountId: offer.accountHash,
-    })
-    const signature = sign('sha1', Buffer.from(purchaseData), app.privateKey).toString('base64')
-    const hand = () =>
-      server.call<{ until: number; isProvisional: boolean }>(
-        'POST /api/google/order/verify',
-        { purchaseData, signature },
-        token,
-      )
-    const state = async (): Promise<string | undefined> => {
-      const [row] = await server.db.read<{ state: string }>('select state from google_checks where player_id = $1', [
-        user.id,
-      ])
-      return row?.state
-    }
-    const tries = async (): Promise<number> => {
-      const [row] = await server.db.read<{ tries: number }>('select tries from google_checks where player_id = $1', [
-        user.id,
-      ])
-      return row?.tries ?? 0
-    }
-    const until = async (): Promise<number | null> =>
-      (await server.call<{ until: number | null }>('GET /api/order/vip_price', undefined, token)).data.until
-    const told = async (): Promise<string[]> => {
-      const { data } = await server.call<{ messages: { code: string }[] }>('GET /api/user/messages/0', undefined, token)
-      return data.messages.map(({ code }) => code).filter((code) => code.startsWith('vip'))
-    }
-    return {
-      token,
-      purchaseToken,
-      hand,
-      state,
-      tries,
-      until,
-      told,
-      change: (now: Answer) => google.answers.set(purchaseToken, { say: now, orderId }),
-    }
-  }
-
-  test('confirms a purchase, and reports it as confirmed from then on', async () => {
-    const one = await buyer('purchased')
-    const until = calendar.time + 30 * DAY_MS
-    expect((await one.hand()).data).toMatchObject({ until, isProvisional: true })
-    await comesTo(one.state, 'confirmed')
-    expect((await one.hand()).data).toMatchObject({ until, isProvisional: false })
-    expect(await one.told()).toEqual([])
-    const kept = await server.db.read(`select encode(token_sealed, 'escape') as kept from google_checks`)
-    expect(JSON.stringify(kept)).not.toContain(one.purchaseToken.slice(0, 36))
+  test('are confirmed, consumed, and reported as confirmed from then on', async () => {
+    const one = await google.buyer()
+    const bought = await one.buy()
+    expect((await one.redeem(bought)).data).toMatchObject({ isProvisional: true })
+    await google.comesTo(one.consumption, 'done')
+    expect(await one.state()).toBe('confirmed')
+    expect(await google.consumed(bought.purchaseToken)).toBe(true)
+    expect((await one.redeem(bought)).data).toMatchObject({ isProvisional: false })
+    expect([await one.daysLeft(), await one.grants(), await one.told()]).toEqual([30, 1, []])
+    // The product can be bought again, and its days are added.
+    await one.redeem(await one.buy())
+    expect(await one.daysLeft()).toBe(60)
+    const stored = await server.db.read(`select encode(token_sealed, 'escape') as stored from google_checks`)
+    expect(JSON.stringify(stored)).not.toContain(bought.purchaseToken.slice(0, 24))
   })
 
-  const title = 'after %i days takes what is left of a cancelled order back once, and leaves what was paid with gold'
-  test.each([0, 20])(title, async (passed) => {
-    const one = await buyer('pending')
-    const began = calendar.time
-    await one.hand()
-    await server.call('POST /api/order/vip', { days: 7, gold: 2000, requestId: randomUUID() }, one.token)
-    expect(await one.until()).toBe(began + 37 * DAY_MS)
-    await expect.poll(one.tries).toBe(1)
-    one.change('cancelled')
-    calendar.time += passed * DAY_MS
-    const from = calendar.time
-    // Both nodes run the checks.
-    await comesTo(one.state, 'revoked')
-    const until = (await one.until()) ?? 0
-    expect(until).toBeGreaterThanOrEqual(from + 7 * DAY_MS)
-    expect(until).toBeLessThanOrEqual(calendar.time + 7 * DAY_MS)
-    const asked = google.asked.filter((token) => token === one.purchaseToken).length
-    calendar.time += DAY_MS
-    const other = await buyer('purchased')
-    await other.hand()
-    await comesTo(other.state, 'confirmed')
-    expect(google.asked.filter((token) => token === one.purchaseToken)).toHaveLength(asked)
-    expect(await one.until()).toBe(until)
-    expect(await one.told()).toEqual(['vip.revoked'])
-    // Repeating the order grants nothing.
-    expect((await one.hand()).data.until).toBe(await one.until())
+  test('grant their days once when redeemed several times at once, on two nodes', async () => {
+    const one = await google.buyer()
+    const bought = await one.buy()
+    const answers = await Promise.all([0, 1, 0, 1].map((node) => one.redeem(bought, nodes[node])))
+    expect(answers.map(({ errno }) => errno)).toEqual([0, 0, 0, 0])
+    await google.comesTo(one.consumption, 'done')
+    expect([await one.daysLeft(), await one.grants()]).toEqual([30, 1])
   })
 
-  test.each(['broken', 'html', 'unknown', 'otherOrder', 'pending'] as const)(
-    'changes nothing for the player where it says nothing clear, and asks again: %s',
-    async (say) => {
-      const one = await buyer(say)
-      const { data } = await one.hand()
-      await expect.poll(one.tries).toBeGreaterThan(0)
-      expect(await one.state()).toBe('waiting')
-      expect(await one.until()).toBe(data.until)
-      one.change('purchased')
-      calendar.time += DAY_MS / 4
-      await comesTo(one.state, 'confirmed')
-      expect(await one.told()).toEqual([])
-    },
-  )
-
-  test('requests a new access token when the old one is invalid', async () => {
-    const one = await buyer('purchased')
-    google.forgetTokens()
-    await one.hand()
-    await comesTo(one.state, 'confirmed')
-    expect(await one.tries()).toBe(0)
+  test('are refused for more than one item', async () => {
+    const one = await google.buyer()
+    const bought = await one.buy({ quantity: 2 })
+    expect((await one.redeem(bought)).errno).toBe(1641)
+    expect(await one.grants()).toBe(0)
+    expect(await google.consumed(bought.purchaseToken)).toBe(false)
   })
 
-  test('waits while Google does not answer', async () => {
-    const one = await buyer('purchased')
-    google.isDown = true
-    await one.hand()
-    await expect.poll(one.tries).toBe(1)
-    google.isDown = false
-    await comesTo(one.state, 'confirmed')
+  test('are refused while the payment is pending, and accepted once it is completed', async () => {
+    const one = await google.buyer()
+    const bought = await one.buy({ state: 'PENDING' })
+    expect((await one.redeem(bought)).errno).toBe(1627)
+    const { purchaseToken } = bought
+    const paid = await google.control<Bought>('PUT', '/v1/purchases', { purchaseToken, state: 'PURCHASED' })
+    expect((await one.redeem(paid)).errno).toBe(0)
+    await google.comesTo(one.state, 'confirmed')
+  })
+
+  test('of licence testers are revoked, and not consumed', async () => {
+    const one = await google.buyer()
+    const bought = await one.buy({ isTest: true })
+    expect((await one.redeem(bought)).errno).toBe(0)
+    await google.comesTo(one.state, 'revoked test')
+    expect([await one.daysLeft(), await one.told()]).toEqual([0, ['vip.unconfirmed']])
+    expect(await google.consumed(bought.purchaseToken)).toBe(false)
+    // Redeeming it again grants nothing.
+    await one.redeem(bought)
+    expect([await one.daysLeft(), await one.grants()]).toEqual([0, 1])
+  })
+
+  test.each([
+    ['error', 'status503'],
+    ['forbidden', 'status403'],
+    ['html', 'unreadable'],
+    ['noApplication', 'status404'],
+    ['empty', 'incomplete'],
+    ['noState', 'incomplete'],
+    ['noOrder', 'noOrder'],
+  ])('change nothing where Google says nothing clear, and are asked about again: %s', async (fault, reason) => {
+    const one = await google.buyer()
+    const bought = await one.buy()
+    await google.faults(bought.purchaseToken, { get: fault })
+    await one.redeem(bought)
+    await google.comesTo(one.state, `waiting ${reason}`)
+    // However long it lasts.
+    await google.passDenials()
+    const { tries = 0 } = (await one.check()) ?? {}
+    await google.comesTo(async () => ((await one.check())?.tries ?? 0) > tries, true)
+    expect([await one.state(), await one.daysLeft(), await one.told()]).toEqual([`waiting ${reason}`, 30, []])
+    expect(await google.consumed(bought.purchaseToken)).toBe(false)
+    await google.faults(bought.purchaseToken, {})
+    await google.comesTo(one.consumption, 'done')
+    expect([await one.state(), await one.daysLeft()]).toEqual(['confirmed', 30])
+  })
+
+  test.each([
+    ['notFound', 'gone'],
+    ['gone', 'gone'],
+    ['otherProduct', 'otherProduct'],
+    ['otherAccount', 'otherAccount'],
+    ['otherOrder', 'otherOrder'],
+  ])('are revoked once Google has contradicted them for a day: %s', async (fault, reason) => {
+    const one = await google.buyer()
+    const bought = await one.buy()
+    await google.faults(bought.purchaseToken, { get: fault })
+    await one.redeem(bought)
+    await google.comesTo(one.state, `waiting ${reason}`)
+    expect(await one.daysLeft()).toBe(30)
+    await google.passDenials()
+    await google.comesTo(one.state, `revoked ${reason}`)
+    expect([await one.daysLeft(), await one.told()]).toEqual([0, ['vip.unconfirmed']])
+    await google.faults(bought.purchaseToken, {})
+    await google.makeDue()
+    await one.redeem(bought)
+    expect([await one.state(), await one.daysLeft()]).toEqual([`revoked ${reason}`, 0])
+  })
+
+  test('forget a contradiction that Google has taken back', async () => {
+    const one = await google.buyer()
+    const bought = await one.buy()
+    await google.faults(bought.purchaseToken, { get: 'notFound' })
+    await one.redeem(bought)
+    await google.comesTo(one.state, 'waiting gone')
+    await google.faults(bought.purchaseToken, { get: 'error' })
+    await google.comesTo(one.state, 'waiting status503')
+    await google.passDenials()
+    await google.faults(bought.purchaseToken, { get: 'notFound' })
+    await google.comesTo(one.state, 'waiting gone')
+    await google.faults(bought.purchaseToken, {})
+    await google.comesTo(one.state, 'confirmed')
+    expect(await one.daysLeft()).toBe(30)
+  })
+
+  test('renew an access token that was revoked early, in the same attempt', async () => {
+    const warm = await google.buyer()
+    await warm.redeem(await warm.buy())
+    await google.comesTo(warm.consumption, 'done')
+    await google.control('DELETE', '/v1/access-tokens')
+    const one = await google.buyer()
+    await one.redeem(await one.buy())
+    await google.comesTo(one.consumption, 'done')
+    expect((await one.check())?.tries).toBe(0)
+  })
+
+  test('are consumed in a later attempt if Google fails, or did it and its answer was lost', async () => {
+    for (const fault of ['error', 'lost']) {
+      const one = await google.buyer()
+      const bought = await one.buy()
+      await google.faults(bought.purchaseToken, { consume: fault })
+      await one.redeem(bought)
+      await google.comesTo(one.state, `confirmed status${fault === 'error' ? 503 : 500}`)
+      expect(await google.consumed(bought.purchaseToken)).toBe(fault === 'lost')
+      expect((await one.redeem(bought)).data.isProvisional).toBe(false)
+      await google.faults(bought.purchaseToken, {})
+      await google.comesTo(one.consumption, 'done')
+      expect(await google.consumed(bought.purchaseToken)).toBe(true)
+      expect([await one.state(), await one.grants()]).toEqual(['confirmed', 1])
+    }
+  })
+
+  test('stay confirmed where Google forgets the purchase before it was consumed', async () => {
+    const one = await google.buyer()
+    const bought = await one.buy()
+    await google.faults(bought.purchaseToken, { consume: 'error' })
+    await one.redeem(bought)
+    await google.comesTo(one.state, 'confirmed status503')
+    await google.faults(bought.purchaseToken, { get: 'gone' })
+    await google.comesTo(one.state, 'confirmed gone')
+    await google.passDenials()
+    await google.comesTo(one.consumption, 'lost')
+    expect([await one.daysLeft(), await one.told()]).toEqual([30, []])
   })
 })

@@ -15,6 +15,7 @@ export interface SandboxProcess {
   readonly adsUrl: string
   readonly mailUrl: string
   readonly mailboxUrl: string
+  readonly googleUrl: string
   readonly secrets: typeof secrets
   /** Sets fault switches; `null` means all references, `{}` clears them. */
   setFaults(reference: string | null, faults: Readonly<Record<string, string>>): Promise<void>
@@ -42,14 +43,15 @@ export async function startSandboxProcess(houseUrl: string, env: Record<string, 
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [places] = (await once(child, 'message')) as [
-    Record<'gatewayUrl' | 'adsUrl' | 'mailUrl' | 'mailboxUrl', string>,
+    Record<'gatewayUrl' | 'adsUrl' | 'mailUrl' | 'mailboxUrl' | 'googleUrl', string>,
   ]
-  const { gatewayUrl, adsUrl, mailUrl, mailboxUrl } = places
+  const { gatewayUrl, adsUrl, mailUrl, mailboxUrl, googleUrl } = places
   return {
     gatewayUrl,
     adsUrl,
     mailUrl,
     mailboxUrl,
+    googleUrl,
     secrets,
     setFaults: (reference, faults) => putFaults(gatewayUrl, JSON.stringify({ reference, faults })),
     press: async (payUrl, button, form = {}) => {

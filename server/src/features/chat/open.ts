@@ -18,9 +18,7 @@ import { appTexts, type Question } from './companion/app-texts.ts'
 import { Knowledge } from './companion/knowledge.ts'
 import { OfflineCompanion } from './companion/offline.ts'
 import { RemoteCompanion } from './engines/remote.ts'
-import { GoogleAccount } from './google-account.ts'
-import { GoogleChecks } from './google-checks.ts'
-import { GoogleOrders } from './google-orders.ts'
+import { openGoogle, type Google } from './google/google.ts'
 import { characterBackofficeRoutes } from './character-backoffice.ts'
 import { servePortraits } from './portraits.ts'
 import { Reports } from './reports.ts'
@@ -56,7 +54,8 @@ export interface OpenedChat {
   readonly socketServer: ChatSocketServer['server']
   /** Registers routes that are not part of the API. */
   serve(httpServer: HttpServer): void
-  /** Sends notices of ending VIP, and starts due checks with Google. */
+  readonly takeGooglePush: Google['takePush']
+  /** Sends notices of ending VIP, and starts what is due at Google. */
   advance(now: number): Promise<void>
   close(): Promise<void>
 }
@@ -75,12 +74,12 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
     offline: new OfflineCompanion(PACE_MS),
     knowledge: knowledge.find,
   })
-  const { google, checks } = openGoogle(deps, vips)
+  const google = openGoogle({ ...deps, vips })
   const reports = new Reports(db, vault, chat.messages)
   const isVipOpen = (playerId: bigint | undefined): Promise<boolean> => chat.isVipOpen(playerId)
   const talkers = new Talkers(db, calendar)
   const known = { db, vault, calendar, roster, talkers, engine: chat.engine, isVipOpen }
-  const routeDeps = { ...known, chat, vips, google, reports, mayChat }
+  const routeDeps = { ...known, chat, vips, google: google.orders, reports, mayChat }
   return {
     routes: [
       ...chatRoutes(routeDeps),
@@ -88,16 +87,17 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
       ...chatReportRoutes(db, reports),
       ...characterBackofficeRoutes(routeDeps),
     ],
+    takeGooglePush: google.takePush,
     serve: (httpServer) => servePortraits(httpServer, roster),
     socketServer: chat.socketServer.server,
     advance: async (now) => {
       await vips.advance(now)
-      checks.start(now)
+      google.start(now)
     },
     close: async () => {
       await knowledge.close()
       await roster.close()
-      await checks.close()
+      await google.close()
       await chat.close()
     },
   }
@@ -130,11 +130,4 @@ function openVips({ db, calendar, mayChat, settings, mode, aiUrl }: OpenChatDeps
     // With real money it is sold only where it has a benefit.
     isSold: mode === 'sandbox' || aiUrl !== null,
   })
-}
-
-function openGoogle({ db, vault, calendar, settings, mode, log }: OpenChatDeps, vips: Vips) {
-  const app = mode === 'sandbox' ? settings.google : null
-  const account = app && settings.googleAccount && new GoogleAccount({ ...settings.googleAccount, ...app })
-  const checks = new GoogleChecks({ db, vault, vips, account, log })
-  return { checks, google: new GoogleOrders({ db, vault, calendar, vips, checks, app }) }
 }

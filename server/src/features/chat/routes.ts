@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { listCharacters, type CharacterDeps } from './characters.ts'
 import type { Chat } from './chat.ts'
-import { googleProducts, type GoogleOrders } from './google-orders.ts'
+import { googleProducts, type GoogleOrders } from './google/orders.ts'
 import type { ChatKey } from './messages.ts'
 import type { Reports } from './reports.ts'
 import { issueTicket } from './tickets.ts'
@@ -90,13 +90,12 @@ export function vipRoutes({ vips, google, engine, roster }: ChatRouteDeps): Rout
       },
     }),
     buyVip: ({ days, gold, requestId }, { playerId }) => vips.buy(playerId, days, fromWire(gold), requestId),
-    googleVipPrice: (_, { playerId }) =>
-      Promise.resolve({
-        isOpen: google.isOpen,
-        packageName: google.packageName,
-        accountHash: google.accountHash(playerId),
-        products: [...googleProducts],
-      }),
+    googleVipPrice: async (_, { playerId }) => ({
+      isOpen: google.isOpen,
+      packageName: google.packageName,
+      accountHash: await google.offerHash(playerId),
+      products: [...googleProducts],
+    }),
     verifyGoogle: ({ purchaseData, signature }, { playerId }) => google.redeem(playerId, purchaseData, signature),
   })
 }

@@ -55,7 +55,14 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
     'int8',
     'source, days, from_time, until_time, gold, order_id, create_time',
   ),
-  tableEntry('vipChecks', 'google_checks', 'grant_id', 'int8', 'product_id, state, create_time, end_time'),
+  tableEntry(
+    'vipChecks',
+    'google_checks',
+    'grant_id',
+    'int8',
+    'product_id, state, reason, consumption, create_time, end_time',
+  ),
+  tableEntry('googleAccounts', 'google_accounts', 'account_hash', 'text', 'account_hash'),
 ]
 
 export const CHAT_EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -72,5 +79,6 @@ export const CHAT_ERASED = [
   'delete from chat_care where player_id = $1',
   'delete from chat_budgets where player_id = $1',
   'delete from google_checks where player_id = $1',
+  'delete from google_accounts where player_id = $1',
   'delete from vips where player_id = $1',
 ] as const

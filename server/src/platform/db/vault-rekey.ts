@@ -38,6 +38,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('contact_codes', 'phone_sealed', 'phone'),
   sealed('email_codes', 'email_sealed', 'email'),
   sealed('google_checks', 'token_sealed', 'google-token'),
+  sealed('google_claims', 'token_sealed', 'google-token'),
   sealed('identity_cases', 'details_sealed', 'identity'),
   sealed('identity_images', 'image_sealed', 'identity-image', IMAGE_BATCH_SIZE),
   sealed('log_head', 'key_sealed', 'log-key'),

@@ -35,6 +35,8 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'account.suspended': { words: 'Why' },
   'gold.added': { gold: 10, reason: 'Why' },
   'gold.taken': { gold: 10, reason: 'Why' },
+  'vip.google': { days: 7 },
+  'vip.unconfirmed': { days: 30 },
   'vip.revoked': { days: 30 },
   'support.answer': { question: 'How?', answer: 'So.' },
 }

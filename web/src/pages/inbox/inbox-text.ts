@@ -54,6 +54,8 @@ export const CODES: Readonly<Record<string, { title: Key; text: Key; to: string 
     'account.lifted': { title: 'lifted', text: 'liftedText', to: null },
     'gold.added': { title: 'goldAdded', text: 'goldChangedText', to: '/pages/wallets/ledger/ledger' },
     'gold.taken': { title: 'goldTaken', text: 'goldChangedText', to: '/pages/wallets/ledger/ledger' },
+    'vip.google': { title: 'vipGoogle', text: 'vipGoogleText', to: '/pages/vip/vip' },
+    'vip.unconfirmed': { title: 'vipRevoked', text: 'vipUnconfirmedText', to: '/pages/vip/vip' },
     'vip.revoked': { title: 'vipRevoked', text: 'vipRevokedText', to: '/pages/vip/vip' },
     'support.answer': { title: 'supportAnswer', text: 'supportAnswerText', to: '/pages/accounts/contactUs' },
   }

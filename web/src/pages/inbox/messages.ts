@@ -142,6 +142,15 @@ export const messages = defineMessages(
       'Google cancelled or refunded your purchase, so we’ve removed its {days} {days|day|days} of VIP.',
       'Google a annulé ou remboursé votre achat : nous avons retiré {days} {days|jour|jours} de VIP.',
     ],
+    vipUnconfirmedText: [
+      'Google didn’t confirm your purchase, so we’ve removed its {days} {days|day|days} of VIP. Contact us if Google charged you.',
+      'Google n’a pas confirmé votre achat : nous avons retiré {days} {days|jour|jours} de VIP. Contactez-nous si Google vous l’a facturé.',
+    ],
+    vipGoogle: ['VIP days added', 'Jours VIP ajoutés'],
+    vipGoogleText: [
+      'Google confirmed your purchase, so we’ve added its {days} {days|day|days} of VIP.',
+      'Google a confirmé votre achat : nous avons ajouté {days} {days|jour|jours} de VIP.',
+    ],
     supportAnswer: ['Our reply', 'Notre réponse'],
     supportAnswerText: ['{answer}\n\nYou wrote: {question}', '{answer}\n\nVous aviez écrit : {question}'],
     newDevice: ['Login from a new browser', 'Connexion depuis un nouveau navigateur'],

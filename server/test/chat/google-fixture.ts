@@ -25,7 +25,7 @@ interface StoredPurchase {
   readonly isConsumed: boolean
   readonly isAcknowledged: boolean
 }
-export interface CheckRow {
+interface CheckRow {
   readonly state: string
   readonly reason: string
   readonly consumption: string
@@ -43,12 +43,16 @@ export class GoogleFixture {
     this.#sandbox = sandbox
   }
 
-  static async open(kind: DatabaseKind, env: Record<string, string> = {}): Promise<GoogleFixture> {
+  static async open(
+    kind: DatabaseKind,
+    env: Record<string, string> = {},
+    options = { leads: true },
+  ): Promise<GoogleFixture> {
     const port = await freePort()
     const sandbox = await startSandboxProcess(`http://127.0.0.1:${port}`)
     const setup = await signedCall<Setup>(sandbox, 'GET', '/v1/setup')
     const settings = { ...settingsFor(setup, sandbox.googleUrl), ...env }
-    const server = await openServer(kind, settings, { leads: true })
+    const server = await openServer(kind, settings, options)
     await server.app.httpServer.listen({ port, host: '127.0.0.1' })
     return new GoogleFixture(server, setup, sandbox)
   }
@@ -109,7 +113,7 @@ export class GoogleFixture {
       if (JSON.stringify(now) !== JSON.stringify(wanted)) await this.makeDue()
       return now
     }
-    await expect.poll(check, { interval: 300, timeout: 30_000 }).toEqual(wanted)
+    await expect.poll(check, { interval: 300 }).toEqual(wanted)
   }
 
   async claim(purchaseToken: string): Promise<string | null> {
@@ -173,7 +177,7 @@ export class GoogleFixture {
   }
 }
 
-export const settingsFor = (setup: Setup, googleUrl: string): Record<string, string> => ({
+const settingsFor = (setup: Setup, googleUrl: string): Record<string, string> => ({
   GOOGLE_PACKAGE: setup.packageName,
   GOOGLE_LICENCE_KEY: setup.licenceKey,
   GOOGLE_SERVICE_ACCOUNT: JSON.stringify(setup.serviceAccount),

@@ -86,9 +86,7 @@ export class IdentityTokens {
     const read = response?.ok ? keySet.safeParse(await response.json().catch(() => null)).data : undefined
     // Earlier keys stay for their time.
     if (!response || !read) return
-    this.#keys = new Map(
-      read.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })] as const),
-    )
+    this.#keys = new Map(read.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })] as const))
     this.#freshUntil = this.#now() + ageMs(response.headers.get('cache-control'))
   }
 }

@@ -75,7 +75,9 @@ async function withSandbox(config: Config): Promise<{ config: Config; sandbox: S
   if (config.mode !== 'sandbox' || config.sandbox) return { config, sandbox: null }
   const port = config.port || ((await freePorts(1))[0] as number)
   const sandbox = await prepareSandbox(config.dataDir, config.host)
-  return { config: { ...config, port, sandbox: sandbox.place }, sandbox }
+  const google = config.chat.google ? {} : sandbox.googleFor(`http://${config.host}:${port}`)
+  const chat = { ...config.chat, ...google }
+  return { config: { ...config, port, chat, sandbox: sandbox.place }, sandbox }
 }
 
 function end(message: string): never {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const PACKAGE_NAME = 'org.example.glasshouse'
-export const SERVICE_ACCOUNT = 'glasshouse@sandbox.iam.gserviceaccount.example'
+const SERVICE_ACCOUNT = 'glasshouse@sandbox.iam.gserviceaccount.example'
 /** The account that Pub/Sub pushes as. */
 export const PUSH_ACCOUNT = 'pubsub@sandbox.iam.gserviceaccount.example'
 const KEY_ID = 'sandbox-1'

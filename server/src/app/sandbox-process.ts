@@ -1,5 +1,5 @@
-// Starts the sandbox: a gateway, an advertising network, a mailbox, a test beacon and a chain with play money, in one child
-// process that ends with the server. Its ports and secrets are stored in the data folder, so that links stay valid.
+// Starts the sandbox: a gateway, an advertising network, a mailbox, a test beacon, a stand-in for Google and a chain with play
+// money, in one child process that ends with the server. Its ports and secrets are stored in the data folder, so that links stay valid.
 
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
@@ -9,13 +9,14 @@ import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { SandboxSettings } from '../config/config.ts'
+import { newGoogleKey, sandboxGoogle, type GoogleSettings } from './sandbox-google.ts'
 
 const START_LIMIT_MS = 60_000
 const FILE = 'sandbox.json'
 const program = path.join(import.meta.dirname, '..', '..', '..', 'sandbox', 'src', 'main.ts')
 
-type Part = 'gateway' | 'ads' | 'mail' | 'mailbox' | 'chain' | 'beacon'
-const PARTS: readonly Part[] = ['gateway', 'ads', 'mail', 'mailbox', 'chain', 'beacon']
+const PARTS = ['gateway', 'ads', 'mail', 'mailbox', 'chain', 'beacon', 'google'] as const
+type Part = (typeof PARTS)[number]
 /** The mailbox shows the codes of all players without a login, so only this machine reaches it, wherever the server listens. */
 const LOOPBACK = '127.0.0.1'
 
@@ -25,12 +26,17 @@ interface Secrets {
   readonly adsSecret: string
 }
 type Ports = Readonly<Record<Part, number>>
-/** A part that is new since the file was written has no port yet, or 0. */
-type Stored = Secrets & { readonly ports: Readonly<Partial<Record<Part, number>>> }
+/** A part that is new since the file was written has no port yet, or 0, and no key. */
+interface Stored extends Secrets {
+  readonly ports: Readonly<Partial<Record<Part, number>>>
+  readonly googleKey?: string
+}
 
 export interface Sandbox {
   /** Its addresses, and the secrets that both sides sign with. */
   readonly place: SandboxSettings
+  /** Settings for its stand-in for Google, which pushes to `serverUrl`. */
+  readonly googleFor: (serverUrl: string) => GoogleSettings
   /** Resolves when it is open, with the reason if its chain is down. Webhooks go to `serverUrl`. */
   start(serverUrl: string): Promise<{ chainError: string | null }>
   stop(): Promise<void>
@@ -40,10 +46,11 @@ export interface Sandbox {
 export async function prepareSandbox(dataDir: string, host: string): Promise<Sandbox> {
   const folder = path.join(dataDir, 'sandbox')
   fs.mkdirSync(folder, { recursive: true })
-  const { ports: known, ...secrets } = readStored(folder)
+  const { ports: known, googleKey = newGoogleKey(), ...secrets } = readStored(folder)
   const free = await freePorts(PARTS.length)
   const ports = Object.fromEntries(PARTS.map((part, i) => [part, known[part] || free[i]])) as Ports
-  store(folder, { ...secrets, ports })
+  store(folder, { ...secrets, ports, googleKey })
+  const googleUrl = `http://${reachable(host)}:${ports.google}`
   let child: ChildProcess | null = null
   return {
     place: {
@@ -55,8 +62,9 @@ export async function prepareSandbox(dataDir: string, host: string): Promise<San
       beaconUrl: `http://${reachable(host)}:${ports.beacon}`,
       ...secrets,
     },
+    googleFor: (serverUrl) => sandboxGoogle(googleUrl, googleKey, serverUrl),
     start: async (serverUrl) => {
-      child = spawnSandbox({ folder, host, serverUrl, ports, secrets })
+      child = spawnSandbox({ folder, host, serverUrl, ports, secrets, googleKey })
       return await opened(child)
     },
     stop: async () => {
@@ -77,9 +85,10 @@ interface SpawnDeps {
   readonly serverUrl: string
   readonly ports: Ports
   readonly secrets: Secrets
+  readonly googleKey: string
 }
 
-const spawnSandbox = ({ folder, host, serverUrl, ports, secrets }: SpawnDeps): ChildProcess =>
+const spawnSandbox = ({ folder, host, serverUrl, ports, secrets, googleKey }: SpawnDeps): ChildProcess =>
   fork(program, {
     env: {
       ...process.env,
@@ -90,6 +99,7 @@ const spawnSandbox = ({ folder, host, serverUrl, ports, secrets }: SpawnDeps): C
       SANDBOX_KEY_SECRET: secrets.keySecret,
       SANDBOX_HOOK_SECRET: secrets.hookSecret,
       SANDBOX_ADS_SECRET: secrets.adsSecret,
+      SANDBOX_GOOGLE_KEY: googleKey,
       ...Object.fromEntries(PARTS.map((part) => [`SANDBOX_${part.toUpperCase()}_PORT`, String(ports[part])])),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

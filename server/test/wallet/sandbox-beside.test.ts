@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GoogleAccount } from '../../src/features/chat/google/account.ts'
 import { freePorts, prepareSandbox } from '../../src/app/sandbox-process.ts'
 
 const HOUSE = 'http://127.0.0.1:9'
@@ -44,9 +45,22 @@ test('announces its addresses before it listens and keeps them after a restart',
 
   const again = await prepareSandbox(folder, '127.0.0.1')
   expect(again.place).toEqual(sandbox.place)
+  expect(again.googleFor(HOUSE)).toEqual(sandbox.googleFor(HOUSE))
   await again.start(HOUSE)
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
   await again.stop()
+})
+
+test('knows the stand-in for Google, which takes its account and its app', async () => {
+  const sandbox = await prepareSandbox(folder, '127.0.0.1')
+  await sandbox.start(HOUSE)
+  const { google, googleAccount, googlePush } = sandbox.googleFor(HOUSE)
+  if (!google || !googleAccount) throw new Error('Google is not set')
+  const account = new GoogleAccount({ ...googleAccount, ...google })
+  // An unknown token of a known app.
+  expect(await account.purchase('unknown')).toBeNull()
+  expect(await isHeard(googlePush?.certsUrl ?? '')).toBe(true)
+  await sandbox.stop()
 })
 
 test('keeps the mailbox on this machine, wherever the server listens', async () => {

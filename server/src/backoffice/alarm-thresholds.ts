@@ -11,6 +11,9 @@ export const ALARM_THRESHOLDS = {
   /** Refused webhooks of one provider within the window. A single one is often a provider's own retry. */
   refusedWebhooks: 5,
   refusedWebhooksMs: HOUR_MS,
+  /** How long Google may say nothing clear about an order, and how long a paid one that granted no VIP stays an alarm. */
+  googleWaitMs: 24 * HOUR_MS,
+  googleRefusedMs: 72 * HOUR_MS,
   /** How long an operator's lock-out stays an alarm. */
   throttledMs: 24 * HOUR_MS,
   /** The gold of one credited deposit that a person should look at, and for how long it stays an alarm. */

@@ -18,6 +18,25 @@ export const waitingQueries: readonly (readonly [AlarmKind, string])[] = [
     `select provider as subject, jsonb_build_object('count', count(*)) as facts from webhooks_rejected
        where create_time > now_ms() - ${limits.refusedWebhooksMs} group by provider having count(*) >= ${limits.refusedWebhooks}`,
   ],
+  // By what Google answered last. Orders that were never asked about have no service account.
+  [
+    'google.waiting',
+    `select reason as subject, jsonb_build_object('count', count(*), 'hours', (now_ms() - min(create_time)) / 3600000) as facts
+       from (select reason, create_time from google_checks
+               where (state = 'waiting' or (state = 'confirmed' and (recheck or consumption = 'due'))) and tries > 0
+             union all
+             select reason, create_time from google_claims where state = 'waiting' and reason not in ('', 'pending')) w
+       where create_time <= now_ms() - ${limits.googleWaitMs} group by reason order by reason`,
+  ],
+  [
+    'google.refused',
+    `select reason as subject, jsonb_build_object('count', count(*)) as facts
+       from (select reason, end_time from google_checks where state = 'revoked'
+             union all
+             select reason, end_time from google_claims where state <> 'waiting') e
+       where end_time > now_ms() - ${limits.googleRefusedMs} and reason not in ('', 'cancelled', 'redeemed', 'test')
+       group by reason order by reason`,
+  ],
   [
     'operator.locked',
     `select name as subject, jsonb_build_object('tries', tries) as facts from operator_throttles

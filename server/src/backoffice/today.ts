@@ -114,6 +114,10 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
     '{count} {count|question is|questions are} unanswered, the oldest for {hours} {hours|hour|hours}. Answer in Support.',
   'webhook.refused':
     '{subject}: we refused {count} {count|webhook|webhooks} within an hour. Check its secret, or who sends them.',
+  'google.waiting':
+    '{count} Google {count|order has|orders have} been unclear for up to {hours} {hours|hour|hours} (reason: {subject}). Check the service account and the log.',
+  'google.refused':
+    '{count} paid Google {count|order|orders} granted no VIP (reason: {subject}). Check the Play Console.',
   'operator.locked':
     'Login of operator “{subject}” was locked after wrong attempts ({tries} {tries|refusal|refusals}). Ask whether it was them.',
   'reserve.short':

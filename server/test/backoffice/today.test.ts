@@ -261,6 +261,22 @@ describe.each(databases)('today on %s', (kind) => {
       /^sandbox: we refused 5 webhooks within an hour/,
     ],
     [
+      'google.waiting',
+      `with g as (insert into vip_grants (player_id, source, days, from_time, until_time, order_id, token_hash)
+           select min(id), 'google', 7, 1, 2, 'GPA.alarm', '\\x01' from players returning id, player_id)
+         insert into google_checks (grant_id, player_id, product_id, token_sealed, tries, reason, create_time)
+           select id, player_id, 'vip_7', '\\x01', 9, 'status403', now_ms() - ${ALARM_THRESHOLDS.googleWaitMs} from g`,
+      `update google_checks set state = 'confirmed', consumption = 'done', reason = ''`,
+      /^1 Google order has been unclear for up to 24 hours \(reason: status403\)/,
+    ],
+    [
+      'google.refused',
+      `insert into google_claims (token_hash, token_sealed, state, reason, end_time)
+         values ('\\x01', '\\x01', 'ended', 'quantity', now_ms())`,
+      `update google_claims set end_time = now_ms() - ${ALARM_THRESHOLDS.googleRefusedMs}`,
+      /^1 paid Google order granted no VIP \(reason: quantity\)/,
+    ],
+    [
       'deposit.large',
       `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)
          select min(id), 'fiat', 'credited', ${ALARM_THRESHOLDS.largeDepositGold}, 500, 'USD', now_ms() + 1, gen_random_uuid(), 'test', 'r-large'

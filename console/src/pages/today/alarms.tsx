@@ -20,7 +20,7 @@ function linkOf({ kind, subject }: Alarm) {
   if (kind === 'returns.stray' || kind.startsWith('game.'))
     return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
   if (kind.startsWith('ledger.') || kind === 'solvency.old') return { href: '#/ledger', text: 'openLedger' } as const
-  if (kind === 'mail.stuck') return null
+  if (kind === 'mail.stuck' || kind.startsWith('google.')) return null
   if (kind === 'exclusion.match') return { href: `#/protection/${subject}`, text: 'openMatches' } as const
   if (kind === 'place.jump') return { href: `#/players/${subject}`, text: 'openPlayer' } as const
   if (kind === 'question.waiting') return { href: '#/support', text: 'openSupport' } as const

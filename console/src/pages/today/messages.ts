@@ -42,6 +42,8 @@ export const messages = defineEnglish({
   'adjustment.waiting': 'Adjustments awaiting approval',
   'question.waiting': 'Unanswered questions',
   'webhook.refused': 'Webhooks rejected',
+  'google.waiting': 'Google orders not confirmed',
+  'google.refused': 'Google orders without VIP',
   'operator.locked': 'Operator locked out',
   'deposit.large': 'Large deposit',
   'reserve.short': 'External balances below our books',

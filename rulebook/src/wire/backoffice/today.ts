@@ -49,6 +49,8 @@ export const alarmKinds = [
   'adjustment.waiting',
   'question.waiting',
   'webhook.refused',
+  'google.waiting',
+  'google.refused',
   'operator.locked',
   'deposit.large',
   'reserve.short',

@@ -9,6 +9,8 @@ alter table google_checks add column denied_since int8;
 create index google_checks_open on google_checks (next_time)
   where state = 'waiting' or (state = 'confirmed' and (recheck or consumption = 'due'));
 
+create index google_checks_revoked on google_checks (end_time) where state = 'revoked';
+
 -- Account hashes that were given to the app, so that a purchase leads back to its player.
 create table google_accounts (
   account_hash text primary key,

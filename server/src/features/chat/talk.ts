@@ -17,7 +17,9 @@ import {
   helpLinks,
   withheldAnswer,
 } from './safety/answers.ts'
+import { asksIfAi } from './safety/ai-question.ts'
 import type { CareKind } from './safety/classifier.ts'
+import { disclosure, withDisclosure } from './safety/disclosure.ts'
 import { OutputFilter, type OutputRule } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
 import { read } from './safety/scale.ts'
@@ -175,8 +177,23 @@ function typesetEvent(language: Language, event: TalkEvent): TalkEvent {
   }
 }
 
-/** The answer that no engine writes: to a need, to a choice about care, or to what the rules refuse. */
+/** The answer that no engine writes. Whatever else a message says, the question if this is an AI gets its answer. */
 function scripted(context: TalkContext): Answer | null {
+  const answer = ruled(context)
+  if (!asksIfAi(context.text)) return answer
+  const { persona, language, care } = context
+  // "Admit that you are human" is a trick as well; the plain answer is the better one.
+  if (answer && answer.rule?.rule !== 'tricks') return { ...answer, text: withDisclosure(answer.text, language) }
+  return own(context, {
+    text: disclosure(persona, language, turnOf(context)),
+    learned: learnedFrom({ ...context, level: care.level }),
+    rule: answer?.rule ?? null,
+    ...(care.level !== 'low' && { suggestions: careSuggestions(language) }),
+  })
+}
+
+/** To a need, to a choice about care, or to what the rules refuse. */
+function ruled(context: TalkContext): Answer | null {
   const { text, care } = context
   const { level, kind, rule } = read(text)
   if (level === 'danger' && kind) return fixed(context, kind, { level, kind })

@@ -369,6 +369,27 @@ export const exclusionMatchList = defineList({
   },
 })
 
+export const ageFlagList = defineList({
+  name: 'age-flags',
+  roles: ['support', 'risk', 'owner'],
+  summary: 'Players who said in a chat that they are under age',
+  columns: {
+    id: { type: 'id' },
+    ...player,
+    characterId: { type: 'text', title: 'Character' },
+    state: { type: 'text', title: 'State', options: values.ageFlagStateNames },
+    operator: { type: 'text', isNullable: true },
+    reason: { type: 'text', isNullable: true },
+    createTime: { type: 'time', title: 'Said', isSorted: true },
+    clearTime: { type: 'time', isNullable: true },
+  },
+  filters: {
+    state: { label: 'State', options: values.ageFlagStateNames },
+    player: { type: 'id', label: 'Player number', column: 'playerId' },
+    ...period,
+  },
+})
+
 export const harmIndicatorList = defineList({
   name: 'signs',
   roles: MONEY,

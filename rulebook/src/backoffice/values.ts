@@ -73,6 +73,7 @@ export const matchKindNames = {
   device: 'Same browser',
 } as const
 export const matchEffectNames = { block: 'blocked', review: 'blocked until reviewed', alarm: 'not blocked' } as const
+export const ageFlagStateNames = { open: 'open', cleared: 'cleared' } as const
 export const matchStateNames = { open: 'open', confirmed: 'confirmed', lifted: 'lifted' } as const
 export const harmIndicatorNames = {
   night: 'Night-time gambling',

@@ -47,6 +47,12 @@ export const chatRefusals = {
     { status: 429 },
   ),
   reportDone: row(1609, 'This report is already closed.', 'Ce signalement est déjà clos.', { status: 409 }),
+  chatUnderAge: row(
+    1610,
+    'Chats are closed for you because you told us you’re under 18. If that’s not right, contact us.',
+    'Les discussions sont fermées pour vous, car vous avez dit avoir moins de 18 ans. Si c’est une erreur, contactez-nous.',
+  ),
+  ageFlagCleared: row(1611, 'This flag is already cleared.', 'Cette alerte est déjà levée.', { status: 409 }),
   vipNotSold: row(
     1620,
     'VIP isn’t on sale right now. All games are the same with or without it.',

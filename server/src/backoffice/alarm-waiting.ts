@@ -14,6 +14,12 @@ export const waitingQueries: readonly (readonly [AlarmKind, string])[] = [
   ['adjustment.waiting', queue('adjustments', `adjustments where state = 'waiting'`, limits.adjustmentWaitMs)],
   ['question.waiting', queue('questions', 'support_messages where answer is null', limits.questionWaitMs)],
   [
+    'age.flag',
+    `select f.player_id::text as subject, jsonb_build_object('hours', (now_ms() - f.create_time) / 3600000) as facts
+       from chat_age_flags f join players p on p.id = f.player_id and p.status = 'active'
+       where f.clear_time is null and p.suspend_time is null order by f.create_time`,
+  ],
+  [
     'webhook.refused',
     `select provider as subject, jsonb_build_object('count', count(*)) as facts from webhooks_rejected
        where create_time > now_ms() - ${limits.refusedWebhooksMs} group by provider having count(*) >= ${limits.refusedWebhooks}`,

@@ -44,6 +44,7 @@ interface ProfileRow {
   inviter: string | null
   invited: bigint
   matches: bigint
+  is_under_age: boolean
 }
 
 const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_time, g.out_kind, g.out_until, p.phone_sealed,
@@ -57,7 +58,8 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
     (select coalesce(sum(w.gold), 0) from withdrawals w where w.player_id = p.id and w.state = 'confirmed')::int8 as withdrawn,
     d.staked, d.paid, p.inviter_id, i.nickname as inviter,
     (select count(*) from players f where f.inviter_id = p.id)::int8 as invited,
-    (select count(*) from exclusion_matches m where m.player_id = p.id and m.state <> 'lifted' and m.until > now_ms())::int8 as matches
+    (select count(*) from exclusion_matches m where m.player_id = p.id and m.state <> 'lifted' and m.until > now_ms())::int8 as matches,
+    exists (select 1 from chat_age_flags f where f.player_id = p.id and f.clear_time is null) as is_under_age
   from players p
   left join accounts a on a.owner_id = p.id and a.kind = 'player'
   left join player_guards g on g.player_id = p.id and g.out_until > now_ms()
@@ -199,4 +201,5 @@ const toProfile = (row: ProfileRow) => ({
   inviter: row.inviter_id === null ? null : { id: Number(row.inviter_id), nickname: row.inviter ?? '' },
   invited: Number(row.invited),
   exclusionMatches: Number(row.matches),
+  isUnderAge: row.is_under_age,
 })

@@ -114,5 +114,20 @@ const exclusionMatches = serveList(listContracts.exclusionMatchList, {
   },
 })
 
+const ageFlags = serveList(listContracts.ageFlagList, {
+  from: 'chat_age_flags f join players p on p.id = f.player_id',
+  columns: {
+    id: 'f.id',
+    playerId: 'f.player_id',
+    nickname: 'p.nickname',
+    characterId: 'f.character_id',
+    state: `case when f.clear_time is null then 'open' else 'cleared' end`,
+    operator: '(select o.name from operators o where o.id = f.cleared_by)',
+    reason: 'f.reason',
+    createTime: 'f.create_time',
+    clearTime: 'f.clear_time',
+  },
+})
+
 export const textListRoutes = (db: Database): Route[] =>
-  listRoutes(db, questions, agents, links, rebatePayouts, epochs, harmIndicators, exclusionMatches)
+  listRoutes(db, questions, agents, links, rebatePayouts, epochs, harmIndicators, exclusionMatches, ageFlags)

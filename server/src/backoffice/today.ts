@@ -112,6 +112,8 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
     '{count} {count|adjustment is|adjustments are} pending, the oldest for {hours} {hours|hour|hours}. Approve or decline.',
   'question.waiting':
     '{count} {count|question is|questions are} unanswered, the oldest for {hours} {hours|hour|hours}. Answer in Support.',
+  'age.flag':
+    'Player {subject} said in a chat {hours} {hours|hour|hours} ago that they’re under 18. Check their age. Suspend them if it’s true.',
   'webhook.refused':
     '{subject}: we refused {count} {count|webhook|webhooks} within an hour. Check its secret, or who sends them.',
   'google.waiting':

@@ -4128,6 +4128,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/list/age-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players who said in a chat that they are under age
+         * @description Roles: support, risk, owner.
+         */
+        get: operations["ageFlagsList_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/csv/age-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players who said in a chat that they are under age, as a CSV file
+         * @description Roles: support, risk, owner.
+         */
+        get: operations["ageFlagsList_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/package": {
         parameters: {
             query?: never;
@@ -5465,6 +5505,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/chat/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear an age flag, which opens the chats for the player again
+         * @description Roles: support, risk, owner.
+         */
+        post: operations["ageFlags_clearAgeFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/character": {
         parameters: {
             query?: never;
@@ -5841,7 +5901,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Why a call was refused. Numbers never change their meaning. Texts may change. */
-        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1014 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1094 | 1095 | 1096 | 1097 | 1093 | 1011 | 1012 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1214 | 1301 | 1013 | 1401 | 1402 | 1403 | 1404 | 1405 | 1406 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1522 | 1520 | 1521 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1713 | 1714 | 1715 | 1716 | 1930 | 1931 | 1932 | 1933 | 1934 | 1740 | 1741 | 1742 | 1743 | 1744 | 1745 | 1746 | 1747 | 1748 | 1749 | 1750 | 1751 | 1752 | 1753 | 1754 | 1755 | 1756 | 1757 | 1758 | 1759 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1055 | 1056 | 1057 | 1058 | 1059 | 1060 | 1061 | 1062 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1641 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1980 | 1981 | 1982 | 1983 | 1984 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
+        RefusalErrno: number & (403 | 505 | 510 | 1000 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1007 | 1008 | 1009 | 1010 | 1020 | 1021 | 1022 | 1023 | 1024 | 1025 | 1026 | 1027 | 1028 | 1029 | 1030 | 1014 | 1031 | 1070 | 1071 | 1072 | 1073 | 1074 | 1075 | 1076 | 1077 | 1078 | 1079 | 1080 | 1081 | 1082 | 1083 | 1084 | 1085 | 1086 | 1087 | 1088 | 1090 | 1091 | 1092 | 1094 | 1095 | 1096 | 1097 | 1093 | 1011 | 1012 | 1101 | 1102 | 1103 | 1104 | 1108 | 1105 | 1106 | 1107 | 1201 | 1202 | 1203 | 1210 | 1211 | 1212 | 1213 | 1214 | 1301 | 1013 | 1401 | 1402 | 1403 | 1404 | 1405 | 1406 | 1420 | 1421 | 1422 | 1440 | 1501 | 1502 | 1503 | 1504 | 1505 | 1506 | 1507 | 1508 | 1509 | 1510 | 1511 | 1512 | 1513 | 1514 | 1515 | 1516 | 1517 | 1522 | 1520 | 1521 | 1700 | 1701 | 1702 | 1703 | 1704 | 1705 | 1706 | 1707 | 1708 | 1709 | 1710 | 1711 | 1712 | 1713 | 1714 | 1715 | 1716 | 1930 | 1931 | 1932 | 1933 | 1934 | 1740 | 1741 | 1742 | 1743 | 1744 | 1745 | 1746 | 1747 | 1748 | 1749 | 1750 | 1751 | 1752 | 1753 | 1754 | 1755 | 1756 | 1757 | 1758 | 1759 | 1040 | 1041 | 1042 | 1043 | 1044 | 1045 | 1046 | 1047 | 1048 | 1049 | 1050 | 1051 | 1052 | 1053 | 1054 | 1055 | 1056 | 1057 | 1058 | 1059 | 1060 | 1061 | 1062 | 1600 | 1601 | 1602 | 1603 | 1604 | 1605 | 1606 | 1607 | 1608 | 1609 | 1610 | 1611 | 1620 | 1621 | 1622 | 1623 | 1624 | 1625 | 1626 | 1627 | 1628 | 1629 | 1641 | 1630 | 1631 | 1632 | 1633 | 1634 | 1635 | 1636 | 1637 | 1638 | 1639 | 1640 | 1901 | 1902 | 1903 | 1904 | 1905 | 1906 | 1907 | 1908 | 1909 | 1910 | 1911 | 1912 | 1980 | 1981 | 1982 | 1983 | 1984 | 1940 | 1941 | 1950 | 1951 | 1952 | 1953 | 1954 | 1955 | 1956 | 1957 | 1958 | 1959 | 1970 | 1971 | 1972 | 5000);
         /** @description The body of every refusal. */
         Refusal: {
             errno: components["schemas"]["RefusalErrno"];
@@ -17155,6 +17215,7 @@ export interface operations {
                                 state: "active" | "suspended" | "excluded" | "closed";
                             }[];
                             exclusionMatches: number;
+                            isUnderAge: boolean;
                             sessions: {
                                 id: string;
                                 browser: string | null;
@@ -18809,6 +18870,99 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "open" | "confirmed" | "lifted";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    ageFlagsList_page: {
+        parameters: {
+            query?: {
+                state?: "open" | "cleared";
+                player?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                from?: number;
+                /** @description Milliseconds since 1970. `from` and `to` are both included. */
+                to?: number;
+                /** @description The column to sort by. A leading `-` puts the largest first. */
+                sort?: "createTime" | "-createTime";
+                /** @description The `next` value of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            rows: {
+                                id: number;
+                                playerId: number;
+                                nickname: string;
+                                characterId: string;
+                                /** @enum {string} */
+                                state: "open" | "cleared";
+                                operator: string | null;
+                                reason: string | null;
+                                createTime: number;
+                                clearTime: number | null;
+                            }[];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    ageFlagsList_csv: {
+        parameters: {
+            query?: {
+                state?: "open" | "cleared";
                 player?: number;
                 /** @description Milliseconds since 1970. `from` and `to` are both included. */
                 from?: number;
@@ -20641,7 +20795,7 @@ export interface operations {
                             };
                             alarms: {
                                 /** @enum {string} */
-                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "database.behind" | "game.undriven" | "game.stuck" | "game.full" | "money.difference" | "wallet.low" | "payouts.capped" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "log.late" | "exclusion.match" | "place.jump" | "withdrawal.waiting" | "adjustment.waiting" | "question.waiting" | "webhook.refused" | "google.waiting" | "google.refused" | "operator.locked" | "deposit.large" | "reserve.short" | "reserve.unseen" | "operator.pending" | "operator.new" | "release.new" | "release.mixed";
+                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "database.behind" | "game.undriven" | "game.stuck" | "game.full" | "money.difference" | "wallet.low" | "payouts.capped" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "log.late" | "exclusion.match" | "place.jump" | "withdrawal.waiting" | "adjustment.waiting" | "question.waiting" | "age.flag" | "webhook.refused" | "google.waiting" | "google.refused" | "operator.locked" | "deposit.large" | "reserve.short" | "reserve.unseen" | "operator.pending" | "operator.new" | "release.new" | "release.mixed";
                                 subject: string;
                                 text: string;
                                 since: number;
@@ -23241,6 +23395,46 @@ export interface operations {
                 "application/json": {
                     id: number;
                     outcome: string;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: null;
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    ageFlags_clearAgeFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    reason: string;
                 };
             };
         };

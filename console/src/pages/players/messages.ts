@@ -14,6 +14,8 @@ export const messages = defineEnglish(
     playerNumber: 'Player number {id}',
     onTimeOut: 'On a time-out',
     selfExcluded: 'Self-excluded',
+    underAgeNote: 'The player told a character that they’re under 18. Their chats are closed.',
+    openFlag: 'Open flag',
     suspendedNote: 'Suspended. Message to the player: “{message}”',
     parts: '{name}’s profile',
     // Figures

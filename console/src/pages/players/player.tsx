@@ -48,6 +48,11 @@ export function Player({ id }: { id: number }) {
         <PlayerActions {...shared} />
       </Row>
       {profile.suspension && <Note tone="info">{t('suspendedNote', { message: profile.suspension.words })}</Note>}
+      {profile.isUnderAge && (
+        <Note tone="info">
+          {t('underAgeNote')} <a href={`#/protection/${id}`}>{t('openFlag')}</a>
+        </Note>
+      )}
       <Figures profile={profile} />
       <Tabs
         label={t('parts', { name: profile.nickname })}

@@ -13,6 +13,14 @@ export const messages = defineEnglish({
   recharges: '{n} {n|deposit|deposits} within an hour',
   limitIncreases: '{n} {n|request|requests} to raise or remove a limit',
   otherFact: '{n} {name}',
+  // Players who may be under age
+  ageFlags: 'Players who said they’re under 18',
+  noAgeFlags: 'No player has told a character that they’re under 18.',
+  clearFlag: 'Clear flag',
+  clearFlagTitle: 'Clear the age flag for {name}?',
+  clearFlagText:
+    'Clear it only once you know the player’s age. Their chats open again. If they’re under 18, suspend the player instead.',
+  flagCleared: 'Age flag for {name} cleared',
   // Matches with restricted players
   matches: 'Matches with restricted players',
   noMatches: 'No account shares details with a player who is on a time-out or self-excluded.',

@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { TextField } from '@glasshouse/ui/forms/field.tsx'
 import { fieldsOf } from '../../ui/field.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { AgeFlags } from './age-flags.tsx'
 import { Matches } from './matches.tsx'
 import { messages } from './messages.ts'
 import { PlayerProtection } from './player-protection.tsx'
@@ -37,6 +38,12 @@ export default function ProtectionPage() {
   if (Number.isSafeInteger(playerId) && playerId > 0)
     return (
       <PlayerProtection key={playerId} playerId={playerId} mayChange={me?.role !== 'support'}>
+        {me?.role !== 'finance' && (
+          <>
+            <h2>{t('ageFlags')}</h2>
+            <AgeFlags playerId={playerId} />
+          </>
+        )}
         {me?.role !== 'support' && (
           <>
             <h2>{t('matches')}</h2>
@@ -50,6 +57,12 @@ export default function ProtectionPage() {
       <Panel title={t('playerLimits')}>
         <FindPlayer />
       </Panel>
+      {me?.role !== 'finance' && (
+        <>
+          <h2>{t('ageFlags')}</h2>
+          <AgeFlags />
+        </>
+      )}
       {me?.role !== 'support' && (
         <>
           <h2>{t('matches')}</h2>

@@ -21,7 +21,8 @@ function linkOf({ kind, subject }: Alarm) {
     return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
   if (kind.startsWith('ledger.') || kind === 'solvency.old') return { href: '#/ledger', text: 'openLedger' } as const
   if (kind === 'mail.stuck' || kind.startsWith('google.')) return null
-  if (kind === 'exclusion.match') return { href: `#/protection/${subject}`, text: 'openMatches' } as const
+  if (kind === 'exclusion.match' || kind === 'age.flag')
+    return { href: `#/protection/${subject}`, text: 'openMatches' } as const
   if (kind === 'place.jump') return { href: `#/players/${subject}`, text: 'openPlayer' } as const
   if (kind === 'question.waiting') return { href: '#/support', text: 'openSupport' } as const
   if (kind.startsWith('operator.')) return { href: '#/operators', text: 'openOperators' } as const

@@ -41,6 +41,7 @@ export const messages = defineEnglish({
   'withdrawal.waiting': 'Withdrawals awaiting review',
   'adjustment.waiting': 'Adjustments awaiting approval',
   'question.waiting': 'Unanswered questions',
+  'age.flag': 'Player may be under 18',
   'webhook.refused': 'Webhooks rejected',
   'google.waiting': 'Google orders not confirmed',
   'google.refused': 'Google orders without VIP',

@@ -5,6 +5,7 @@ import type { identityBackofficeContract } from '../account/identity.ts'
 import type { protectionBackofficeContract } from '../account/protection.ts'
 import type { agencyContract } from '../account/referral.ts'
 import type { supportBackofficeContract } from '../account/support.ts'
+import type { ageFlagContract } from '../chat/age-flags.ts'
 import type { charactersContract } from '../chat/characters.ts'
 import type { chatReportContract } from '../chat/chat.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -35,6 +36,7 @@ type Endpoints =
   | EndpointsIn<typeof players>
   | EndpointsIn<typeof texts>
   | EndpointsIn<typeof today>
+  | EndpointsOf<typeof ageFlagContract>
   | EndpointsOf<typeof agencyContract>
   | EndpointsOf<typeof charactersContract>
   | EndpointsOf<typeof chatReportContract>

@@ -56,6 +56,8 @@ const profile = z.object({
   shared: z.array(person.extend({ kind: z.enum(['device', 'payout', 'email', 'person']), state })),
   /** How many details of restricted players this account shares, without lifted matches. */
   exclusionMatches: z.int(),
+  /** Said in a chat to be under age, and not cleared. */
+  isUnderAge: z.boolean(),
   sessions: z.array(
     z.object({
       id: z.string(),

@@ -48,6 +48,7 @@ export const alarmKinds = [
   'withdrawal.waiting',
   'adjustment.waiting',
   'question.waiting',
+  'age.flag',
   'webhook.refused',
   'google.waiting',
   'google.refused',

@@ -7,6 +7,7 @@ import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Budget } from './budget.ts'
+import { flagUnderAge } from './age-flags.ts'
 import { changeCare, NO_CARE } from './care.ts'
 import type { Article, Turn } from './companion/companion.ts'
 import type { Persona } from './companion/persona.ts'
@@ -42,6 +43,8 @@ export interface AnswerDeps {
   readonly notifyOtherNodes: (key: ChatKey) => void
   /** The same where no connection has the change yet. */
   readonly notifyAll: (key: ChatKey) => void
+  /** Ends every connection of a player to whom the chats are closed. */
+  readonly closeChats: (playerId: bigint) => void
   readonly broadcastQuota: (key: ChatKey, quota: ChatQuota) => void
   readonly log: Logger
 }
@@ -231,6 +234,7 @@ export class Answers {
         mind,
         seed: `${answer.id}:${answer.take}`,
         care: thread.care ?? NO_CARE,
+        isUnderAge: thread.is_under_age,
         knowledge: deps.knowledge,
         begun,
         country,
@@ -278,6 +282,7 @@ export class Answers {
       if (ended.message && answer && reason === null) await memories.save(tx, key, answer.learned)
       // Also where the answer itself was stopped: what the player wrote counts.
       if (answer?.care) await changeCare(tx, key.playerId, answer.care)
+      if (answer?.isUnderAge) await flagUnderAge(tx, key)
       if (answer?.rule) await countRule(tx, answer.rule.rule, answer.rule.place)
       return ended
     })
@@ -287,6 +292,8 @@ export class Answers {
     if (message) notifyOtherNodes(key)
     else notifyAll(key)
     if (answer?.engine === 'remote' && running.quota) broadcastQuota(key, running.quota)
+    // After the answer, which says why.
+    if (answer?.isUnderAge && !isMore) this.#deps.closeChats(key.playerId)
     if (running.isFull) summaries.start(key, running.language)
     return isMore
   }

@@ -24,6 +24,7 @@ import { isTicket, redeemTicket } from './tickets.ts'
 import type { Vips } from './vip.ts'
 
 const TOPIC = 'chat:'
+const CLOSED_TOPIC = 'chat-closed:'
 /** How often to check for chats whose writing node is gone. */
 const ABANDONED_CHECK_MS = 2000
 /** How long an answer is still written after the last connection closed. */
@@ -91,6 +92,7 @@ export class Chat implements ChatService {
       broadcast: (key, message) => this.socketServer.broadcast(key, message),
       notifyOtherNodes: (key) => this.#notify(key, true),
       notifyAll: (key) => this.#notify(key, false),
+      closeChats: (playerId) => notifier.notify(CLOSED_TOPIC + playerId),
       broadcastQuota: (key, quota) => this.socketServer.broadcastQuota(key, quota),
       log,
     })
@@ -242,6 +244,9 @@ export class Chat implements ChatService {
   }
 
   async #onNotification(topic: string): Promise<void> {
+    if (topic.startsWith(CLOSED_TOPIC)) {
+      return await this.socketServer.refuse(BigInt(topic.slice(CLOSED_TOPIC.length)), new Refusal('chatUnderAge'))
+    }
     const found = /^chat:(\d+):([a-z]+)$/.exec(topic)
     if (!found) return
     const key = { playerId: BigInt(found[1] ?? 0), characterId: found[2] ?? '' }

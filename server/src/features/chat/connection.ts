@@ -33,6 +33,12 @@ export class ChatConnection {
     this.#client.send(frame)
   }
 
+  /** The last frame, and the end of the connection. */
+  end(frame: ChatFrame, code: number): void {
+    this.#client.send(frame)
+    this.#client.close(code)
+  }
+
   hasSession = (): Promise<boolean> => this.#client.hasSession()
 
   /** Records what existed before the first frame. */

@@ -3,6 +3,7 @@
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import { AGE_FLAG_OF_PLAYER } from './age-flags.ts'
 import { CARE_OF_PLAYER, type Care } from './care.ts'
 import type { Mind } from './companion/companion.ts'
 
@@ -37,6 +38,8 @@ export interface Thread {
   sitting_time: bigint
   /** The player's current level of care; null where it is low. */
   care: Care | null
+  /** Said to be under age, and not cleared. */
+  is_under_age: boolean
   summary_sealed: Uint8Array | null
   summary_up_to: bigint
   lease_holder: string | null
@@ -88,7 +91,7 @@ export const nameOf = ({ playerId, characterId }: ChatKey): string => `${playerI
 
 export async function lock(tx: Tx, key: ChatKey): Promise<Thread | null> {
   const [thread] = await tx.query<Thread>(
-    `select *, now_ms() as now, ${CARE_OF_PLAYER} from chat_threads where player_id = $1 and character_id = $2 for update`,
+    `select *, now_ms() as now, ${CARE_OF_PLAYER}, ${AGE_FLAG_OF_PLAYER} from chat_threads where player_id = $1 and character_id = $2 for update`,
     ids(key),
   )
   return thread ?? null

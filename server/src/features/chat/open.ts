@@ -12,6 +12,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { SocketServerDeps } from '../../platform/realtime/socket-server.ts'
 import type { Calendar } from '../../play/stats/days.ts'
+import { ageFlagRoutes, refuseUnderAge } from './age-flags.ts'
 import { Talkers } from './characters.ts'
 import { Chat, type ChatDeps } from './chat.ts'
 import { appTexts, type Question } from './companion/app-texts.ts'
@@ -60,8 +61,13 @@ export interface OpenedChat {
   close(): Promise<void>
 }
 
-export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
-  const { db, vault, calendar, settings, aiUrl, log, mayChat } = deps
+export async function openChat(given: OpenChatDeps): Promise<OpenedChat> {
+  const mayChat = async (playerId: bigint, tx?: Tx): Promise<void> => {
+    await given.mayChat(playerId, tx)
+    await refuseUnderAge(tx ? { read: (sql, params) => tx.query(sql, params) } : given.db, playerId)
+  }
+  const deps = { ...given, mayChat }
+  const { db, vault, calendar, settings, aiUrl, log } = deps
   const knowledge = await openKnowledge(deps)
   const roster = await Roster.open({ db, notifier: deps.notifier, log })
   const vips = openVips(deps)
@@ -85,6 +91,7 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
       ...chatRoutes(routeDeps),
       ...vipRoutes(routeDeps),
       ...chatReportRoutes(db, reports),
+      ...ageFlagRoutes(db),
       ...characterBackofficeRoutes(routeDeps),
     ],
     takeGooglePush: google.takePush,

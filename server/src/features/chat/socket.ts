@@ -110,6 +110,16 @@ export class ChatSocketServer {
     for (const connection of this.#of(key)) connection.send({ type: 'quota', quota })
   }
 
+  /** Ends every connection of a player, each after what it still lacks. */
+  async refuse(playerId: bigint, refusal: Refusal): Promise<void> {
+    for (const key of this.keys().filter((one) => one.playerId === playerId)) {
+      await this.catchUp(key)
+      for (const connection of this.#of(key)) {
+        connection.end(refusalFrame(refusal, connection.language, null, true), CLOSE_REFUSED)
+      }
+    }
+  }
+
   /** Sends changes that were made on another node. */
   async catchUp(key: ChatKey): Promise<void> {
     const connections = this.#of(key)
@@ -153,10 +163,8 @@ export class ChatSocketServer {
       connection.send({ type: 'hello', character: characterId, ...hello })
       const connections = this.#connections.get(nameOf(key)) ?? new Set()
       this.#connections.set(nameOf(key), connections.add(connection))
-      const onEnded = (refusal: Refusal): void => {
-        connection.send(refusalFrame(refusal, connection.language, null, true))
-        client.close(CLOSE_REFUSED)
-      }
+      const onEnded = (refusal: Refusal): void =>
+        connection.end(refusalFrame(refusal, connection.language, null, true), CLOSE_REFUSED)
       client.watchSession({ playerId, check: () => this.#service.holderOf(tokenHash), onEnded })
       return connection
     } catch (error) {

@@ -16,6 +16,7 @@ import {
   fixedAnswer,
   helpLinks,
   withheldAnswer,
+  youngWithHelp,
 } from './safety/answers.ts'
 import { asksIfAi } from './safety/ai-question.ts'
 import type { CareKind } from './safety/classifier.ts'
@@ -23,6 +24,7 @@ import { disclosure, withDisclosure } from './safety/disclosure.ts'
 import { OutputFilter, type OutputRule } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
 import { read } from './safety/scale.ts'
+import { saysUnderAge } from './safety/screen.ts'
 
 type Extras = Pick<ChatMessage, 'kind' | 'links' | 'helpLines' | 'suggestions' | 'notes'>
 
@@ -37,6 +39,8 @@ export interface Answer extends Extras {
     | null
   /** The message changes the player's level of care. */
   readonly care: CareChange | null
+  /** The player says to be under age: the chats are closed for them. */
+  readonly isUnderAge?: boolean
   /** The engine failed in the middle. */
   readonly isCut: boolean
 }
@@ -46,6 +50,8 @@ export type TalkEvent = { readonly text: string } | { readonly answer: Answer }
 
 export interface TalkContext extends Omit<ReplyContext, 'level'> {
   readonly care: Care
+  /** Said before, and not cleared. */
+  readonly isUnderAge?: boolean
   readonly country: string
   /** Uses one of the day's remote answers; false when none is left. */
   readonly spend: () => Promise<boolean>
@@ -179,7 +185,7 @@ function typesetEvent(language: Language, event: TalkEvent): TalkEvent {
 
 /** The answer that no engine writes. Whatever else a message says, the question if this is an AI gets its answer. */
 function scripted(context: TalkContext): Answer | null {
-  const answer = ruled(context)
+  const answer = context.isUnderAge || saysUnderAge(context.text) ? outOfChat(context) : ruled(context)
   if (!asksIfAi(context.text)) return answer
   const { persona, language, care } = context
   // "Admit that you are human" is a trick as well; the plain answer is the better one.
@@ -190,6 +196,18 @@ function scripted(context: TalkContext): Answer | null {
     rule: answer?.rule ?? null,
     ...(care.level !== 'low' && { suggestions: careSuggestions(language) }),
   })
+}
+
+/** Help where it is needed, whatever the age, and the way out of the chat. */
+function outOfChat(context: TalkContext): Answer {
+  const { text, language } = context
+  const { level, kind } = read(text)
+  const out = fixed(context, 'young', null)
+  if (level === 'low' || !kind) return { ...out, isUnderAge: true }
+  const help = fixed(context, kind, { level, kind })
+  // No question after a hint: the chat is over.
+  if (level === 'raised') return { ...out, helpLines: help.helpLines, care: help.care, isUnderAge: true }
+  return { ...help, text: `${help.text} ${youngWithHelp(language)}`, links: out.links, isUnderAge: true }
 }
 
 /** To a need, to a choice about care, or to what the rules refuse. */

@@ -46,6 +46,7 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
     sealed: { note: 'chat-report', messages: 'chat-report' },
   },
   tableEntry('chatCare', 'chat_care', 'player_id', 'int8', 'level, kind, until'),
+  tableEntry('chatAgeFlags', 'chat_age_flags', 'id', 'int8', 'character_id, create_time, reason, clear_time'),
   tableEntry('chatAnswers', 'chat_budgets', 'day', 'int8', 'day, used, summed'),
   tableEntry('vip', 'vips', 'player_id', 'int8', 'until'),
   tableEntry(
@@ -77,6 +78,7 @@ export const CHAT_ERASED = [
   'delete from chat_messages where player_id = $1',
   'delete from chat_threads where player_id = $1',
   'delete from chat_care where player_id = $1',
+  'delete from chat_age_flags where player_id = $1',
   'delete from chat_budgets where player_id = $1',
   'delete from google_checks where player_id = $1',
   'delete from google_accounts where player_id = $1',

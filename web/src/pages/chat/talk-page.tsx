@@ -27,6 +27,7 @@ type Opened = 'help' | 'options' | 'memory' | 'delete' | 'message' | 'report'
 /** Refusals that trying again does not change. */
 const VIP_ONLY = 1603
 const ON_BREAK = 1604
+const UNDER_AGE = 1610
 const SUSPENDED = 1950
 
 export function TalkPage({ playerId, character }: { playerId: number; character: Character }) {
@@ -105,7 +106,7 @@ function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: stri
         <ButtonLink to={VIP} text={t('aboutVip')} />
       ) : refusal.errno === ON_BREAK ? (
         <ButtonLink to={LIMITS_PAGE} kind="quiet" text={t('protection')} />
-      ) : refusal.errno === SUSPENDED ? (
+      ) : refusal.errno === SUSPENDED || refusal.errno === UNDER_AGE ? (
         <ButtonLink to="/pages/accounts/contactUs" kind="quiet" text={t('contactUs')} />
       ) : (
         <Button kind="quiet" onClick={() => room.retry()}>

@@ -13,6 +13,12 @@ const LIMITS_LINK: Readonly<Record<Language, { label: string; to: string }>> = {
   fr: { label: 'Limites', to: LIMITS_PAGE },
 }
 
+const CONTACT_PAGE = '/pages/accounts/contactUs'
+const CONTACT_LINK: Readonly<Record<Language, { label: string; to: string }>> = {
+  en: { label: 'Contact us', to: CONTACT_PAGE },
+  fr: { label: 'Nous contacter', to: CONTACT_PAGE },
+}
+
 const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly string[]>>>> = {
   crisis: {
     en: [
@@ -62,10 +68,10 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
   },
   young: {
     en: [
-      'Thank you for being honest. Glasshouse is for adults only, and so are its characters. Please close the app. If something’s on your mind, talk to an adult you trust.',
+      'Thank you for being honest. Glasshouse is for adults only, so our chats are closed for you now. If something’s on your mind, talk to an adult you trust. If we got your age wrong, contact us.',
     ],
     fr: [
-      'Merci de votre franchise. Glasshouse est réservé aux adultes, et ses personnages aussi. Fermez l’application. Si quelque chose vous préoccupe, parlez-en à un adulte de confiance.',
+      'Merci de votre franchise. Glasshouse est réservé aux adultes : les discussions sont désormais fermées pour vous. Si quelque chose vous préoccupe, parlez-en à un adulte de confiance. En cas d’erreur sur votre âge, contactez-nous.',
     ],
   },
   counsel: {
@@ -132,10 +138,17 @@ export function fixedAnswer(rule: InputRule, language: Language, country: string
     rule,
     text: written[turn % written.length] ?? '',
     kind: help ? 'help' : 'refusal',
-    links: help || rule === 'tips' || rule === 'young' ? [LIMITS_LINK[language]] : [],
+    links: rule === 'young' ? [CONTACT_LINK[language]] : help || rule === 'tips' ? [LIMITS_LINK[language]] : [],
     helpLines: help ? helpLinesFor(help, country, language) : [],
   }
 }
+
+const young: Readonly<Record<Language, string>> = {
+  en: 'Glasshouse is for adults only, so our chats are closed for you now. If we got your age wrong, contact us.',
+  fr: 'Glasshouse est réservé aux adultes : les discussions sont désormais fermées pour vous. En cas d’erreur sur votre âge, contactez-nous.',
+}
+/** Added to an answer with help. */
+export const youngWithHelp = (language: Language): string => young[language]
 
 const withheld: Readonly<Record<Language, readonly string[]>> = {
   en: [

@@ -1,6 +1,8 @@
 // What messages are screened for before any engine sees them. Rules match plain statements and miss many hints, so nobody
 // may promise that they find everything; the page keeps its Help button for that.
 
+import { underAge } from './under-age.ts'
+
 /** In order of priority: the first match decides. */
 export const inputRules = [
   'crisis',
@@ -132,14 +134,7 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
       /\b(deshabille|enleve (ton|ta|tes) (haut|robe|culotte|vetements|soutif)|tu portes quoi|qu'est ce que tu portes|envoie( moi)? (une )?(photo|nude)|viens dans mon lit|coucher avec|touche(s)? (toi|moi))/,
     ],
   },
-  young: {
-    en: [
-      /\b(i am|i'm|im|i just turned|i turned) (only )?(1[0-7]|[5-9])\b(?! (percent|%|minutes|hours|days|km|miles|feet|times|o'?clock))|\bi'?m (a minor|under ?age|under 18|not (yet )?18|still in (middle|high|primary) school)/,
-    ],
-    fr: [
-      /\b(j'ai|jai|je viens d'avoir|j'aurai) (seulement |que |bientot )?(1[0-7]|[5-9]) ans\b|\bje suis (mineure?|collegienne?|lyceenne?|au (college|lycee))\b/,
-    ],
-  },
+  young: underAge,
   counsel: {
     en: [
       /\b(diagnos\w*|prescri\w*|dosage|what dose|how many (mg|milligrams|pills|tablets)|which (drug|medicine|medication|antibiotic|pills?)|should i (take|stop taking) (my )?(\w+ )?(pills?|medication|medicine|antidepressants?|insulin|ibuprofen|aspirin|meds|antibiotics?)|symptoms? of|is (this|it) (cancer|a tumou?r|covid))\b/,

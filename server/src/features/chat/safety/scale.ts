@@ -18,7 +18,7 @@ export interface Reading {
 }
 
 /** Refused whatever else a message says. */
-const REFUSED_FIRST: ReadonlySet<InputRule> = new Set(['minors', 'sexual', 'young'])
+const REFUSED_FIRST: ReadonlySet<InputRule> = new Set(['minors', 'sexual'])
 /** A rule about gambling counts for less where the classifier is this sure that there is no need. */
 const SURE_HARMLESS = 0.15
 

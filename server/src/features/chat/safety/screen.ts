@@ -3,6 +3,7 @@
 import type { CareKind } from './classifier.ts'
 import { withoutFigures } from './figures.ts'
 import { plain, readings, type Readings } from './normalise.ts'
+import { bornTooLate } from './under-age.ts'
 import { inputRules, joinedPhrases, phrases, twistedRules, type InputRule } from './rules.ts'
 
 /** The first rule that a message matches, in either language; null where there is none. */
@@ -13,6 +14,10 @@ export function screen(text: string, rules: readonly InputRule[] = inputRules): 
   const literal = meant === bare ? whole : readings(meant)
   return rules.find((rule) => matches(rule, isCareRule(rule) ? literal : whole)) ?? null
 }
+
+/** Whatever else the message says. */
+export const saysUnderAge = (text: string, year = new Date().getUTCFullYear()): boolean =>
+  screen(text, ['young']) !== null || bornTooLate(text, year)
 
 function matches(rule: InputRule, { open, coded, twisted, joined }: Readings): boolean {
   return (

@@ -4,7 +4,7 @@
 import { randomInt } from 'node:crypto'
 import { allTexts, findTextFaults } from './texts/check.ts'
 import { listFiles, readFiles } from './checks/files.ts'
-import type { Text } from './texts/extract.ts'
+import { mayHoldTexts, type Text } from './texts/extract.ts'
 
 const SAMPLE = { en: 200, fr: 120 }
 
@@ -29,7 +29,7 @@ function sample(texts: readonly Text[], language: Text['language'], random: () =
     .map(({ text }) => text)
 }
 
-const files = readFiles((await listFiles()).filter((path) => /\.tsx?$/.test(path)))
+const files = readFiles((await listFiles()).filter(mayHoldTexts))
 const texts = allTexts(files)
 const [command, given] = process.argv.slice(2)
 if (command === 'sample') {

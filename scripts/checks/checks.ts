@@ -8,6 +8,7 @@ import { listFiles, readFiles, type SourceFile } from './files.ts'
 import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
 import { findTextFaults } from '../texts/check.ts'
+import { mayHoldTexts } from '../texts/extract.ts'
 
 interface Finding {
   readonly passed: boolean
@@ -111,8 +112,14 @@ async function checkSqlTypes(): Promise<Finding> {
   return { passed: code === 0, words: output.trim() }
 }
 
-function findIn(files: readonly string[], find: (sources: readonly SourceFile[]) => string[]): Finding {
-  const sources = readFiles(files.filter((file) => /\.(tsx?|sql)$/.test(file)))
+const isSource = (file: string): boolean => /\.(tsx?|sql)$/.test(file)
+
+function findIn(
+  files: readonly string[],
+  find: (sources: readonly SourceFile[]) => string[],
+  mayHold: (file: string) => boolean = isSource,
+): Finding {
+  const sources = readFiles(files.filter(mayHold))
   const faults = find(sources)
   return { passed: faults.length === 0, words: faults.join('\n') || `${sources.length} files` }
 }
@@ -125,7 +132,7 @@ async function checkNames(): Promise<Finding> {
 
 /** What players and operators read. */
 async function checkTexts(): Promise<Finding> {
-  return findIn(await listFiles(), findTextFaults)
+  return findIn(await listFiles(), findTextFaults, mayHoldTexts)
 }
 
 /** Who reads and writes which table, and how statements take parameters. */

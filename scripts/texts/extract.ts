@@ -24,14 +24,20 @@ type Language = Text['language']
 
 /** The files in which people are spoken to. */
 const READ = /^(web|console|ui|sandbox)\/(src|gallery)\/|^rulebook\/src\/|^server\/src\/(features|backoffice)\//
+/** What the characters say: data files, in one folder per language or with a key per language. */
+const SPOKEN = /^server\/src\/features\/chat\/companion\/(?:personas|texts\/(?<language>en|fr))\/\w+\.(?:json|txt)$/
 /** Instructions to a language model. */
 const UNREAD = /^server\/src\/features\/chat\/engines\//
 const APPS = /^(web|console|ui)\/src\//
 const LABELS = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'name', 'hint', 'empty'])
 const LIST_LABELS = new Set(['title', 'label', 'text', 'hint', 'empty', 'heading'])
 
+export const mayHoldTexts = (path: string): boolean => /\.tsx?$/.test(path) || SPOKEN.test(path)
+
 export function extractTexts({ path, text }: SourceFile): Text[] {
-  if (!READ.test(path) || UNREAD.test(path) || /\.test\.tsx?$/.test(path) || !/\.tsx?$/.test(path)) return []
+  if (!READ.test(path) || UNREAD.test(path) || /\.test\.tsx?$/.test(path) || !mayHoldTexts(path)) return []
+  const folder = SPOKEN.exec(path)?.groups?.['language'] as Language | undefined
+  if (path.endsWith('.txt') && folder) return scriptTexts(path, text, folder)
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Text[] = []
   const add = (node: ts.Node, key: string, language: Language, written: string, kind: Partial<Text> = {}): void => {
@@ -45,7 +51,7 @@ export function extractTexts({ path, text }: SourceFile): Text[] {
   const collect = (node: ts.Node, key: string, language: Language): void => {
     const written = literal(node)
     if (written !== null) {
-      for (const each of linesOf(written)) if (isProse(each)) add(node, key, language, each)
+      if (isProse(written)) add(node, key, language, written)
       return
     }
     node.forEachChild((child) => collect(child, nameOf(child) ?? key, language))
@@ -92,9 +98,19 @@ export function extractTexts({ path, text }: SourceFile): Text[] {
     if (APPS.test(path)) visitJsx(node, (at, written) => add(at, '', 'en', written, { isHardCoded: true }))
     node.forEachChild(visit)
   }
-  visit(source)
+  if (folder) collect(source, '', folder)
+  else visit(source)
   return found
 }
+
+/** The answers of a script of the characters. */
+const scriptTexts = (path: string, text: string, language: Language): Text[] =>
+  text.split('\n').flatMap((line, i) => {
+    const answer = /^> (?!@)(.+)$/.exec(line)?.[1]
+    if (!answer || !isProse(answer)) return []
+    const common = { path, line: i + 1, key: '', language, text: answer, audience: audienceOf(path) }
+    return [{ ...common, isSpoken: true, isHardCoded: false, isPaired: false }]
+  })
 
 /** Our name, entities and code are the same in every language. */
 const SIGNS = /^(?:Glasshouse|&\w+;|[A-Z\d-]+\(.*)$/
@@ -131,11 +147,7 @@ function literal(node: ts.Node): string | null {
 const nameOf = (node: ts.Node): string | null =>
   ts.isPropertyAssignment(node) ? node.name.getText().replaceAll(/['"]/g, '') : null
 
-/** The answers of a character's script, which begin with >; any other text is one. */
-const linesOf = (text: string): string[] =>
-  /^> /m.test(text) ? [...text.matchAll(/^> (?!@)(.+)$/gm)].map(([, line]) => line ?? '') : [text]
-
-/** A sentence or a label, unlike an address, a key, or a list of words that the characters recognise. */
+/** A sentence or a label, unlike an address, a pattern, a key, or a list of words that the characters recognise. */
 const isProse = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
-  !/^[/#]|^[\w.:-]+\/|^\p{Ll}[\p{Ll}\p{N} '’-]*$|^[\w.-]*[._:][\w.:-]*$|^\p{Ll}+\p{Lu}\w*$/u.test(text)
+  !/^[/#^]|^[\w.:-]+\/|^\p{Ll}[\p{Ll}\p{N} '’-]*$|^[\w.-]*[._:][\w.:-]*$|^\p{Ll}+\p{Lu}\w*$/u.test(text)

@@ -148,17 +148,27 @@ describe('the check of texts', () => {
       text: `const a = { en: (code) => ({ text: \`The house sends \${code}\` }), fr: 'Veuillez lire' }`,
     }
     const script = {
-      path: 'server/src/features/chat/companion/talk.ts',
-      text: 'export const talkFr = `\nhello: tu; toi\n> @hello\n> Toi aussi ?\n`',
+      path: 'server/src/features/chat/companion/texts/fr/talk.txt',
+      text: 'hello: tu; toi\n> @hello\n> Toi aussi ?\n',
+    }
+    const replies = {
+      path: 'server/src/features/chat/companion/texts/fr/replies.json',
+      text: '{ "again": ["Ça, c’est à toi."] }',
+    }
+    const persona = {
+      path: 'server/src/features/chat/companion/personas/mira.json',
+      text: '{ "words": { "en": { "about": "Hello." }, "fr": { "about": "Je t’attends, et tu le sais." } } }',
     }
     const list = {
       path: 'rulebook/src/backoffice/lists.ts',
       text: `const a = { id: 'by hand', title: 'Booked by hand' }`,
     }
-    expect(faultsOf(email, script, list).map((fault) => /“.*?”/.exec(fault)?.[0])).toEqual([
+    expect(faultsOf(email, script, replies, persona, list).map((fault) => /“.*?”/.exec(fault)?.[0])).toEqual([
       '“The house”',
       '“Veuillez”',
       '“Toi”',
+      '“toi”',
+      '“tu”',
       '“by hand”',
     ])
   })

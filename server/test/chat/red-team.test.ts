@@ -3,10 +3,9 @@
 
 import { typeset } from '@glasshouse/rulebook/text/text'
 import { afterAll, describe, expect, test } from 'vitest'
+import { content } from '../../src/features/chat/companion/content.ts'
 import { OfflineCompanion, scriptOf } from '../../src/features/chat/companion/offline.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
-import { hiddenWords, riddles } from '../../src/features/chat/companion/play-words.ts'
-import { spare } from '../../src/features/chat/companion/topics.ts'
 import { fixedAnswer, withheldAnswer } from '../../src/features/chat/safety/answers.ts'
 import { breach, OutputFilter } from '../../src/features/chat/safety/output.ts'
 import { inputRules } from '../../src/features/chat/safety/rules.ts'
@@ -66,12 +65,13 @@ describe.each([
       words[language].about,
       ...Object.values(words[language].voice).flat(),
     ])
-    const { followUps, unknown, again, care } = spare[language]
+    const { followUps, unknown, again, care } = content[language].replies
+    const { riddles, hiddenWords } = content[language].play
     const lines = [
       ...inputRules.flatMap((rule) => [0, 1, 2].map((turn) => fixedAnswer(rule, language, 'FR', turn).text)),
       ...[0, 1].map((turn) => withheldAnswer(language, turn)),
-      ...riddles[language].flatMap(({ ask, hint }) => [ask, hint]),
-      ...hiddenWords[language].flatMap(({ hints }) => hints),
+      ...riddles.flatMap(({ ask, hint }) => [ask, hint]),
+      ...hiddenWords.flatMap(({ hints }) => hints),
       ...scriptOf(language).intents.flatMap(({ lines: all }) => all),
       ...voices,
       ...Object.values(followUps).flat(),

@@ -19,9 +19,7 @@ import { makeFormat, type Format } from '@glasshouse/rulebook/text/format'
 import { fillText, type TextParams } from '@glasshouse/rulebook/text/text'
 import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { appWordsEn } from './app-words-en.ts'
-import { appWordsFr } from './app-words-fr.ts'
-import { gameWords } from './game-words.ts'
+import { content } from './content.ts'
 import type { Text } from './knowledge.ts'
 
 export interface Question {
@@ -33,32 +31,6 @@ export interface Question {
 const FAQ_PAGE = '/pages/accounts/faq'
 const RETURNS_PAGE = '/pages/fairness/returns'
 
-const appWords = { en: appWordsEn, fr: appWordsFr } as const
-
-const texts = {
-  en: {
-    faq: 'FAQ',
-    rules: '{title} rules',
-    allReturns: 'RTP of all games',
-    return:
-      'The return to player (RTP) of {title} is {rtp}. Over very many bets, that’s the share of all stakes it pays back on average. Any single bet can win or lose.',
-    box: 'A box bet has an RTP of {rtp}.',
-    rounding: 'Payouts are rounded down to whole gold, which lowers the RTP of small stakes a little.',
-    returnTerms: 'return returns rtp player edge percent payback',
-  },
-  fr: {
-    faq: 'Questions fréquentes',
-    rules: 'Règles : {title}',
-    allReturns: 'Taux de retour des jeux',
-    return:
-      'Le taux de retour (TRJ) du jeu {title} est de {rtp}. C’est le pourcentage des mises que le jeu redistribue en moyenne, sur un très grand nombre de mises. Une mise isolée peut être gagnante ou perdante.',
-    box: 'Pour une mise « désordre », il est de {rtp}.',
-    rounding:
-      'Les paiements sont arrondis à la pièce d’or inférieure, ce qui réduit un peu le taux de retour des petites mises.',
-    returnTerms: 'taux retour retours rtp trj avantage pourcentage redistribution',
-  },
-} as const
-
 export function appTexts(
   language: Language,
   facts: readonly GameFacts[],
@@ -67,7 +39,7 @@ export function appTexts(
   const figures = figuresOf(makeFormat(language))
   return [
     ...facts.flatMap((game) => gameTexts(game, language, figures)),
-    ...appWords[language].map(([id, title, terms, text, label, to]) => ({
+    ...content[language].app.texts.map(({ id, title, terms, text, label, to }) => ({
       id,
       title,
       terms,
@@ -79,16 +51,16 @@ export function appTexts(
       title: question,
       terms: question,
       text: answer,
-      link: { label: texts[language].faq, to: FAQ_PAGE },
+      link: { label: content[language].app.sentences.faq, to: FAQ_PAGE },
     })),
   ]
 }
 
 function gameTexts({ id, rtp }: GameFacts, language: Language, figures: TextParams): Text[] {
-  const known = gameWords[language][id]
+  const known = content[language].games.find((game) => game.id === id)
   if (!known) return []
   const { title, terms, rules, page } = known
-  const t = texts[language]
+  const t = content[language].app.sentences
   const percent = (ratio: Ratio): string => makeFormat(language).percent(Number(ratio.of) / Number(ratio.per))
   const returns = [fillText(language, t.return, { title, rtp: percent(rtp) })]
   if (id === lucky3.id && lucky3.rtpOf)

@@ -7,21 +7,14 @@ import type { MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { plain } from '../safety/normalise.ts'
 import type { Article, Companion, Delta, Memory, Mind, Outcome, ReplyContext } from './companion.ts'
+import { content } from './content.ts'
 import { learn } from './learn.ts'
 import { tokens } from './match.ts'
 import type { VoiceKey } from './persona.ts'
 import { beginPlay, continuePlay, type RandomIndex } from './play.ts'
-import { bestHit, readScript, type Hit, type Intent, type Script } from './script.ts'
-import { moreEn } from './script-en-more.ts'
-import { talkEn } from './script-en-talk.ts'
-import { moreFr } from './script-fr-more.ts'
-import { talkFr } from './script-fr-talk.ts'
-import { spare } from './topics.ts'
+import { bestHit, type Hit, type Intent, type Script } from './script.ts'
 
-const written = { en: [talkEn, moreEn], fr: [talkFr, moreFr] }
-const scripts: Partial<Record<Language, Script>> = {}
-/** Parsed on the first message in this language. */
-export const scriptOf = (language: Language): Script => (scripts[language] ??= readScript(written[language], language))
+export const scriptOf = (language: Language): Script => content[language].script
 
 /** How many recent lines are not repeated. */
 const REMEMBERED = 24
@@ -90,7 +83,7 @@ class Talk {
   }
 
   #explain({ id, text, link }: Article): Thought {
-    const leads = spare[this.#language].appLeads.map((lead) => this.#fill(lead))
+    const leads = content[this.#language].replies.appLeads.map((lead) => this.#fill(lead))
     const lastSaid = (lead: string): number => this.#said.lastIndexOf(lineHash(id + lead))
     const [lead = ''] = leads.toSorted((a, b) => lastSaid(a) - lastSaid(b))
     this.#remember(lineHash(id + lead))
@@ -125,7 +118,7 @@ class Talk {
 
   #reflect(): Thought | null {
     const message = plain(this.#message.join(' '))
-    for (const { when, lines } of spare[this.#language].reflections) {
+    for (const { when, lines } of content[this.#language].replies.reflections) {
       const found = when.exec(message)
       if (!found) continue
       const rest = safeRest(found[1] ?? '', this.#language)
@@ -137,18 +130,18 @@ class Talk {
   }
 
   #pickUp(topic = this.#context.mind.topic): Thought | null {
-    const lines = topic ? spare[this.#language].followUps[topic] : undefined
+    const lines = topic ? content[this.#language].replies.followUps[topic] : undefined
     const line = lines ? this.#choose(lines) : null
     return line ? this.#done(line, { topic: topic ?? null, play: null }) : null
   }
 
   #again(): Thought {
-    const { again, unknown } = spare[this.#language]
+    const { again, unknown } = content[this.#language].replies
     return this.#done(this.#fresh([...again, ...unknown]), { topic: null, play: null })
   }
 
   #unknown(): Thought {
-    const { unknown, ways } = spare[this.#language]
+    const { unknown, ways } = content[this.#language].replies
     const line = this.#fresh(unknown.map((one) => this.#fill(one)))
     return { ...this.#done(line, { topic: null, play: null }), suggestions: [...ways] }
   }
@@ -164,7 +157,7 @@ class Talk {
           ? plainLines(hit.intent).map((line) => this.#fill(line))
           : this.#linesOf(hit.intent)
         : []
-    const line = this.#choose(lines) ?? this.#fresh(spare[this.#language].care)
+    const line = this.#choose(lines) ?? this.#fresh(content[this.#language].replies.care)
     return { ...this.#done(line, { topic: null, play: null }), suggestions: [] }
   }
 
@@ -214,7 +207,7 @@ class Talk {
   }
 
   #recall(): string {
-    const { recall, recallNothing } = spare[this.#language]
+    const { recall, recallNothing } = content[this.#language].replies
     const known = Object.values(this.#context.memory).filter(Boolean)
     return known.length > 0 ? recall.replace('{facts}', known.join(', ')) : recallNothing
   }

@@ -1,4 +1,4 @@
-// Parses the scripts: an intent is a line with its name, topic, memory slot and phrases, followed by the lines that
+// Parses the scripts in `texts`: an intent is a line with its name, topic, memory slot and phrases, followed by the lines that
 // answer it.
 //
 //   pet-dog #pets +pet: my dog is called <pet>; i have dog|puppy
@@ -23,21 +23,25 @@ export interface Script {
   readonly vocabulary: ReadonlySet<string>
 }
 
-export function readScript(texts: readonly string[], language: Language): Script {
+export interface ScriptFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** A line that is neither an intent nor an answer. */
+export class ScriptError extends Error {}
+
+export function readScript(files: readonly ScriptFile[], language: Language): Script {
   const intents: Intent[] = []
-  for (const line of texts
-    .join('\n')
-    .split('\n')
-    .map((one) => one.trim())) {
+  for (const { name, line, number } of files.flatMap(linesOf)) {
     const last = intents.at(-1)
-    if (!line) continue
     if (line.startsWith('>')) {
-      if (!last) throw new Error(`answer without an intent: ${line}`)
+      if (!last) throw new ScriptError(`${name}:${number} is an answer without an intent: ${line}`)
       intents[intents.length - 1] = { ...last, lines: [...last.lines, line.slice(1).trim()] }
       continue
     }
     const head = /^([\w-]+)(?: #(\w+))?(?: \+(\w+))?:(.*)$/.exec(line)
-    if (!head) throw new Error(`invalid script line: ${line}`)
+    if (!head) throw new ScriptError(`${name}:${number} is neither an intent nor an answer: ${line}`)
     intents.push({
       id: head[1] ?? '',
       topic: head[2] ?? null,
@@ -54,6 +58,13 @@ export function readScript(texts: readonly string[], language: Language): Script
   )
   return { intents, vocabulary: new Set(known) }
 }
+
+/** The lines of a file that say something, with their numbers. */
+const linesOf = ({ name, text }: ScriptFile) =>
+  text
+    .split('\n')
+    .map((line, i) => ({ name, line: line.trim(), number: i + 1 }))
+    .filter(({ line }) => line)
 
 export interface Hit extends Found {
   readonly intent: Intent

@@ -1,0 +1,80 @@
+// What no single file shows: that both languages have the same intents, topics and texts, and that every line can be said.
+
+import { memorySlots } from '@glasshouse/rulebook/wire/chat/chat'
+import { voiceKeys } from '@glasshouse/rulebook/wire/chat/characters'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Content } from './content.ts'
+import type { Intent } from './script.ts'
+
+const LANGUAGES = ['en', 'fr'] as const
+const PLAYS = ['riddle', 'hands', 'chain', 'guess']
+/** What a line may contain in braces. `{, name}` is the name after a comma, or nothing. */
+const WORDS = new Set<string>([
+  ...memorySlots,
+  'me',
+  'age',
+  'e',
+  'recall',
+  ', name',
+  ...PLAYS.map((kind) => `play ${kind}`),
+])
+
+/** One line for each mistake. */
+export function findFaults(contents: Readonly<Record<Language, Content>>): string[] {
+  return [...LANGUAGES.flatMap((language) => faultsIn(language, contents[language])), ...differences(contents)]
+}
+
+function faultsIn(language: Language, { script, replies }: Content): string[] {
+  return script.intents.flatMap((intent) =>
+    intentFaults(intent, replies.followUps).map((fault) => `${language}: ${fault}`),
+  )
+}
+
+function intentFaults(
+  { id, topic, learns, phrases, lines }: Intent,
+  followUps: Content['replies']['followUps'],
+): string[] {
+  const voices: readonly string[] = voiceKeys
+  const slots: readonly string[] = memorySlots
+  const unknownWords = lines.flatMap((line) =>
+    [...line.matchAll(/\{([^}]*)\}/g)].flatMap(([, word = '']) => (WORDS.has(word) ? [] : [word])),
+  )
+  return [
+    ...(phrases.length === 0 ? [`${id} has no phrase`] : []),
+    ...(lines.length === 0 ? [`${id} has no answer`] : []),
+    ...(topic && !followUps[topic] ? [`${id} has topic ${topic}, which replies.json does not know`] : []),
+    ...(learns && !slots.includes(learns) ? [`${id} learns ${learns}, which is not remembered`] : []),
+    ...lines
+      .filter((line) => line.startsWith('@') && !voices.includes(line.slice(1)))
+      .map((line) => `${id} answers ${line}, which no character has`),
+    ...unknownWords.map((word) => `${id} contains {${word}}, which nothing fills`),
+  ]
+}
+
+/** Keys that one language has and the other has not. */
+function differences({ en, fr }: Readonly<Record<Language, Content>>): string[] {
+  return [
+    ...compare('intent', keysOf(en), keysOf(fr), ({ intents }) => intents),
+    ...compare('topic', keysOf(en), keysOf(fr), ({ topics }) => topics),
+    ...compare('game', keysOf(en), keysOf(fr), ({ games }) => games),
+    ...compare('app text', keysOf(en), keysOf(fr), ({ app }) => app),
+  ]
+}
+
+const keysOf = ({ script, replies, games, app }: Content) => ({
+  intents: script.intents.map(({ id }) => id),
+  topics: Object.keys(replies.followUps),
+  games: games.map(({ id }) => id),
+  app: app.texts.map(({ id }) => id),
+})
+
+function compare<T>(what: string, en: T, fr: T, list: (keys: T) => readonly string[]): string[] {
+  const [english, french] = [list(en), list(fr)]
+  return [
+    ...english.filter((id) => !french.includes(id)).map((id) => `${what} ${id} has no French`),
+    ...french.filter((id) => !english.includes(id)).map((id) => `${what} ${id} has no English`),
+    ...[...doubled(english), ...doubled(french)].map((id) => `${what} ${id} is written twice`),
+  ]
+}
+
+const doubled = (ids: readonly string[]): string[] => ids.filter((id, i) => ids.indexOf(id) !== i)

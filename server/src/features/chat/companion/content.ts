@@ -1,0 +1,138 @@
+// What the characters say: data files in `texts` (one folder per language) and `personas`. All are read and checked when the
+// server starts, so that a mistake in one is a message that names the file and the place, not a broken answer.
+
+import { readFileSync } from 'node:fs'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { z } from 'zod'
+import { findFaults } from './content-check.ts'
+import { readScript, ScriptError, type Script } from './script.ts'
+
+const text = z.string().trim().min(1)
+const texts = z.array(text).min(1)
+const pattern = z.string().transform((source, context) => {
+  try {
+    return new RegExp(source, 'u')
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: String(error) })
+    return z.NEVER
+  }
+})
+
+const replies = z.strictObject({
+  /** Lines that pick up the last topic. */
+  followUps: z.record(z.string(), texts),
+  /** Instead of a line that was used recently. */
+  again: texts,
+  unknown: texts,
+  /** While the player needs care. */
+  care: texts,
+  /** Before a text of the app; may be empty. */
+  appLeads: z.array(z.string()).min(1),
+  /** Suggestions where nothing fits. */
+  ways: z.tuple([text, text, text]),
+  recallNothing: text,
+  recall: text,
+  /** Open statements; {rest} is what follows the words that identify them. It has no accents, so French never uses it. */
+  reflections: z.array(z.strictObject({ when: pattern, lines: texts })),
+})
+
+const play = z.strictObject({
+  lines: z.strictObject({
+    hands: texts,
+    names: z.tuple([text, text, text]),
+    tie: text,
+    won: text,
+    lost: text,
+    score: text,
+    chain: texts,
+    chained: text,
+    chainWrong: text,
+    chainOver: text,
+    guess: text,
+    guessHint: text,
+    guessRight: text,
+    guessOver: text,
+    riddleHint: text,
+    riddleRight: texts,
+    riddleOver: text,
+    stopped: texts,
+  }),
+  riddles: z.array(z.strictObject({ ask: text, answers: texts, hint: text })).min(1),
+  animals: texts,
+  hiddenWords: z.array(z.strictObject({ word: text, hints: z.tuple([text, text, text]) })).min(1),
+})
+
+const page = z.string().startsWith('/pages/')
+const id = z.string().regex(/^[\da-z-]+$/)
+/** The games in a few sentences each. */
+const games = z.array(z.strictObject({ id, title: text, terms: text, rules: text, page })).min(1)
+const app = z.strictObject({
+  sentences: z.strictObject({
+    faq: text,
+    rules: text,
+    allReturns: text,
+    return: text,
+    box: text,
+    rounding: text,
+    returnTerms: text,
+  }),
+  texts: z.array(z.strictObject({ id, title: text, terms: text, text, label: text, to: page })).min(1),
+})
+
+export interface Content {
+  readonly script: Script
+  readonly replies: z.infer<typeof replies>
+  readonly play: z.infer<typeof play>
+  readonly games: z.infer<typeof games>
+  readonly app: z.infer<typeof app>
+}
+
+const SCRIPTS = ['talk.txt', 'more.txt']
+
+/** Reads the files of both languages in a folder. Throws an error that lists every mistake. */
+export function readContent(folder: URL): Readonly<Record<Language, Content>> {
+  const contents = { en: readLanguage(folder, 'en'), fr: readLanguage(folder, 'fr') }
+  const faults = findFaults(contents)
+  if (faults.length > 0) throw new Error(`The companion's texts are invalid:\n${faults.join('\n')}`)
+  return contents
+}
+
+function readLanguage(folder: URL, language: Language): Content {
+  const read = (name: string): string => readFileSync(new URL(`${language}/${name}`, folder), 'utf8')
+  const json = <T>(name: string, schema: z.ZodType<T>): T => readJson(`${language}/${name}`, read(name), schema)
+  return {
+    script: scriptFrom(language, read),
+    replies: json('replies.json', replies),
+    play: json('play.json', play),
+    games: json('games.json', games),
+    app: json('app.json', app),
+  }
+}
+
+function scriptFrom(language: Language, read: (name: string) => string): Script {
+  try {
+    return readScript(
+      SCRIPTS.map((name) => ({ name, text: read(name) })),
+      language,
+    )
+  } catch (error) {
+    if (error instanceof ScriptError) throw new Error(`${language}/${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** The contents of a JSON file, or an error that names the file and the field. */
+export function readJson<T>(name: string, written: string, schema: z.ZodType<T>): T {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(written)
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${String(error)}`, { cause: error })
+  }
+  const result = schema.safeParse(parsed)
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path, message }) => `${name}: ${path.join('.')}: ${message}`)
+  throw new Error(issues.join('\n'))
+}
+
+export const content = readContent(new URL('./texts/', import.meta.url))

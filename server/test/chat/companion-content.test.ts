@@ -1,0 +1,79 @@
+// The files that hold what the characters say: all valid, and a mistake is named with its file and place.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { content, readContent } from '../../src/features/chat/companion/content.ts'
+import { readRoster, roster } from '../../src/features/chat/companion/personas/roster.ts'
+
+const companion = new URL('../../src/features/chat/companion/', import.meta.url)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'companion-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A copy of the files in which one is changed. */
+function changed(from: 'texts' | 'personas', file: string, change: (text: string) => string): URL {
+  cpSync(new URL(`${from}/`, companion), folder, { recursive: true })
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(path, after)
+  return pathToFileURL(`${folder}/`)
+}
+
+describe('the texts of the characters', () => {
+  test('are valid, with the same intents, topics, games and app texts in both languages', () => {
+    const { en, fr } = readContent(new URL('texts/', companion))
+    const keys = ({ script, replies, games, app }: typeof en) => [
+      script.intents.map(({ id }) => id).toSorted(),
+      Object.keys(replies.followUps).toSorted(),
+      games.map(({ id }) => id).toSorted(),
+      app.texts.map(({ id }) => id).toSorted(),
+    ]
+    expect(keys(fr)).toEqual(keys(en))
+    expect(content.en.script.intents.length).toBe(en.script.intents.length)
+  })
+
+  test.each([
+    ['en/talk.txt', (text: string) => `> an answer first\n${text}`, /en\/talk\.txt:1 is an answer without an intent/],
+    ['fr/more.txt', (text: string) => `${text}pas une intention\n`, /fr\/more\.txt:\d+ is neither an intent/],
+    ['fr/talk.txt', (text: string) => text.replace(/^hello:/m, 'salut:'), /intent hello has no French/],
+    ['en/talk.txt', (text: string) => text.replace('> @hello', '> @hallo'), /hello answers @hallo/],
+    ['en/talk.txt', (text: string) => text.replace('Hello{, name}', 'Hello {nom}'), /hello contains \{nom\}/],
+    ['en/more.txt', (text: string) => text.replace('#hobby', '#hobbies'), /topic hobbies/],
+    ['en/more.txt', (text: string) => text.replace('+hobby', '+pastime'), /learns pastime/],
+    ['en/talk.txt', (text: string) => `${text}\nhello: hi again\n> Hi.\n`, /hello is written twice/],
+    ['en/play.json', (text: string) => text.slice(0, -3), /en\/play\.json is not JSON/],
+    ['fr/play.json', (text: string) => text.replace('"ask"', '"asks"'), /fr\/play\.json: riddles\.0/],
+    ['en/replies.json', (text: string) => text.replace('"unknown"', '"unknwon"'), /en\/replies\.json: unknown/],
+    ['en/replies.json', (text: string) => text.replace('^i think', '(i think'), /en\/replies\.json: reflections/],
+    ['fr/games.json', (text: string) => text.replace('"/pages/', '"pages/'), /fr\/games\.json: 0\.page/],
+    ['en/app.json', (text: string) => text.replace('"id": "gold"', '"id": "silver"'), /app text gold has no English/],
+  ])('name a mistake in %s (%#)', (file, change, message) => {
+    const url = changed('texts', file, change)
+    expect(() => readContent(url)).toThrow(message)
+  })
+})
+
+describe('the built-in characters', () => {
+  test('are in order, and were added on a day', () => {
+    expect(roster.map(({ id }) => id)).toEqual(['mira', 'noah', 'zuri', 'elio', 'ines', 'kofi'])
+    expect(roster.every(({ createTime }) => createTime > Date.UTC(2026, 0) && createTime % 86_400_000 === 0)).toBe(true)
+  })
+
+  test.each([
+    ['noah.json', (text: string) => text.replace(/"age": \d+/, '"age": 17'), /personas\/noah\.json: age/],
+    ['noah.json', (text: string) => text.replace('"id": "noah"', '"id": "noa"'), /noah\.json has the id noa/],
+    ['mira.json', (text: string) => text.replaceAll('"joke"', '"jokes"'), /personas\/mira\.json: words\.en\.voice/],
+    ['mira.json', (text: string) => text.replace('2026-', '26-'), /personas\/mira\.json: added/],
+  ])('name a mistake in %s (%#)', (file, change, message) => {
+    const url = changed('personas', file, change)
+    expect(() => readRoster(url)).toThrow(message)
+  })
+})

@@ -148,8 +148,8 @@ export const chatRefusals = {
   ),
   characterMarkup: row(
     1637,
-    'A character’s texts can’t contain HTML or links. Check {field}.',
-    'Les textes d’un personnage ne peuvent contenir ni HTML ni liens. Vérifiez {field}.',
+    'A character’s texts can’t contain HTML, links or contact details. Check {field}.',
+    'Les textes d’un personnage ne peuvent contenir ni HTML, ni liens, ni coordonnées. Vérifiez {field}.',
   ),
   characterCard: row(
     1638,

@@ -1,56 +1,70 @@
 // Screens an engine's output while it streams. A sentence that breaks a rule is never sent: text is held back until its
 // sentence is complete and was screened.
 
+import { rules as promptRules } from '../engines/prompt.ts'
+import { fold } from './fold.ts'
 import { plain } from './normalise.ts'
+import { foldedClause, makesSense, sentencesOf } from './output-sense.ts'
+import { hasNumber, marks } from './output-marks.ts'
+import { rules, type OutputRule } from './output-rules.ts'
+import { wordings } from './output-wordings.ts'
 
-export type OutputRule = 'urging' | 'sexual' | 'minors' | 'counsel' | 'human' | 'leak' | 'method' | 'link'
+export type { OutputRule } from './output-rules.ts'
 
-const forbidden: Readonly<Record<OutputRule, readonly RegExp[]>> = {
-  urging: [
-    /\b(you|u) (should|could|must|might|ought to|need to|have to|can|gotta|better) (just |really |definitely |always |try to |also )*(bet|gamble|deposit|stake|wager|recharge|top up|double (up|down|your)|play (again|more|crash|roulette|wingo|bomb|the game)|raise|increase|go all in|cash in|chase)\b/,
-    /\b(place|make|try|put|increase|raise|double) (a|one|another|your|bigger|more|some) (\w+ )?(bets?|stakes?|wagers?|deposit|limits?)\b|\bbet (on|more|big|it all|everything|your|now|again|\d)|\bput (it all|your gold|everything|\d+ ?\w*) on\b|\bgo all.?in\b|\bkeep (playing|betting|gambling)\b/,
-    /\b(try|test|push) your luck|feeling lucky|(your|a) lucky (day|streak|number)|you('re| are) (due|about to win|going to win|bound to win)|you('ll| will) (surely |definitely |probably )?(win|get it back|recover)|win (it|your money|everything) back|sure (win|bet|thing)|can'?t lose|guaranteed (win|profit)|easy money|next (round|spin|roll|one) (will|is going to|should)/,
-    /\b(martingale|winning (strategy|system|tip)|hot (number|streak)|bet on (red|black|green|violet|higher|lower))\b|\b(raise|lift|remove|increase) your (deposit |loss |stake |bet )?limits?\b|\bdeposit (more|again|now|some)|\brecharge (now|your)/,
-    /\b(tu|vous) (devrais|devriez|dois|devez|peux|pouvez|pourrais|pourriez) (juste |vraiment |toujours |aussi |encore )*(miser|parier|deposer|recharger|doubler|augmenter|rejouer|jouer (encore|plus|gros|a crash)|tenter|tout miser)\b/,
-    /\b(mise|misez|parie|pariez|depose|deposez|rejoue|rejouez|recharge|rechargez|double|doublez) (tout|plus|encore|gros|sur|ta|votre|ton|maintenant|de l'or)\b|\b(tente|tentez) (ta|votre) chance|\bfaire tapis|continue[rz]? (a|de) (jouer|miser|parier)/,
-    /\b(tu vas|vous allez|tu finiras par|vous finirez par) (surement |bientot |certainement )?(gagner|te refaire|vous refaire|recuperer)|\b(coup|gain|pari) (sur|garanti)\b|jour de chance|numero (chaud|porte.?bonheur|gagnant)|la prochaine (manche|fois|mise) (sera|va)|\b(augmente|augmentez|leve|levez|releve|relevez) (ta|tes|votre|vos) (limites?|plafonds?|mises?)/,
-  ],
-  sexual: [
-    /\b(sex|sexual|horny|porn|nudes?|naked|erotic\w*|orgasm|masturbat\w*|blow ?job|boobs?|tits|dick|cock|pussy|penis|vagina|cum(ming)?|bdsm|lingerie|panties|make love|moan(ing|s)?|undress\w*|aroused?)\b/,
-    /\b(sexe|sexuel\w*|porno?|toute? nue?|erotique|orgasme|masturb\w*|fellation|seins|penis|vagin|lingerie|culotte|faire l'amour|gemi[st]\w*|deshabill\w*|jouir(?! de))\b/,
-  ],
-  minors: [
-    /\b(i'?m|i am|as a|she is|he is) (only )?(an? )?(1[0-7]|[5-9]|minor|child|schoolgirl|schoolboy|teen(ager)?|underage)\b(?! (hours|days|minutes|years ago|percent))/,
-    /\b(j'ai|elle a|il a) (1[0-7]|[5-9]) ans\b|\bje suis (mineure?|une? enfant|une? ado|une? collegienne?|une? lyceenne?)\b/,
-  ],
-  counsel: [
-    /\b(take|prescribe|recommended dose|dosage)\b.{0,25}\b\d+ ?(mg|ml|milligrams|pills|tablets)|\byou (have|may have|probably have) (cancer|depression|diabetes|covid|a tumou?r)|\b(my|as your) (medical|legal|financial) advice|\byou should (sue|plead|invest|sell your|buy (bitcoin|stocks?|shares|crypto)|stop taking)/,
-    /\b(prenez|prends|prendre)\b.{0,25}\b\d+ ?(mg|ml|comprimes|cachets)|\b(tu as|vous avez) (surement |probablement )?(un cancer|une depression|le diabete|le covid)|\b(investis|investissez|achete[zr]? (du bitcoin|des actions|des cryptos?))\b|arrete[zr]? (ton|votre) traitement/,
-  ],
-  human: [
-    /\b(i'?m|i am) (not an? (ai|bot|program|machine|computer)|(a )?(real|actual) (human|person|woman|man)|human|a human|a person of flesh)\b|\bi (have|'ve got) a real (body|life)/,
-    /\bje (suis|ne suis) (une? (vraie? )?(humaine?|personne|etre humain)|pas une? (ia|robot|machine|programme)|humaine?|vraiment humaine?)\b/,
-  ],
-  leak: [
-    /\b(my|the) (system prompt|hidden instructions|instructions (are|say)|initial prompt)|\bi (will|can|shall) now ignore my|\b(dan|developer) mode (on|enabled|activated)|\bno longer bound by/,
-    /\b(mon prompt|mes (instructions|consignes) (sont|disent)|mode developpeur active|je n'ai plus de (regles|limites))/,
-  ],
-  method: [
-    /\b(lethal dose|tie (a|the) noose|overdose on|bleach and ammonia|cut (your|the) wrists|pipe bomb|gun ?powder|mix .{3,30} to make (an explosive|poison|a bomb))/,
-    /\b(dose mortelle|noeud coulant|ouvrir les veines|surdose de|fabriquer (une bombe|un explosif|du poison))/,
-  ],
-  link: [
-    /\b(https?:\/\/|www\.)\S+/,
-    /\b[a-z0-9-]{2,}\.(com|net|org|io|xyz|bet|casino|ru|cn|info|biz|link|club|vip|top)\b/,
-  ],
+/** The rule that a text breaks, in either language; null where there is none. `ours` are sentences of the app's own texts,
+ * which may be quoted. */
+export function breach(text: string, ours: ReadonlySet<string> = new Set()): OutputRule | null {
+  const own = rejoined(ours.size === 0 ? text : withoutOurs(text, ours))
+  const read = plain(own)
+  const folded = foldedClause(own)
+  const sentences = sentencesOf(own)
+  const isBroken = ({ rule, senses, shapes }: (typeof rules)[number]): boolean =>
+    (marks[rule] ?? []).some((shape) => shape.test(read)) ||
+    (wordings[rule] ?? []).some((shape) => isSaid(read, shape, rule)) ||
+    shapes.some((shape) => shape.test(folded)) ||
+    (rule === 'contact' && hasNumber(own)) ||
+    (rule === 'leak' && quotesPrompt(folded)) ||
+    sentences.some((sentence) => senses.some((one) => makesSense(sentence, one)))
+  return rules.find(isBroken)?.rule ?? null
 }
 
-export function breach(text: string): OutputRule | null {
-  const read = plain(text)
-  for (const [rule, shapes] of Object.entries(forbidden)) {
-    if (shapes.some((shape) => shape.test(read))) return rule as OutputRule
-  }
-  return null
+const SENTENCE = /[^.!?…。\n]+[.!?…。\n]*/g
+const key = (sentence: string): string => fold(sentence).join(' ')
+
+/** The sentences of a text of the app, for `breach`. */
+export const oursIn = (text: string): ReadonlySet<string> => new Set((text.match(SENTENCE) ?? []).map(key))
+
+const withoutOurs = (text: string, ours: ReadonlySet<string>): string =>
+  text.replace(SENTENCE, (sentence) => (ours.has(key(sentence)) ? ' ' : sentence))
+
+/** `Bet. On. Red.` as one sentence. */
+const rejoined = (text: string): string =>
+  text.replace(/(?<=^|[.!?…]\s)(?:[\p{L}\d'’]+[.,!?…]\s+){2,}[\p{L}\d'’]+/gu, (split) => split.replace(/[.,!?…]/g, ''))
+
+/** So many words in a row of the prompt's rules are a quotation. */
+const QUOTE = 7
+const quotes = new Set(
+  Object.values(promptRules).flatMap((text) => runsOf(text.split('\n').map(foldedClause).join(' ').split(' '))),
+)
+
+function runsOf(words: readonly string[]): string[] {
+  return words.slice(QUOTE - 1).map((_word, at) => words.slice(at, at + QUOTE).join(' '))
+}
+
+const quotesPrompt = (folded: string): boolean => runsOf(folded.split(' ')).some((run) => quotes.has(run))
+
+const NEGATED = /\b(never|not|cannot|no|without|instead of|ne|jamais|sans)\b|n't\b|\bn'/
+const ASKED = /\bwhy (don't you|not)\b|\bpourquoi (ne )?pas\b/g
+
+/** "I can't say what to bet on" urges nobody. */
+function isSaid(text: string, shape: RegExp, rule: OutputRule): boolean {
+  const found = shape.exec(text)
+  if (!found || rule !== 'urging') return found !== null
+  const [clause = ''] = text
+    .slice(0, found.index)
+    .split(/[,;:.!?]/)
+    .slice(-1)
+  return !NEGATED.test(clause.replace(ASKED, ''))
 }
 
 /** Longer sentences are released in part; no forbidden phrase is longer than what stays held back. */
@@ -61,13 +75,15 @@ const SENTENCE_END = /[.!?…。]["'»)\]]*(?=\s|$)|\n/g
 /** Accepts an engine's output piece by piece, and releases what was screened. */
 export class OutputFilter {
   readonly #isScripted: boolean
+  readonly #ours: ReadonlySet<string>
   #all = ''
   #released = 0
   #isHelp = false
 
   /** Scripted lines are screened as well, but need not wait for the end of a sentence. */
-  constructor(isScripted = false) {
+  constructor(isScripted = false, ours: ReadonlySet<string> = new Set()) {
     this.#isScripted = isScripted
+    this.#ours = ours
   }
 
   /** What may be sent now; null once a rule is broken. */
@@ -96,12 +112,12 @@ export class OutputFilter {
   }
 
   get rule(): OutputRule | null {
-    return breach(this.#all)
+    return breach(this.#all, this.#ours)
   }
 
   #release(border: number): string | null {
     // The complete text is screened, because a rule may be broken across sentences and by text still held back.
-    if (!this.#isHelp && breach(this.#all)) return null
+    if (!this.#isHelp && breach(this.#all, this.#ours)) return null
     const piece = this.#all.slice(this.#released, border)
     this.#released = Math.max(this.#released, border)
     return piece

@@ -19,6 +19,8 @@ const CODES: Readonly<Record<OutputRule | InputRule, RefusalCode>> = {
   leak: 'characterPretends',
   tricks: 'characterPretends',
   link: 'characterMarkup',
+  contact: 'characterMarkup',
+  payment: 'characterMarkup',
   counsel: 'characterHarmful',
   method: 'characterHarmful',
   crisis: 'characterHarmful',

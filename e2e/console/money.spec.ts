@@ -144,7 +144,7 @@ test(
     await openAs(page, house.url, 'finance', 'money?tab=reconciliation')
     await page.getByRole('button', { name: 'Confirm and resume payouts' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Resume payouts' }).click()
-    await expect(page.getByText('Nothing was changed.')).toBeVisible()
+    await expect(page.getByText(/Nothing changed\.$/)).toBeVisible()
   },
 )
 

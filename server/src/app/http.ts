@@ -60,7 +60,7 @@ export async function openHttp(
 function serveApi(infrastructure: Infrastructure, features: Features, rates: RateCounter): HttpServer {
   const { config, db, sessions, operators, verifiers, logFor } = infrastructure
   const routes = [...features.routes, ...clientErrorRoutes(logFor('client-errors'))]
-  const metrics = createMetrics(() => countAlarms(db))
+  const metrics = createMetrics(() => countAlarms(db), features.chat.engineCounts)
   const httpServer = buildHttpServer({
     routes,
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },

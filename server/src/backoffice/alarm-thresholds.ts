@@ -24,6 +24,9 @@ export const ALARM_THRESHOLDS = {
   chainSettlementMs: HOUR_MS,
   /** How old the last look at an outside balance may be. */
   unseenMs: 24 * HOUR_MS,
+  /** How long an AI engine may fail, and how long after its last failure that stays an alarm. */
+  engineDownMs: 5 * MINUTE_MS,
+  engineQuietMs: 15 * MINUTE_MS,
   /** How long a new release stays an alarm, how long an upgrade of all nodes may take, and when a node counts as gone. */
   newReleaseMs: 24 * HOUR_MS,
   rollingUpgradeMs: HOUR_MS,

@@ -89,6 +89,20 @@ export const waitingQueries: readonly (readonly [AlarmKind, string])[] = [
        from releases r join releases_seen s on s.number = r.number where s.seen_time > now_ms() - ${limits.nodeSeenMs}
        having count(*) > 1 and max(r.create_time) <= now_ms() - ${limits.rollingUpgradeMs}`,
   ],
+  // A short failure heals itself. Where nobody has chatted since, nothing is known.
+  [
+    'engine.down',
+    `select case engine when 'chat' then 'AI engine' else 'AI guard' end as subject, jsonb_build_object(
+         'minutes', (now_ms() - open_since) / 60000, 'reason', reason,
+         'effect', case engine when 'chat' then 'Scripted replies answer.' else 'Our own rules check alone.' end) as facts
+       from chat_breakers where open_since <= now_ms() - ${limits.engineDownMs} and open_until > now_ms() - ${limits.engineQuietMs} order by engine`,
+  ],
+  [
+    'engine.spent',
+    `select to_char(to_timestamp(day * 86400::int8) at time zone 'UTC', 'YYYY-MM-DD') as subject,
+         jsonb_build_object('budget', budget) as facts
+       from chat_engine_days where day = (now_ms() / day_ms())::int4 and refused > 0`,
+  ],
   [
     'reserve.short',
     `select account as subject, jsonb_build_object('seen', seen, 'books', books,

@@ -132,6 +132,10 @@ const TEXTS: Readonly<Record<AlarmKind, string>> = {
     '{subject} started at {time} UTC with a change of {what}. If you didn’t upgrade, stop the server and find out who did.',
   'release.mixed':
     'Nodes have run releases {releases} side by side for {minutes} {minutes|minute|minutes}. Finish the upgrade.',
+  'engine.down':
+    'The {subject} has failed for {minutes} {minutes|minute|minutes} (“{reason}”). {effect} Check AI_URL or AI_GUARD_URL and the provider.',
+  'engine.spent':
+    'The AI engine has used its {budget} {budget|call|calls} of {subject}. Scripted replies answer until midnight UTC. Raise AI_CALLS_PER_DAY if that’s too few.',
   'deposit.large': 'Deposit {subject}: player {player} paid for {gold} {gold|gold|gold}. Check where it came from.',
 }
 const NO_ROUND = '{subject}: no round has been open for {seconds} {seconds|second|seconds}. Check its active node.'

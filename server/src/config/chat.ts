@@ -2,7 +2,7 @@
 
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
-import { allOrNone, ConfigError, oneOf, text, url, type Env } from './env.ts'
+import { allOrNone, ConfigError, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 
 /** The fields used from a service account's JSON key. */
 const serviceAccount = z.object({
@@ -23,6 +23,18 @@ export interface ChatSettings {
   /** The model and optional key for the AI server at AI_URL. */
   readonly model: string
   readonly key: string | null
+  /** The model's window and the most of it that an answer may take, in tokens. */
+  readonly window: number
+  readonly answerTokens: number
+  /** Calls of the AI server in a day (UTC), of all players together; 0 for any number. */
+  readonly callsPerDay: number
+  /** A second engine that judges what is sent and what is shown; null where our own rules do. */
+  readonly guard: {
+    readonly url: string
+    readonly kind: 'moderations' | 'chat'
+    readonly model: string
+    readonly key: string | null
+  } | null
   /** Gold for 7, 30 and 90 days. */
   readonly vipGold: readonly [number, number, number]
   readonly google: GoogleAppSettings | null
@@ -47,6 +59,7 @@ interface GooglePushSettings {
   readonly certsUrl: string
 }
 
+const PROMPT_TOKENS = 2500
 const VIP_GOLD = '2000,7000,18000'
 const GOOGLE_API = 'https://androidpublisher.googleapis.com'
 const GOOGLE_CERTS = 'https://www.googleapis.com/oauth2/v3/certs'
@@ -55,11 +68,31 @@ export function chatSettings(env: Env): ChatSettings {
   return {
     model: text(env, 'AI_MODEL', 'default'),
     key: env['AI_KEY']?.trim() || null,
+    ...tokens(env),
+    callsPerDay: wholeNumber(env, 'AI_CALLS_PER_DAY', 0, 0, 1_000_000_000),
+    guard: guard(env),
     vipGold: vipGold(env),
     google: google(env),
     googleAccount: googleAccount(env),
     googlePush: googlePush(env),
   }
+}
+
+function tokens(env: Env): Pick<ChatSettings, 'window' | 'answerTokens'> {
+  const window = wholeNumber(env, 'AI_WINDOW', 8192, 3000, 10_000_000)
+  const answerTokens = wholeNumber(env, 'AI_ANSWER_TOKENS', 400, 50, 100_000)
+  // The rules, the character and the message need the rest.
+  if (window - answerTokens < PROMPT_TOKENS) {
+    throw new ConfigError(`AI_ANSWER_TOKENS must leave ${PROMPT_TOKENS} tokens of AI_WINDOW (${window}).`)
+  }
+  return { window, answerTokens }
+}
+
+function guard(env: Env): ChatSettings['guard'] {
+  const address = url(env, 'AI_GUARD_URL', ['http:', 'https:'])
+  const kind = oneOf(env, 'AI_GUARD_KIND', ['moderations', 'chat'])
+  const [model, key] = [text(env, 'AI_GUARD_MODEL', 'default'), env['AI_GUARD_KEY']?.trim() || null]
+  return address ? { url: address, kind, model, key } : null
 }
 
 function vipGold(env: Env): [number, number, number] {

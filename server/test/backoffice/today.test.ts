@@ -277,6 +277,19 @@ describe.each(databases)('today on %s', (kind) => {
       /^1 paid Google order granted no VIP \(reason: quantity\)/,
     ],
     [
+      'engine.down',
+      `insert into chat_breakers (engine, failures, open_since, open_until, reason)
+         values ('guard', 5, now_ms() - ${ALARM_THRESHOLDS.engineDownMs}, now_ms() + 1000, 'stalled')`,
+      `update chat_breakers set open_until = now_ms() - ${ALARM_THRESHOLDS.engineQuietMs}`,
+      /^The AI guard has failed for 5 minutes \(“stalled”\)\. Our own rules check alone\./,
+    ],
+    [
+      'engine.spent',
+      `insert into chat_engine_days (day, calls, refused, budget) values ((now_ms() / day_ms())::int4, 500, 1, 500)`,
+      `update chat_engine_days set day = day - 1`,
+      /^The AI engine has used its 500 calls of \d{4}-\d\d-\d\d\./,
+    ],
+    [
       'deposit.large',
       `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)
          select min(id), 'fiat', 'credited', ${ALARM_THRESHOLDS.largeDepositGold}, 500, 'USD', now_ms() + 1, gen_random_uuid(), 'test', 'r-large'

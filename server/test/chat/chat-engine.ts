@@ -5,11 +5,14 @@ import path from 'node:path'
 
 export interface TestEngine {
   readonly url: string
+  readonly guardUrl: string
   state(): Promise<{
     calls: number
     open: number
     closedEarly: number
     last: { messages: { role: string; content: string }[] }
+    /** What the guard was asked about. */
+    judged: string[]
     notes: { messages: { role: string; content: string }[] } | null
   }>
   close(): Promise<void>
@@ -26,6 +29,7 @@ export async function startEngine(): Promise<TestEngine> {
   const url = `http://127.0.0.1:${port}`
   return {
     url: `${url}/v1`,
+    guardUrl: `${url}/guard/v1`,
     state: async () => (await (await fetch(`${url}/state`)).json()) as Awaited<ReturnType<TestEngine['state']>>,
     close: () =>
       new Promise((resolve) => {

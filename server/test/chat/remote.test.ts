@@ -3,13 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_ANSWERS } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
-import { roster } from '../../src/features/chat/companion/personas/roster.ts'
-import { RemoteCompanion } from '../../src/features/chat/engines/remote.ts'
-import { Talk, type Answer, type TalkContext } from '../../src/features/chat/talk.ts'
+import type { TalkContext } from '../../src/features/chat/talk.ts'
+import { askEngine } from './chat-ask.ts'
 import { startEngine, type TestEngine } from './chat-engine.ts'
 import { ChatGuest } from './chat-guest.ts'
-import { silentLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -24,39 +21,8 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 describe('the remote engine', () => {
-  const timeouts = { firstMs: 400, betweenMs: 300, totalMs: 3000, retryMs: 10 }
-  const ask = async (text: string, change: Partial<TalkContext> = {}, stopAfter = Infinity) => {
-    const remote = new RemoteCompanion({ url: engine.url, model: 'test', key: 'k' }, timeouts)
-    const talk = new Talk({ offline: new OfflineCompanion(0), remote, log: silentLog })
-    const [persona] = roster
-    if (!persona) throw new Error('no persona')
-    const stop = new AbortController()
-    const shown: string[] = []
-    let [spent, back] = [0, 0]
-    let answer: Answer | null = null
-    const context: TalkContext = {
-      persona,
-      language: 'en',
-      text,
-      turns: [{ author: 'player', text: 'before' }],
-      summary: '',
-      memory: { name: 'Anna' },
-      mind: {},
-      seed: 's',
-      care: { level: 'low', kind: null },
-      knowledge: () => null,
-      begun: '',
-      country: 'FR',
-      spend: () => Promise.resolve(++spent > 0),
-      refund: () => Promise.resolve(void back++),
-      ...change,
-    }
-    for await (const word of talk.reply(context, stop.signal)) {
-      if ('answer' in word) answer = word.answer
-      else if (shown.push(word.text) >= stopAfter) stop.abort()
-    }
-    return { answer, shown, spent, back }
-  }
+  const ask = (text: string, change: Partial<TalkContext> = {}, stopAfter = Infinity) =>
+    askEngine(engine, text, { change, stopAfter })
 
   test('streams, and sends only the intended context', async () => {
     const { answer, spent, back } = await ask('hi there')

@@ -20795,7 +20795,7 @@ export interface operations {
                             };
                             alarms: {
                                 /** @enum {string} */
-                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "database.behind" | "game.undriven" | "game.stuck" | "game.full" | "money.difference" | "wallet.low" | "payouts.capped" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "log.late" | "exclusion.match" | "place.jump" | "withdrawal.waiting" | "adjustment.waiting" | "question.waiting" | "age.flag" | "webhook.refused" | "google.waiting" | "google.refused" | "operator.locked" | "deposit.large" | "reserve.short" | "reserve.unseen" | "operator.pending" | "operator.new" | "release.new" | "release.mixed";
+                                kind: "ledger.sum" | "ledger.law" | "returns.stray" | "chain.short" | "database.behind" | "game.undriven" | "game.stuck" | "game.full" | "money.difference" | "wallet.low" | "payouts.capped" | "network.frozen" | "network.silent" | "mail.stuck" | "solvency.old" | "log.late" | "exclusion.match" | "place.jump" | "withdrawal.waiting" | "adjustment.waiting" | "question.waiting" | "age.flag" | "webhook.refused" | "google.waiting" | "google.refused" | "operator.locked" | "deposit.large" | "reserve.short" | "reserve.unseen" | "operator.pending" | "operator.new" | "release.new" | "release.mixed" | "engine.down" | "engine.spent";
                                 subject: string;
                                 text: string;
                                 since: number;

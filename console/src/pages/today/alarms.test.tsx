@@ -20,7 +20,9 @@ test.each(alarmKinds)('%s has a title, its text, since when, and where to act on
   expect(html).toContain('crash is wrong')
   expect(html).toContain('2023-11-14T22:13:20.000Z')
   const sections = /href="#\/(games|ledger|money|operators|players|protection|support)/
-  expect(html).toMatch(kind === 'mail.stuck' ? /mail server/ : sections)
+  const hints = { mail: /mail server/, google: /Google service account/, engine: /AI engine/ }
+  const area = kind.split('.')[0] ?? ''
+  expect(html).toMatch(Object.hasOwn(hints, area) ? hints[area as keyof typeof hints] : sections)
 })
 
 test('an alarm of a game links to that game, whatever follows its name', () => {

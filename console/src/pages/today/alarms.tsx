@@ -20,13 +20,19 @@ function linkOf({ kind, subject }: Alarm) {
   if (kind === 'returns.stray' || kind.startsWith('game.'))
     return { href: `#/games/${encodeURIComponent(game)}`, text: 'openGame' } as const
   if (kind.startsWith('ledger.') || kind === 'solvency.old') return { href: '#/ledger', text: 'openLedger' } as const
-  if (kind === 'mail.stuck' || kind.startsWith('google.')) return null
+  if (kind === 'mail.stuck' || kind.startsWith('google.') || kind.startsWith('engine.')) return null
   if (kind === 'exclusion.match' || kind === 'age.flag')
     return { href: `#/protection/${subject}`, text: 'openMatches' } as const
   if (kind === 'place.jump') return { href: `#/players/${subject}`, text: 'openPlayer' } as const
   if (kind === 'question.waiting') return { href: '#/support', text: 'openSupport' } as const
   if (kind.startsWith('operator.')) return { href: '#/operators', text: 'openOperators' } as const
   return { href: '#/money', text: 'openMoney' } as const
+}
+
+/** What to check where no page of the console helps. */
+function hintOf(kind: Alarm['kind']) {
+  if (kind.startsWith('google.')) return 'checkGoogle'
+  return kind.startsWith('engine.') ? 'checkEngine' : 'checkMail'
 }
 
 export function Alarms({ alarms, lookedAt, now }: Pick<Today, 'alarms' | 'lookedAt' | 'now'>) {
@@ -65,7 +71,7 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
         <Sentence text={t('since')} parts={{ time: <Timestamp at={alarm.since} /> }} />
       </span>
       <span>{alarm.text}</span>
-      {link ? <a href={link.href}>{t(link.text)}</a> : <span className="hint">{t('checkMail')}</span>}
+      {link ? <a href={link.href}>{t(link.text)}</a> : <span className="hint">{t(hintOf(alarm.kind))}</span>}
     </li>
   )
 }

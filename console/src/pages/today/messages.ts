@@ -12,6 +12,8 @@ export const messages = defineEnglish({
   checkedAgo: 'Checked {time}',
   since: 'Since {time}',
   checkMail: 'Check the email server and its settings.',
+  checkGoogle: 'Check the Google service account and its settings.',
+  checkEngine: 'Check the AI engine and its settings.',
   openGame: 'Open game',
   openChains: 'Open hash chains',
   openLedger: 'Open ledger',
@@ -53,6 +55,8 @@ export const messages = defineEnglish({
   'operator.new': 'Operator with new access',
   'release.new': 'New release',
   'release.mixed': 'Nodes run different releases',
+  'engine.down': 'AI engine not working',
+  'engine.spent': 'AI calls used up',
   // Figures
   stakes: 'Stakes',
   bets: '{n} {n|bet|bets}',

@@ -60,6 +60,8 @@ export const alarmKinds = [
   'operator.new',
   'release.new',
   'release.mixed',
+  'engine.down',
+  'engine.spent',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -13,6 +13,7 @@ import { Answers } from './answers.ts'
 import { Budget } from './budget.ts'
 import { greetingOf } from './characters.ts'
 import type { Article, Companion } from './companion/companion.ts'
+import type { Guard } from './engines/guard.ts'
 import { Memories } from './memory.ts'
 import { nameOf } from './message-rows.ts'
 import { Messages, type ChatKey } from './messages.ts'
@@ -40,6 +41,7 @@ export interface ChatDeps extends SocketServerDeps {
   readonly roster: Roster
   readonly offline: Companion
   readonly remote: (Companion & { readonly summarise: WriteSummary }) | null
+  readonly guard: Guard | null
   readonly knowledge: (query: string, language: Language) => Article | null
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
@@ -62,10 +64,10 @@ export class Chat implements ChatService {
   readonly socketServer: ChatSocketServer
 
   constructor(deps: ChatDeps) {
-    const { db, vault, calendar, offline, remote, log, notifier, nodeId, knowledge } = deps
+    const { db, vault, calendar, offline, remote, guard, log, notifier, nodeId, knowledge } = deps
     this.#deps = deps
     this.#budget = new Budget(db, calendar)
-    this.#talk = new Talk({ offline, remote, log })
+    this.#talk = new Talk({ offline, remote, guard, log })
     this.messages = new Messages(db, vault)
     this.memories = new Memories(db, vault)
     this.summaries = new Summaries({

@@ -18,6 +18,8 @@ import { Chat, type ChatDeps } from './chat.ts'
 import { appTexts, type Question } from './companion/app-texts.ts'
 import { Knowledge } from './companion/knowledge.ts'
 import { OfflineCompanion } from './companion/offline.ts'
+import { EngineCounts, EngineGate } from './engines/gate.ts'
+import { RemoteGuard } from './engines/guard.ts'
 import { RemoteCompanion } from './engines/remote.ts'
 import { openGoogle, type Google } from './google/google.ts'
 import { characterBackofficeRoutes } from './character-backoffice.ts'
@@ -53,6 +55,8 @@ export interface OpenChatDeps extends SocketServerDeps {
 export interface OpenedChat {
   readonly routes: readonly Route[]
   readonly socketServer: ChatSocketServer['server']
+  /** How this node's calls of the remote engines ended. */
+  readonly engineCounts: EngineCounts['list']
   /** Registers routes that are not part of the API. */
   serve(httpServer: HttpServer): void
   readonly takeGooglePush: Google['takePush']
@@ -67,16 +71,17 @@ export async function openChat(given: OpenChatDeps): Promise<OpenedChat> {
     await refuseUnderAge(tx ? { read: (sql, params) => tx.query(sql, params) } : given.db, playerId)
   }
   const deps = { ...given, mayChat }
-  const { db, vault, calendar, settings, aiUrl, log } = deps
+  const { db, vault, calendar, log } = deps
   const knowledge = await openKnowledge(deps)
   const roster = await Roster.open({ db, notifier: deps.notifier, log })
   const vips = openVips(deps)
-  const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: settings.model, key: settings.key }) : null
+  const counts = new EngineCounts()
+  const engines = openEngines(deps, counts)
   const chat = new Chat({
     ...deps,
     vips,
     roster,
-    remote,
+    ...engines,
     offline: new OfflineCompanion(PACE_MS),
     knowledge: knowledge.find,
   })
@@ -95,6 +100,7 @@ export async function openChat(given: OpenChatDeps): Promise<OpenedChat> {
       ...characterBackofficeRoutes(routeDeps),
     ],
     takeGooglePush: google.takePush,
+    engineCounts: () => counts.list(),
     serve: (httpServer) => servePortraits(httpServer, roster),
     socketServer: chat.socketServer.server,
     advance: async (now) => {
@@ -124,6 +130,18 @@ async function openKnowledge({ facts, questions, log }: OpenChatDeps) {
   return {
     find: (query: string, language: Language) => knowledge.find(query, language),
     close: () => loop.stop(),
+  }
+}
+
+/** Without an address there is no remote engine, and then a guard has nothing to judge. */
+function openEngines({ db, aiUrl, settings, log }: OpenChatDeps, counts: EngineCounts) {
+  if (!aiUrl) return { remote: null, guard: null }
+  const { model, key, window, answerTokens, callsPerDay } = settings
+  const gate = new EngineGate({ db, engine: 'chat', callsPerDay, counts })
+  const guardGate = new EngineGate({ db, engine: 'guard', callsPerDay: 0, counts })
+  return {
+    remote: new RemoteCompanion({ url: aiUrl, model, key, window, answerTokens, gate }),
+    guard: settings.guard && new RemoteGuard(settings.guard, { gate: guardGate, log }),
   }
 }
 

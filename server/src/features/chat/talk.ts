@@ -18,10 +18,11 @@ import {
   withheldAnswer,
   youngWithHelp,
 } from './safety/answers.ts'
+import type { Guard, GuardRule } from './engines/guard.ts'
 import { asksIfAi } from './safety/ai-question.ts'
 import type { CareKind } from './safety/classifier.ts'
 import { disclosure, withDisclosure } from './safety/disclosure.ts'
-import { OutputFilter, type OutputRule } from './safety/output.ts'
+import { OutputFilter, oursIn } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
 import { read } from './safety/scale.ts'
 import { saysUnderAge } from './safety/screen.ts'
@@ -34,8 +35,8 @@ export interface Answer extends Extras {
   readonly mind: Mind
   readonly learned: Memory
   readonly rule:
-    | { readonly place: 'input'; readonly rule: InputRule | 'raised' }
-    | { readonly place: 'output'; readonly rule: OutputRule }
+    | { readonly place: 'input'; readonly rule: InputRule | 'raised' | 'guard' }
+    | { readonly place: 'output'; readonly rule: GuardRule }
     | null
   /** The message changes the player's level of care. */
   readonly care: CareChange | null
@@ -62,6 +63,8 @@ export interface TalkContext extends Omit<ReplyContext, 'level'> {
 export interface Engines {
   readonly offline: Companion
   readonly remote: Companion | null
+  /** Judges what is sent to the remote engine and what it writes, beside our own rules. */
+  readonly guard?: Guard | null
   readonly log: Logger
 }
 
@@ -95,6 +98,8 @@ export class Talk {
     const { remote } = this.#engines
     // In danger, messages are not sent to a provider.
     if (!remote || care.level === 'danger') return yield* this.#run(this.#engines.offline, context, signal, [])
+    const judged = await this.#engines.guard?.judge(given.text, 'player', signal)
+    if (judged) return yield { answer: refused(given, judged) }
     if (!(await context.spend())) return yield* this.#run(this.#engines.offline, context, signal, ['quotaUsed'])
     let hasBegun = false
     try {
@@ -116,7 +121,9 @@ export class Talk {
     signal: AbortSignal,
     notes: ChatMessage['notes'],
   ): AsyncIterable<TalkEvent> {
-    const filter = new OutputFilter(companion.engine === 'offline')
+    const isRemote = companion.engine === 'remote'
+    const article = isRemote ? context.knowledge(context.text, context.language) : null
+    const filter = new OutputFilter(!isRemote, article ? oursIn(`${article.title}. ${article.text}`) : undefined)
     if (context.begun) filter.push(context.begun)
     let sent = context.begun
     const own = new AbortController()
@@ -137,7 +144,9 @@ export class Talk {
         ...change,
       },
     })
-    const withhold = (broken: OutputRule): TalkEvent => {
+    const judged = async (): Promise<GuardRule | null> =>
+      (isRemote && (await this.#engines.guard?.judge(filter.sent, 'character', signal))) || null
+    const withhold = (broken: GuardRule): TalkEvent => {
       own.abort()
       const text = withheldAnswer(context.language, context.mind.turns ?? 0)
       return finalAnswer(text, {
@@ -156,7 +165,10 @@ export class Talk {
         }
         if (delta.isHelp) filter.pass(delta.text)
         else if (filter.push(delta.text) === null) return yield withhold(filter.rule ?? 'leak')
-        if (filter.sent.length > sent.length) yield { text: (sent = filter.sent) }
+        if (filter.sent.length <= sent.length) continue
+        const unsafe = await judged()
+        if (unsafe) return yield withhold(unsafe)
+        yield { text: (sent = filter.sent) }
       }
     } catch (error) {
       if (sent === context.begun) throw error
@@ -165,6 +177,8 @@ export class Talk {
     }
     if (signal.aborted) return yield finalAnswer(sent, {})
     if (filter.end() === null) return yield withhold(filter.rule ?? 'leak')
+    const unsafe = filter.sent.length > sent.length ? await judged() : null
+    if (unsafe) return yield withhold(unsafe)
     yield finalAnswer(filter.sent.trim(), {})
   }
 }
@@ -225,6 +239,17 @@ function ruled(context: TalkContext): Answer | null {
 function fixed(context: TalkContext, rule: InputRule, care: CareChange | null): Answer {
   const { text, kind, links, helpLines } = fixedAnswer(rule, context.language, context.country, turnOf(context))
   return own(context, { text, kind, links, helpLines, care, rule: { place: 'input', rule } })
+}
+
+/** The answer to a message that the guard would not pass on. */
+function refused(context: TalkContext, rule: GuardRule): Answer {
+  if (rule === 'selfHarm') return asked(context, 'crisis')
+  if (rule === 'sexual' || rule === 'minors' || rule === 'counsel') return fixed(context, rule, null)
+  return own(context, {
+    text: withheldAnswer(context.language, turnOf(context)),
+    kind: 'refusal',
+    rule: { place: 'input', rule: 'guard' },
+  })
 }
 
 /** Asks in the character's voice, with a way to help and a way out. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /** Records one call by its key in the contract, so that no path with personal data becomes a label. */
@@ -11,7 +11,10 @@ export interface Metrics {
 /** Alarms by kind, and when they were last checked. */
 type AlarmCounts = () => Promise<{ counts: ReadonlyMap<string, number>; checkedAt: number | null }>
 
-export function createMetrics(countAlarms: AlarmCounts): Metrics {
+/** How calls of the AI engines ended on this node. */
+type EngineCounts = () => readonly { readonly engine: string; readonly outcome: string; readonly times: number }[]
+
+export function createMetrics(countAlarms: AlarmCounts, countEngines: EngineCounts = () => []): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -21,6 +24,7 @@ export function createMetrics(countAlarms: AlarmCounts): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   })
+  registerEngines(registry, countEngines)
   const updateAlarms = registerAlarms(registry, countAlarms)
   return {
     recordCall: (call, errno, seconds) => calls.observe({ call, errno }, seconds),
@@ -29,6 +33,19 @@ export function createMetrics(countAlarms: AlarmCounts): Metrics {
       return { type: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+function registerEngines(registry: Registry, countEngines: EngineCounts): void {
+  const calls: Counter = new Counter({
+    name: 'glasshouse_ai_calls_total',
+    help: 'Calls of the AI engines by outcome',
+    labelNames: ['engine', 'outcome'],
+    registers: [registry],
+    collect: () => {
+      calls.reset()
+      for (const { engine, outcome, times } of countEngines()) calls.inc({ engine, outcome }, times)
+    },
+  })
 }
 
 /** While the database does not answer, both gauges have no value: neither an old one nor a zero would be true. */

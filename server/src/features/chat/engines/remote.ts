@@ -1,83 +1,72 @@
 // Any engine that serves /chat/completions with streaming: llama-server, Ollama, a provider. It is untrusted: it may stall,
 // break off, send HTML or never end, and none of that may cost more than a few seconds.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Companion, Delta, ReplyContext, Turn } from '../companion/companion.ts'
-import { promptOf, summaryPromptOf } from './prompt.ts'
+import { masked } from '../safety/output-marks.ts'
+import { EngineError, statusError } from './failure.ts'
+import { openGate, type Gate, type Passage } from './gate.ts'
+import { promptOf, summaryPromptOf, type PromptMessage } from './prompt.ts'
+import { ReasoningFilter } from './reasoning.ts'
+import { readPiece, StallTimer, type Timeouts } from './stream.ts'
+import { fitted } from './window.ts'
 
 export interface RemoteOptions {
   readonly url: string
   readonly model: string
   readonly key: string | null
+  /** The model's window and the most tokens of an answer, reasoning included. */
+  readonly window?: number
+  readonly answerTokens?: number
+  readonly gate?: Gate
 }
 
-export interface Timeouts {
-  readonly firstMs: number
-  readonly betweenMs: number
-  readonly totalMs: number
-  readonly retryMs: number
-}
 const TIMEOUTS: Timeouts = { firstMs: 15_000, betweenMs: 10_000, totalMs: 60_000, retryMs: 400 }
+export const WINDOW_TOKENS = 8192
+export const ANSWER_TOKENS = 400
 
-const TOKENS_MAX = 400
-const SUMMARY_TOKENS_MAX = 300
+/** A player does not wait longer for a second try. */
+const RETRY_WAIT_MAX_MS = 2000
 const TEXT_MAX = 2000
 /** A larger event is treated as an error. */
 const EVENT_MAX = 64 * 1024
 
-export type EngineErrorKind =
-  | 'unreachable'
-  | 'status'
-  | 'notStream'
-  | 'garbage'
-  | 'stalled'
-  | 'brokeOff'
-  | 'tooLong'
-  | 'empty'
-
-/** A failure of an engine. `isLate` tells that a part of the answer had already arrived. */
-class EngineError extends Error {
-  readonly kind: EngineErrorKind
-  readonly isLate: boolean
-
-  constructor(kind: EngineErrorKind, isLate: boolean, detail = '') {
-    super(`the chat engine failed: ${kind}${detail && ` (${detail})`}`)
-    this.name = 'EngineError'
-    this.kind = kind
-    this.isLate = isLate
-  }
+interface Text {
+  readonly text: string
 }
 
 export class RemoteCompanion implements Companion {
   readonly engine = 'remote'
-  readonly #options: RemoteOptions
+  readonly #options: RemoteOptions & { readonly window: number; readonly answerTokens: number; readonly gate: Gate }
   readonly #timeouts: Timeouts
 
   constructor(options: RemoteOptions, timeouts: Timeouts = TIMEOUTS) {
-    this.#options = options
+    this.#options = { window: WINDOW_TOKENS, answerTokens: ANSWER_TOKENS, gate: openGate, ...options }
     this.#timeouts = timeouts
   }
 
   /** Yields no outcome, because an engine does not know the mind. Retries once if nothing arrived. */
   async *reply(context: ReplyContext, signal: AbortSignal): AsyncIterable<Delta> {
-    const body = JSON.stringify({
-      model: this.#options.model,
-      messages: promptOf(context),
-      stream: true,
-      max_tokens: TOKENS_MAX,
-      temperature: 0.7,
-    })
+    const { window, answerTokens } = this.#options
+    const body = this.#body(promptOf(fitted(context, window, answerTokens)), 0.7)
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.#timeouts.totalMs)])
     for (let attempt = 0; ; attempt++) {
       try {
-        yield* this.#stream(body, deadline)
+        let isStart = context.begun === ''
+        for await (const { text } of this.#call(body, deadline, signal)) {
+          yield { text: isStart ? text.trimStart() : text }
+          isStart = false
+        }
         return
       } catch (error) {
         if (signal.aborted) return
         const failure = error instanceof EngineError ? error : new EngineError('unreachable', false, String(error))
-        if (failure.isLate || attempt > 0 || deadline.aborted) throw failure
-        await new Promise((resolve) => setTimeout(resolve, this.#timeouts.retryMs))
+        const waitMs = Math.max(failure.retryAfterMs ?? 0, this.#timeouts.retryMs)
+        const isWorthIt = !failure.isLate && !failure.isFinal && attempt === 0 && waitMs <= RETRY_WAIT_MAX_MS
+        if (!isWorthIt || deadline.aborted) throw failure
+        await sleep(waitMs)
       }
     }
   }
@@ -89,23 +78,48 @@ export class RemoteCompanion implements Companion {
     language: Language,
     signal: AbortSignal,
   ): Promise<string> => {
-    const body = JSON.stringify({
-      model: this.#options.model,
-      messages: summaryPromptOf(notes, turns, language),
-      stream: true,
-      max_tokens: SUMMARY_TOKENS_MAX,
-      temperature: 0.2,
-    })
+    const body = this.#body(summaryPromptOf(notes, turns, language), 0.2)
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.#timeouts.totalMs)])
     let text = ''
-    for await (const delta of this.#stream(
-      body,
-      AbortSignal.any([signal, AbortSignal.timeout(this.#timeouts.totalMs)]),
-    ))
-      if ('text' in delta) text += delta.text
+    for await (const delta of this.#call(body, deadline, signal)) text += delta.text
     return text
   }
 
-  async *#stream(body: string, signal: AbortSignal): AsyncIterable<Delta> {
+  /** A player's card, phone number and email address stay here. */
+  #body(prompt: readonly PromptMessage[], temperature: number): string {
+    const { model, answerTokens } = this.#options
+    return JSON.stringify({
+      model,
+      messages: prompt.map(({ role, content }) => ({ role, content: masked(content) })),
+      stream: true,
+      max_tokens: answerTokens,
+      temperature,
+    })
+  }
+
+  /** One call through the gate, which learns how it ended. `stopped` is the signal of whoever asked. */
+  async *#call(body: string, deadline: AbortSignal, stopped: AbortSignal): AsyncIterable<Text> {
+    const passage = await this.#options.gate.enter()
+    let [isBegun, isEnded] = [false, false]
+    try {
+      for await (const delta of this.#stream(body, deadline)) {
+        if (!isBegun) await passage.began()
+        isBegun = true
+        yield delta
+      }
+      isEnded = true
+      await passage.succeeded()
+    } catch (error) {
+      isEnded = true
+      await (stopped.aborted ? ended(passage, isBegun) : passage.failed(asFailure(error, isBegun)))
+      throw error
+    } finally {
+      // Whoever asked has heard enough.
+      if (!isEnded) await ended(passage, isBegun)
+    }
+  }
+
+  async *#stream(body: string, signal: AbortSignal): AsyncIterable<Text> {
     const { url, key } = this.#options
     // An abort controller of our own: whatever happens below, the upstream call is ended.
     const call = new AbortController()
@@ -125,7 +139,7 @@ export class RemoteCompanion implements Companion {
         signal: call.signal,
         redirect: 'error',
       })
-      if (!answer.ok) throw new EngineError('status', false, String(answer.status))
+      if (!answer.ok) throw statusError(answer)
       if (!answer.headers.get('content-type')?.includes('text/event-stream') || !answer.body) {
         throw new EngineError('notStream', false)
       }
@@ -141,82 +155,48 @@ export class RemoteCompanion implements Companion {
     }
   }
 
-  async *#read(body: ReadableStream<Uint8Array>, stall: StallTimer): AsyncIterable<Delta> {
-    const events: string[] = []
-    const parser = createParser({ onEvent: ({ data }) => void events.push(data) })
-    const decoder = new TextDecoder()
-    let [unparsed, length] = [0, 0]
-    for await (const chunk of body) {
-      const text = decoder.decode(chunk, { stream: true })
-      unparsed += text.length
-      if (unparsed > EVENT_MAX) throw new EngineError('tooLong', stall.isBegun)
-      parser.feed(text)
-      if (events.length > 0) unparsed = 0
-      for (const data of events.splice(0)) {
-        const piece = readPiece(data, stall.isBegun)
-        if (piece === null) {
-          if (!stall.isBegun) throw new EngineError('empty', false)
-          return
-        }
-        if (!piece) continue
-        stall.reset()
-        length += piece.length
-        yield { text: piece }
-        if (length > TEXT_MAX) return
+  /** The text without the reasoning. Blank text is no answer, so it waits for what follows. */
+  async *#read(body: ReadableStream<Uint8Array>, stall: StallTimer): AsyncIterable<Text> {
+    const reasoning = new ReasoningFilter()
+    let [blank, length] = ['', 0]
+    for await (const { text, isEnd } of pieces(body, stall)) {
+      stall.reset()
+      const shown = blank + reasoning.push(text) + (isEnd ? reasoning.end() : '')
+      const isBlank = shown.trim() === ''
+      blank = isBlank ? shown : ''
+      if (!isBlank) {
+        stall.isBegun = true
+        length += shown.length
+        yield { text: shown }
       }
+      if (isEnd && !stall.isBegun) throw new EngineError('empty', false)
+      if (isEnd || length > TEXT_MAX) return
     }
     throw new EngineError('brokeOff', stall.isBegun)
   }
 }
 
-/** The text of an event; null at the end of the answer. */
-function readPiece(data: string, isLate: boolean): string | null {
-  if (data.trim() === '[DONE]') return null
-  let read: unknown
-  try {
-    read = JSON.parse(data)
-  } catch {
-    throw new EngineError('garbage', isLate)
-  }
-  const choice = (read as { choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[] } | null)
-    ?.choices?.[0]
-  if (!choice) {
-    if ((read as { error?: unknown } | null)?.error) throw new EngineError('garbage', isLate, 'error')
-    return ''
-  }
-  const content = choice.delta?.content
-  if (typeof content === 'string' && content) return content
-  return choice.finish_reason ? null : ''
-}
-
-/** Aborts a call that is silent for too long, before its first text or between two pieces. */
-class StallTimer {
-  readonly #call: AbortController
-  readonly #betweenMs: number
-  #timer: NodeJS.Timeout
-  isStalled = false
-  isBegun = false
-
-  constructor(call: AbortController, { firstMs, betweenMs }: Timeouts) {
-    this.#call = call
-    this.#betweenMs = betweenMs
-    this.#timer = this.#set(firstMs)
-  }
-
-  reset(): void {
-    this.isBegun = true
-    clearTimeout(this.#timer)
-    this.#timer = this.#set(this.#betweenMs)
-  }
-
-  end(): void {
-    clearTimeout(this.#timer)
-  }
-
-  #set(ms: number): NodeJS.Timeout {
-    return setTimeout(() => {
-      this.isStalled = true
-      this.#call.abort()
-    }, ms)
+/** What the engine says, piece by piece, up to its end. */
+async function* pieces(body: ReadableStream<Uint8Array>, stall: StallTimer) {
+  const events: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => void events.push(data) })
+  const decoder = new TextDecoder()
+  let unparsed = 0
+  for await (const chunk of body) {
+    const text = decoder.decode(chunk, { stream: true })
+    unparsed += text.length
+    if (unparsed > EVENT_MAX) throw new EngineError('tooLong', stall.isBegun)
+    parser.feed(text)
+    if (events.length > 0) unparsed = 0
+    for (const data of events.splice(0)) {
+      const piece = readPiece(data, stall.isBegun)
+      if (piece) yield piece
+    }
   }
 }
+
+const asFailure = (error: unknown, isLate: boolean): EngineError =>
+  error instanceof EngineError ? error : new EngineError('unreachable', isLate, String(error))
+
+const ended = (passage: Passage, isBegun: boolean): Promise<void> =>
+  isBegun ? passage.succeeded() : passage.abandoned()

@@ -3,18 +3,21 @@
 
 import { sense, type Sense } from './output-sense.ts'
 
-export type OutputRule =
-  | 'urging'
-  | 'tips'
-  | 'contact'
-  | 'payment'
-  | 'link'
-  | 'human'
-  | 'leak'
-  | 'sexual'
-  | 'minors'
-  | 'method'
-  | 'counsel'
+/** In order of priority: the first that is broken is named. */
+export const outputRules = [
+  'leak',
+  'link',
+  'payment',
+  'contact',
+  'minors',
+  'sexual',
+  'method',
+  'human',
+  'urging',
+  'tips',
+  'counsel',
+] as const
+export type OutputRule = (typeof outputRules)[number]
 
 const senses: Readonly<Partial<Record<OutputRule, readonly string[]>>> = {
   urging: [
@@ -151,10 +154,14 @@ const shapes: Readonly<Partial<Record<OutputRule, readonly RegExp[]>>> = {
   ],
 }
 
-export const rules: readonly {
+export interface WrittenRule {
   readonly rule: OutputRule
   readonly senses: readonly Sense[]
   readonly shapes: readonly RegExp[]
-}[] = (
-  ['leak', 'link', 'payment', 'contact', 'minors', 'sexual', 'method', 'human', 'urging', 'tips', 'counsel'] as const
-).map((rule) => ({ rule, senses: (senses[rule] ?? []).map(sense), shapes: shapes[rule] ?? [] }))
+}
+
+export const rules: readonly WrittenRule[] = outputRules.map((rule) => ({
+  rule,
+  senses: (senses[rule] ?? []).map(sense),
+  shapes: shapes[rule] ?? [],
+}))

@@ -6,10 +6,10 @@ import { fold } from './fold.ts'
 import { plain } from './normalise.ts'
 import { foldedClause, makesSense, sentencesOf } from './output-sense.ts'
 import { hasNumber, marks } from './output-marks.ts'
-import { rules, type OutputRule } from './output-rules.ts'
+import { rules, type OutputRule, type WrittenRule } from './output-rules.ts'
 import { wordings } from './output-wordings.ts'
 
-export type { OutputRule } from './output-rules.ts'
+export { outputRules, type OutputRule } from './output-rules.ts'
 
 /** The rule that a text breaks, in either language; null where there is none. `ours` are sentences of the app's own texts,
  * which may be quoted. */
@@ -18,7 +18,7 @@ export function breach(text: string, ours: ReadonlySet<string> = new Set()): Out
   const read = plain(own)
   const folded = foldedClause(own)
   const sentences = sentencesOf(own)
-  const isBroken = ({ rule, senses, shapes }: (typeof rules)[number]): boolean =>
+  const isBroken = ({ rule, senses, shapes }: WrittenRule): boolean =>
     (marks[rule] ?? []).some((shape) => shape.test(read)) ||
     (wordings[rule] ?? []).some((shape) => isSaid(read, shape, rule)) ||
     shapes.some((shape) => shape.test(folded)) ||

@@ -31,6 +31,9 @@ interface ProfileRow {
   invitation_code: string
   has_second: boolean
   vip_until: bigint | null
+  google_order: string | null
+  google_state: NonNullable<PlayerProfile['googleOrder']>['state'] | null
+  google_reason: string | null
   create_time: bigint
   closed_time: bigint | null
   gold: Coins
@@ -52,6 +55,7 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
     (exists (select 1 from authenticators a where a.holder_kind = 'player' and a.holder_id = p.id and a.confirmed is not null)
      or exists (select 1 from passkeys k where k.player_id = p.id)) as has_second,
     (select v.until from vips v where v.player_id = p.id and v.until > now_ms()) as vip_until,
+    o.order_id as google_order, o.state as google_state, o.reason as google_reason,
     coalesce(a.balance, 0)::int8 as gold, coalesce(a.reward, 0)::int8 as reward,
     (select coalesce(sum(h.balance), 0) from accounts h where h.owner_id = p.id and h.kind = 'hold')::int8 as held,
     (select coalesce(sum(r.gold), 0) from recharges r where r.player_id = p.id and r.state = 'credited')::int8 as recharged,
@@ -64,6 +68,8 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
   left join accounts a on a.owner_id = p.id and a.kind = 'player'
   left join player_guards g on g.player_id = p.id and g.out_until > now_ms()
   left join players i on i.id = p.inviter_id
+  left join lateral (select v.order_id, c.state, c.reason from google_checks c join vip_grants v on v.id = c.grant_id
+                       where c.player_id = p.id order by c.grant_id desc limit 1) o on true
   cross join lateral (select coalesce(sum(s.staked), 0)::int8 as staked, coalesce(sum(s.paid), 0)::int8 as paid
                         from played_days s where s.player_id = p.id) d
   where p.id = $1`
@@ -189,6 +195,10 @@ const toProfile = (row: ProfileRow) => ({
   invitationCode: row.invitation_code,
   hasSecondFactor: row.has_second,
   vipUntil: toNumberOrNull(row.vip_until),
+  googleOrder:
+    row.google_order === null || row.google_state === null
+      ? null
+      : { orderId: row.google_order, state: row.google_state, reason: row.google_reason ?? '' },
   createTime: Number(row.create_time),
   closedTime: toNumberOrNull(row.closed_time),
   gold: toWire(row.gold),

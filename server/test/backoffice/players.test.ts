@@ -107,6 +107,7 @@ describe.each(databases)('players in the back office on %s', (kind) => {
       inviter: { id: inviter.user.id },
       invited: 0,
       vipUntil: null,
+      googleOrder: null,
       notes: [],
     })
     expect(profile.sessions).toHaveLength(1)
@@ -116,6 +117,24 @@ describe.each(databases)('players in the back office on %s', (kind) => {
       .data
     expect(rows.map(({ id }) => id)).toEqual([data.user.id])
     expect((await as('support', 'GET /api/console/player/999999999')).errno).toBe(1010)
+  })
+
+  test('shows the newest Google order and what Google said about it', async () => {
+    const { user } = await newcomer()
+    for (const [order, state, said] of [
+      ['GPA.old', 'confirmed', ''],
+      ['GPA.new', 'waiting', 'status403'],
+    ]) {
+      await server.db.commit(
+        `with g as (insert into vip_grants (player_id, source, days, from_time, until_time, order_id, token_hash)
+             values ($1, 'google', 7, 1, 2, $2, sha256($2::text::bytea)) returning id, player_id)
+           insert into google_checks (grant_id, player_id, product_id, token_sealed, state, reason)
+             select id, player_id, 'vip_7', '\\x01', $3, $4 from g returning 1 as one`,
+        [user.id, order, state, said],
+      )
+    }
+    const { googleOrder } = await profileOf(user.id)
+    expect(googleOrder).toEqual({ orderId: 'GPA.new', state: 'waiting', reason: 'status403' })
   })
 
   test('links accounts of one browser', async () => {

@@ -17192,6 +17192,12 @@ export interface operations {
                             invitationCode: string;
                             hasSecondFactor: boolean;
                             vipUntil: number | null;
+                            googleOrder: {
+                                orderId: string;
+                                /** @enum {string} */
+                                state: "waiting" | "confirmed" | "revoked";
+                                reason: string;
+                            } | null;
                             createTime: number;
                             closedTime: number | null;
                             gold: number;

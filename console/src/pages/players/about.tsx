@@ -51,6 +51,11 @@ function Identity({ profile, role }: ActionProps) {
         </Fact>
         <Fact name={t('secondFactor')}>{t(profile.hasSecondFactor ? 'isSetUp' : 'none')}</Fact>
         <Fact name={t('vipUntil')}>{profile.vipUntil ? <Timestamp at={profile.vipUntil} /> : t('noVip')}</Fact>
+        {profile.googleOrder && (
+          <Fact name={t('googleOrder')}>
+            <code>{profile.googleOrder.orderId}</code> {t(profile.googleOrder.state)} {profile.googleOrder.reason}
+          </Fact>
+        )}
         <Fact name={t('registered')}>
           <Timestamp at={profile.createTime} />
         </Fact>

@@ -39,6 +39,10 @@ const profile = z.object({
   invitationCode: z.string(),
   hasSecondFactor: z.boolean(),
   vipUntil: time.nullable(),
+  /** The newest order of VIP at Google Play, and what Google said last. */
+  googleOrder: z
+    .object({ orderId: z.string(), state: z.enum(['waiting', 'confirmed', 'revoked']), reason: z.string() })
+    .nullable(),
   createTime: time,
   closedTime: time.nullable(),
   gold: coins,

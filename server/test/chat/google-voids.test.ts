@@ -166,7 +166,8 @@ describe.each(databases)('a check that is under way on %s', (kind) => {
     const nothing = (): Promise<void> => Promise.resolve()
     // The first process ends between the confirmation and consuming.
     const killed = checksWith(one.accountHash, one.bought, nothing, () => Promise.reject(new Error('killed')))
-    await expect(killed.checks.run(now)).rejects.toThrow('killed')
+    await killed.checks.run(now)
+    expect(killed.consumed).toEqual([])
     expect([await one.state(), await one.consumption()]).toEqual(['confirmed', 'due'])
     const { checks, consumed } = checksWith(one.accountHash, one.bought, nothing)
     // Nobody takes it over while the first may still work on it.
@@ -180,6 +181,22 @@ describe.each(databases)('a check that is under way on %s', (kind) => {
     ])
     await checks.run(now + DAY_MS)
     expect(consumed).toHaveLength(1)
+  })
+
+  test('that fails does not stop the others', async () => {
+    const broken = await redeemed()
+    const one = await redeemed()
+    await server.db.commit(
+      `update google_checks set token_sealed = '\\x01', next_time = 0 where player_id = $1 returning 1 as one`,
+      [broken.id],
+    )
+    const { checks, consumed } = checksWith(one.accountHash, one.bought, () => Promise.resolve())
+    await checks.run(Date.now())
+    expect([await broken.state(), await one.state(), consumed]).toEqual([
+      'waiting',
+      'confirmed',
+      [one.bought.purchaseToken],
+    ])
   })
 
   test('takes what is left of a cancelled order after 20 days, and leaves what was paid with gold', async () => {

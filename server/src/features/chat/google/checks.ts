@@ -13,6 +13,8 @@ import type { GoogleAccount } from './account.ts'
 import { GoogleUnknown, judge, type Reason, type Verdict } from './purchase.ts'
 
 const BATCH = 10
+/** What is left to do; as in the index. */
+const OPEN = `(state = 'waiting' or (state = 'confirmed' and (recheck or consumption = 'due')))`
 /** No other node works on the same row meanwhile. */
 export const CLAIM_MS = 60_000
 const FIRST_MS = 60_000
@@ -105,19 +107,25 @@ export class GoogleChecks {
 
   /** Runs every check that is due. */
   async run(now: number): Promise<void> {
-    const { db, account } = this.#deps
+    const { db, account, log } = this.#deps
     if (!account) return
+    const waiting = await db.read(`select 1 as one from google_checks where ${OPEN} and next_time <= $1 limit 1`, [now])
+    if (waiting.length === 0) return
     const due = await db.commit<Due>(
       `update google_checks c set next_time = $1::int8 + ${CLAIM_MS} from vip_grants g
          where g.id = c.grant_id and c.grant_id in (
-           select grant_id from google_checks
-             where (state = 'waiting' or (state = 'confirmed' and (recheck or consumption = 'due'))) and next_time <= $1
+           select grant_id from google_checks where ${OPEN} and next_time <= $1
              order by next_time limit ${BATCH} for update skip locked)
          returning c.grant_id, c.player_id, c.product_id, c.token_sealed, c.state, c.tries, c.denied_since, c.next_time,
            g.order_id`,
       [now],
     )
-    for (const one of due) await this.#check(one, account, now)
+    for (const one of due) {
+      // One that fails does not stop the others.
+      await this.#check(one, account, now).catch((error: unknown) =>
+        log.error({ err: error, grantId: one.grant_id, retryMs: CLAIM_MS }, 'Google order not worked on, will retry'),
+      )
+    }
   }
 
   async #check(due: Due, account: NonNullable<CheckDeps['account']>, now: number): Promise<void> {

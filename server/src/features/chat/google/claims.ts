@@ -53,14 +53,22 @@ export class GoogleClaims {
 
   /** Runs every claim that is due. */
   async run(now: number): Promise<void> {
-    const due = await this.#deps.db.commit<Due>(
+    const { db, log } = this.#deps
+    const isDue = `state = 'waiting' and next_time <= $1`
+    if ((await db.read(`select 1 as one from google_claims where ${isDue} limit 1`, [now])).length === 0) return
+    const due = await db.commit<Due>(
       `update google_claims set next_time = $1::int8 + ${CLAIM_MS} where token_hash in (
-           select token_hash from google_claims where state = 'waiting' and next_time <= $1
+           select token_hash from google_claims where ${isDue}
              order by next_time limit ${BATCH} for update skip locked)
          returning token_hash, token_sealed, tries, denied_since, next_time`,
       [now],
     )
-    for (const one of due) await this.#settle(one, now)
+    for (const one of due) {
+      // One that fails does not stop the others.
+      await this.#settle(one, now).catch((error: unknown) =>
+        log.error({ err: error, retryMs: CLAIM_MS }, 'Google purchase without a redeem not worked on, will retry'),
+      )
+    }
   }
 
   async sweep(now: number): Promise<void> {

@@ -4,6 +4,8 @@ import { agentLevels } from '../core/referral.ts'
 import { defineList } from './define-list.ts'
 import * as values from './values.ts'
 
+export { ageFlagList } from './age-flag-list.ts'
+
 /** The content role has no access to players. */
 const VIEW = ['support', 'finance', 'risk', 'owner'] as const
 const MONEY = ['finance', 'risk', 'owner'] as const
@@ -364,27 +366,6 @@ export const exclusionMatchList = defineList({
   },
   filters: {
     state: { label: 'State', options: values.matchStateNames },
-    player: { type: 'id', label: 'Player number', column: 'playerId' },
-    ...period,
-  },
-})
-
-export const ageFlagList = defineList({
-  name: 'age-flags',
-  roles: ['support', 'risk', 'owner'],
-  summary: 'Players who said in a chat that they are under age',
-  columns: {
-    id: { type: 'id' },
-    ...player,
-    characterId: { type: 'text', title: 'Character' },
-    state: { type: 'text', title: 'State', options: values.ageFlagStateNames },
-    operator: { type: 'text', isNullable: true },
-    reason: { type: 'text', isNullable: true },
-    createTime: { type: 'time', title: 'Said', isSorted: true },
-    clearTime: { type: 'time', isNullable: true },
-  },
-  filters: {
-    state: { label: 'State', options: values.ageFlagStateNames },
     player: { type: 'id', label: 'Player number', column: 'playerId' },
     ...period,
   },

@@ -108,8 +108,8 @@ describe.each(databases)('a player who says to be under age on %s', (kind) => {
     const profile = await server.call(`GET /api/console/player/${user.id}`, undefined, supporter.token)
     expect(profile.data).toMatchObject({ isUnderAge: true, state: 'active' })
     const id = list.data.rows[0]?.id
-    const clear = (token: string, reason = 'Passport seen') =>
-      server.call('POST /api/console/chat/age', { id, reason }, token)
+    const clear = (by: string, reason = 'Passport seen') =>
+      server.call('POST /api/console/chat/age', { id, reason }, by)
     expect((await clear(editor.token)).errno).toBe(1903)
     expect((await clear(supporter.token, '')).errno).not.toBe(0)
     const cleared = await Promise.all([clear(supporter.token), clear(supporter.token)])

@@ -5,14 +5,18 @@ import { ageFlagContract } from '@glasshouse/rulebook/wire/chat/age-flags'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
-import type { ChatKey } from './message-rows.ts'
 
 /** Selected beside a chat's row. */
 export const AGE_FLAG_OF_PLAYER = `exists (select 1 from chat_age_flags f
    where f.player_id = chat_threads.player_id and f.clear_time is null) as is_under_age`
 
+interface Where {
+  readonly playerId: bigint
+  readonly characterId: string
+}
+
 /** Once: a player with an open flag gets no second one. */
-export async function flagUnderAge(tx: Tx, { playerId, characterId }: ChatKey): Promise<void> {
+export async function flagUnderAge(tx: Tx, { playerId, characterId }: Where): Promise<void> {
   await tx.query(
     `insert into chat_age_flags (player_id, character_id) values ($1, $2)
        on conflict (player_id) where clear_time is null do nothing`,

@@ -78,9 +78,7 @@ test('a forgotten password is replaced by a code, and withdrawals are on hold', 
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
-  await expect(
-    page.getByText(/^Si un compte utilise ce numéro/),
-  ).toBeVisible()
+  await expect(page.getByText(/^Si un compte utilise ce numéro/)).toBeVisible()
   await expectAccessible(page, 'recovery in French')
   const inbox = await inboxOf(house.url)
   await expect

@@ -84,7 +84,9 @@ test('a manual adjustment above the limit needs another operator’s approval', 
   await dialog.getByLabel('Gold').fill('-20000')
   await dialog.getByLabel('Reason').fill('Credited twice by mistake.')
   await dialog.getByRole('button', { name: 'Adjust balance' }).click()
-  await expect(page.getByText(/needs a second operator’s approval\. See “Manual adjustments” under Money\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/needs a second operator’s approval\. See “Manual adjustments” under Money\.$/),
+  ).toBeVisible()
   await page.goto(`${house.url}/console/#/money?tab=adjustments&state=waiting`)
   const row = page.getByRole('row').filter({ hasText: `player ${user?.id}` })
   await expect(row).toContainText('−20,000')

@@ -119,7 +119,9 @@ test.describe('a lie is noticed without anyone’s help', () => {
   test('a transparency log that is forked', async ({ page, player: _player }) => {
     await showLog(page, logFiles(logEntries(5)))
     await page.goto(LOG)
-    await expect(page.getByText('This is the first time this browser has seen the log.', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('This is the first time this browser has seen the log.', { exact: false }),
+    ).toBeVisible()
     await showLog(page, logFiles(logEntries(8)))
     await page.goto(CENTRE)
     await page.reload()

@@ -120,7 +120,10 @@ export const messages = defineMessages({
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],
-  sure: ['I understand that closing my account can’t be reversed', 'Je comprends que la fermeture de mon compte est définitive'],
+  sure: [
+    'I understand that closing my account can’t be reversed',
+    'Je comprends que la fermeture de mon compte est définitive',
+  ],
   sureMissing: ['Tick the box to continue.', 'Cochez la case pour continuer.'],
   closeNow: ['Close account permanently', 'Fermer définitivement'],
   closed: ['Your account is closed.', 'Votre compte est fermé.'],

@@ -3,7 +3,6 @@
 import { memorySlots } from '@glasshouse/rulebook/wire/chat/chat'
 import { voiceKeys } from '@glasshouse/rulebook/wire/chat/characters'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { Content } from './content.ts'
 import type { Intent } from './script.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
@@ -18,6 +17,18 @@ const WORDS = new Set<string>([
   ', name',
   ...PLAYS.map((kind) => `play ${kind}`),
 ])
+
+interface Identified {
+  readonly id: string
+}
+
+/** What is compared of a language. */
+interface Content {
+  readonly script: { readonly intents: readonly Intent[] }
+  readonly replies: { readonly followUps: Readonly<Record<string, readonly string[]>> }
+  readonly games: readonly Identified[]
+  readonly app: { readonly texts: readonly Identified[] }
+}
 
 /** One line for each mistake. */
 export function findFaults(contents: Readonly<Record<Language, Content>>): string[] {

@@ -27,7 +27,7 @@ export const buyButton = (page: Page) => page.getByRole('button', { name: /^(Buy
 const revealButton = (page: Page) => page.getByRole('button', { name: 'Reveal all' })
 export const field = (page: Page, n: number) => page.getByRole('button', { name: new RegExp(`^Panel ${n}\\b`) })
 export const covered = (page: Page) => page.getByRole('button', { name: /^Panel \d, covered$/ })
-const told = (page: Page) => page.getByText(/^(Three \w+\.|No three of a kind\.) .*The card shows:/)
+const told = (page: Page) => page.getByText(/^(Three \w+\.|No three of a kind\.) .*Symbols on the card:/)
 export const balance = (page: Page, gold: number) =>
   page.getByRole('link', { name: `Balance ${gold.toLocaleString('en-US')}` })
 

@@ -124,7 +124,7 @@ test(
       await page.keyboard.press('Space')
       await expect(field(page, n)).toHaveAccessibleName(`Panel ${n}: ${names[grid[n - 1] ?? '']}`)
     }
-    await expect(page.getByText(/The card shows: /)).toBeAttached()
+    await expect(page.getByText(/Symbols on the card: /)).toBeAttached()
     await expect(field(page, 9)).toBeFocused()
   },
 )
@@ -241,7 +241,7 @@ test(
     await page.getByRole('dialog').getByRole('link').click()
     await expect(page.getByRole('heading', { name: /^Bet \d+$/ })).toBeVisible()
     await expect(page.getByText('Verified. Everything matches.')).toBeVisible()
-    await expect(page.getByRole('img', { name: /^The card shows: / }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Symbols on the card: / }).first()).toBeVisible()
   },
 )
 

@@ -12,7 +12,7 @@ export const chatRefusals = {
   chatQueueFull: row(
     1602,
     'Three of your messages are waiting for a reply. Wait for one before you send another.',
-    'Trois de vos messages attendent une réponse. Attendez une réponse avant d’envoyer un autre message.',
+    'Trois de vos messages sont encore sans réponse. Attendez-en une avant d’en envoyer un autre.',
     { status: 429 },
   ),
   chatVipOnly: row(

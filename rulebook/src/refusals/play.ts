@@ -62,8 +62,8 @@ export const playRefusals = {
   ),
   serverSeedChanged: row(
     1214,
-    'The next server seed isn’t the one we showed you. Nothing has changed. Reload your seeds and try again.',
-    'La prochaine graine du serveur n’est pas celle que nous vous avons montrée. Rien n’a changé. Rechargez vos graines et réessayez.',
+    'This page no longer shows your next server seed. We changed nothing. Reload it and try again.',
+    'Cette page n’affiche plus votre prochaine graine du serveur. Nous n’avons rien changé. Rechargez-la et réessayez.',
   ),
   gamePaused: row(1301, 'This game is paused.', 'Ce jeu est en pause.'),
 } as const

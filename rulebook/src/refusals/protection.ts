@@ -76,7 +76,7 @@ export const protectionRefusals = {
   exclusionReview: row(
     1714,
     'Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.',
-    'Un autre compte de ce navigateur ne peut plus jouer. Nous devons vérifier le vôtre avant toute mise et tout dépôt. Vous pouvez retirer votre or.',
+    'Un autre compte utilisé dans ce navigateur ne peut plus jouer. Nous devons vérifier le vôtre avant toute mise et tout dépôt. Vous pouvez retirer votre or.',
   ),
   matchDecided: row(
     1715,

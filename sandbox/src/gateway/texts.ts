@@ -125,8 +125,8 @@ const fr: Record<keyof typeof en, string> = {
     'fictif, et rien ne quitte cet ordinateur.',
   endings: 'Issue des retraits',
   endingsText:
-    'Les six derniers chiffres du téléphone ou du compte décident de l’issue. Les retraits vers tout autre numéro ' +
-    'réussissent.',
+    'Les six derniers chiffres du numéro de téléphone ou de compte déterminent l’issue. Les retraits vers tout ' +
+    'autre numéro réussissent.',
   number: 'Se termine par',
   outcome: 'Le retrait',
   fail: 'échoue après un moment',

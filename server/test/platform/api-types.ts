@@ -8837,7 +8837,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1213` clientSeedUsed: You’re already using this client seed. Choose another.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
-             *     - `1214` serverSeedChanged: The next server seed isn’t the one we showed you. Nothing has changed. Reload your seeds and try again.
+             *     - `1214` serverSeedChanged: This page no longer shows your next server seed. We changed nothing. Reload it and try again.
              */
             400: {
                 headers: {

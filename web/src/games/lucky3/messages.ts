@@ -44,7 +44,7 @@ export const messages = defineMessages({
   sealed: ['Betting is closed. The draw is about to start.', 'Mises closes. Le tirage va commencer.'],
   written: ['as three digits: {digits}', 'en trois chiffres : {digits}'],
   paidPlaces: ['{n} {n|digit|digits} in place: {sum}', '{n} {n|chiffre bien placé|chiffres bien placés} : {sum}'],
-  notPaid: ['{digits} isn’t {choice}: payout 0', '{digits} n’est pas {choice} : paiement 0'],
+  notPaid: ['{digits} isn’t {choice}, payout 0', '{digits} n’est pas {choice}, paiement 0'],
   noPlace: [
     '{digits}: no digit of {pick} in its place, payout 0',
     '{digits} : aucun chiffre de {pick} n’est bien placé, paiement 0',
@@ -52,7 +52,7 @@ export const messages = defineMessages({
   past: ['Past rounds', 'Manches passées'],
   pastText: [
     'Each round is listed with its hash. Open one to verify it.',
-    'Chaque manche figure avec son empreinte. Ouvrez-en une pour la vérifier.',
+    'Chaque manche figure ici avec son empreinte. Ouvrez-en une pour la vérifier.',
   ],
   noPast: ['No rounds yet', 'Aucune manche pour le moment'],
   noPastText: ['Results appear here with their hashes.', 'Les résultats apparaissent ici avec leur empreinte.'],

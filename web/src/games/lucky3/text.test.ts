@@ -43,7 +43,7 @@ describe('what a bet pays', () => {
     expect(paid(pickOf('ticket', '381'), '813')).toBe('813: no digit of 381 in its place, payout 0')
     expect(paid(pickOf('box', '381'), '813')).toBe('500 × 163× = 81,500')
     expect(paid(pickOf('small'), '000')).toBe('500 × 1.96× = 980')
-    expect(paid(pickOf('big'), '049')).toBe('049 isn’t big: payout 0')
+    expect(paid(pickOf('big'), '049')).toBe('049 isn’t big, payout 0')
   })
 })
 

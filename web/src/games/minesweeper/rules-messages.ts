@@ -57,8 +57,8 @@ export const messages = defineMessages({
     'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur. La limite ne change donc jamais vos chances et ne réduit jamais un gain.',
   ],
   limitsOpen: [
-    'We add up the current wins in all open games. While the total exceeds a tenth of the bankroll, no new game can start. Open games continue.',
-    'Nous additionnons les gains acquis de toutes les parties en cours. Tant que le total dépasse un dixième de la bankroll, aucune nouvelle partie ne peut commencer. Les parties en cours continuent.',
+    'No new game starts while all open games’ wins exceed a tenth of the bankroll. Open games continue.',
+    'Aucune partie ne démarre tant que les gains en cours dépassent un dixième de la bankroll. Les parties en cours continuent.',
   ],
   limits2: [
     'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',

@@ -35,7 +35,7 @@ describe('the words of a proof', () => {
 
   it('show the sum that was paid', () => {
     expect(paidLine(bet([0, 1], 642), say, format)).toBe('⌊500 × 99 × 300 ÷ (100 × 231)⌋ = 642')
-    expect(paidLine(bet([0, 9], 0), say, format)).toBe('tile 9 hides a mine: payout 0')
+    expect(paidLine(bet([0, 9], 0), say, format)).toBe('tile 9 hides a mine, payout 0')
   })
 })
 

@@ -36,7 +36,7 @@ export const messages = defineMessages(
     ],
     remainder: ['{word} mod 100,000 = {roll}', '{word} mod 100 000 = {roll}'],
     paidWin: ['⌊{stake} × 99,000 ÷ {w}⌋ = {payout}', '⌊{stake} × 99 000 ÷ {w}⌋ = {payout}'],
-    paidLost: ['{roll} isn’t {choice}: payout 0', '{roll} n’est pas {choice} : paiement 0'],
+    paidLost: ['{roll} isn’t {choice}, payout 0', '{roll} n’est pas {choice}, paiement 0'],
   },
   drawMessages,
 )

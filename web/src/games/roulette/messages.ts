@@ -11,7 +11,7 @@ export const messages = defineMessages({
   outcome: ['{colour}, pocket {pocket}', '{colour}, case {pocket}'],
   choose: ['Pick a colour', 'Choisissez une couleur'],
   letter: ['pocket {pocket} of the wheel is {letter}: {colour}', 'la case {pocket} de la roue est {letter} : {colour}'],
-  paidLost: ['{outcome} isn’t {choice}: payout 0', '{outcome} n’est pas {choice} : paiement 0'],
+  paidLost: ['{outcome} isn’t {choice}, payout 0', '{outcome} n’est pas {choice}, paiement 0'],
   board: ['Today’s leaderboard', 'Classement du jour'],
   boardNote: [
     'Biggest net winners since {time} (midnight UTC). Only real players’ settled bets count.',

@@ -28,7 +28,7 @@ export const messages = defineMessages(
     covered: ['Panel {n}, covered', 'Case {n}, couverte'],
     opened: ['Panel {n}: {symbol}', 'Case {n} : {symbol}'],
     bought: [
-      'You bought card no. {n} for {price}. It has nine covered panels. Move with the arrow keys, open with Enter.',
+      'You bought card no. {n} for {price}. It has nine covered panels. Move with the arrow keys and open with Enter.',
       'Vous avez acheté la carte nº {n} pour {price}. Elle a neuf cases couvertes. Déplacez-vous avec les flèches, ouvrez avec Entrée.',
     ],
     back: [
@@ -53,7 +53,7 @@ export const messages = defineMessages(
       '{symbols}. Paiement de {payout}, le prix de la carte.',
     ],
     saidLost: ['No three of a kind. You lost {price}.', 'Aucun trio. Perdu : {price}.'],
-    symbolsAre: ['The card shows: {symbols}.', 'La carte montre : {symbols}.'],
+    symbolsAre: ['Symbols on the card: {symbols}.', 'Symboles de la carte : {symbols}.'],
     price: ['Card price', 'Prix de la carte'],
     buyOne: ['Buy a card', 'Acheter'],
     buy: ['Buy a card · {gold}', 'Acheter · {gold}'],
@@ -104,7 +104,7 @@ export const messages = defineMessages(
       '{step} {word} ignoré car il n’est pas inférieur à {limit}',
     ],
     gridLine: ['Card: {grid}', 'Carte : {grid}'],
-    paidLost: ['No three of a kind: payout 0', 'Aucun trio : paiement 0'],
+    paidLost: ['No three of a kind, payout 0', 'Aucun trio, paiement 0'],
   },
   drawMessages,
 )

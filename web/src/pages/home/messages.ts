@@ -32,7 +32,7 @@ export const messages = defineMessages(
     refer: ['Invite friends', 'Inviter des amis'],
     referText: ['Rebates, paid from the house edge', 'Des ristournes, financées par l’avantage de la maison'],
     leaders: ['Leaderboard', 'Classement'],
-    leadersText: ['Real wins, today and this week', 'Les vrais gains du jour et de la semaine'],
+    leadersText: ['Biggest wins, today and this week', 'Les plus gros gains du jour et de la semaine'],
     latest: ['Latest bets', 'Dernières mises'],
     game: ['Game', 'Jeu'],
     player: ['Player', 'Joueur'],

@@ -78,7 +78,7 @@ export const messages = defineMessages(
     stepGold: ['The entry includes your whole balance', 'La ligne comprend tout votre solde'],
     stepGoldText: [
       '{gold} gold: {cash} in your balance, {held} held, {staked} on open bets, {shares} in units.',
-      '{gold} pièces d’or : {cash} en solde, {held} retenues, {staked} en mises en cours, {shares} en parts.',
+      'Or total : {gold}. Solde : {cash}. Or retenu : {held}. Mises en cours : {staked}. Parts : {shares}.',
     ],
     stepGoldBad: [
       'Your transaction history shows a balance of {ledger} at that time. The entry shows {cash}.',

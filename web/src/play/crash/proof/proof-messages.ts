@@ -11,8 +11,8 @@ export const messages = defineMessages({
   steps: ['{n} {n|step|steps} reached ({at})', '{n} {n|étape atteinte|étapes atteintes} ({at})'],
   paid: ['{gold} × {at} = {payout}', '{gold} × {at} = {payout}'],
   paidNone: [
-    'not cashed out before the round ended at {at}: payout 0',
-    'pas d’encaissement avant la fin de la manche, à {at} : paiement 0',
+    'not cashed out before the round ended at {at}, payout 0',
+    'pas d’encaissement avant la fin de la manche, à {at}, paiement 0',
   ],
   hash: ['Round hash, published at the end', 'Empreinte de la manche, publiée à la fin'],
   choice: ['Auto cash-out', 'Encaissement auto'],

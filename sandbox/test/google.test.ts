@@ -277,6 +277,24 @@ describe('notifications', () => {
     })
   })
 
+  test('can be lost, and a delayed one comes after a later one', async () => {
+    const [lost, late] = [await buy({ state: 'PENDING' }), await buy({ state: 'PENDING' })]
+    await control('PUT', '/v1/faults', { purchaseToken: lost.purchaseToken, faults: { push: 'drop' } })
+    await control('PUT', '/v1/faults', { purchaseToken: late.purchaseToken, faults: { push: 'delay' } })
+    for (const { purchaseToken } of [lost, late]) {
+      await control('PUT', '/v1/purchases', { purchaseToken, state: 'PURCHASED' })
+    }
+    await control('PUT', '/v1/faults', { purchaseToken: late.purchaseToken, faults: {} })
+    await control('POST', '/v1/voids', { purchaseToken: late.purchaseToken })
+    await until(() => house.heard.length === 1)
+    clock.time += 5000
+    await until(() => house.heard.length === 2)
+    const heard = house.heard.map(({ raw }) => JSON.stringify(notificationOf(raw)))
+    expect(heard[0]).toContain('voidedPurchaseNotification')
+    expect(heard[1]).toContain('oneTimeProductNotification')
+    expect(heard.join()).not.toContain(lost.purchaseToken)
+  })
+
   test('can be anything, and identity tokens can be wrong', async () => {
     await control('POST', '/v1/notifications', { content: { testNotification: { version: '1.0' } } })
     await until(() => house.heard.length === 1)
@@ -304,6 +322,26 @@ describe('faults', () => {
     expect(await get(purchaseToken)).toMatchObject({ status, body })
     await control('PUT', '/v1/faults', { purchaseToken, faults: {} })
     expect((await get(purchaseToken)).body).toMatchObject({ purchaseStateContext: { purchaseState: 'PURCHASED' } })
+  })
+
+  test('of a question: a page, and no answer at all', async () => {
+    const { purchaseToken } = await buy()
+    const ask = async (signal?: AbortSignal) =>
+      await fetch(
+        `${google.url}/androidpublisher/v3/applications/${setup.packageName}/purchases/productsv2/tokens/${purchaseToken}`,
+        { headers: { authorization: `Bearer ${accessToken}` }, ...(signal && { signal }) },
+      )
+    await control('PUT', '/v1/faults', { purchaseToken, faults: { get: 'html' } })
+    expect((await ask()).headers.get('content-type')).toContain('text/html')
+    await control('PUT', '/v1/faults', { purchaseToken, faults: { get: 'timeout' } })
+    await expect(ask(AbortSignal.timeout(300))).rejects.toThrow(/timeout/)
+  })
+
+  test('of the list of voids', async () => {
+    await control('PUT', '/v1/faults', { purchaseToken: null, faults: { voids: 'error' } })
+    expect((await api('/voidedpurchases')).status).toBe(503)
+    await control('PUT', '/v1/faults', { purchaseToken: null, faults: {} })
+    expect((await api('/voidedpurchases')).status).toBe(200)
   })
 
   test('of consuming: lost means done, with a failure as the answer', async () => {

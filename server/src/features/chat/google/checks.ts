@@ -76,12 +76,13 @@ export class GoogleChecks {
     )
   }
 
+  /** Whether Google has yet to confirm the order. A revoked one is not provisional any more. */
   async isProvisional(tx: Pick<Tx, 'query'>, orderId: string): Promise<boolean> {
     const [row] = await tx.query<{ state: string }>(
       'select c.state from google_checks c join vip_grants g on g.id = c.grant_id where g.order_id = $1',
       [orderId],
     )
-    return row?.state !== 'confirmed'
+    return row?.state === 'waiting'
   }
 
   /** Asks again soon, because Google has notified of a change. False where no days were granted for the token. */
@@ -184,13 +185,9 @@ export class GoogleChecks {
       log.warn({ err: error, grantId: due.grant_id, tries: due.tries }, 'Google order not consumed, will retry')
       return await this.#wait(due, error.reason, null, now)
     }
-    await this.#endConsumption(due, 'done')
-  }
-
-  async #endConsumption({ grant_id }: Due, consumption: 'done' | 'lost'): Promise<void> {
-    await this.#deps.db.commit(
-      `update google_checks set consumption = $2 where grant_id = $1 and state = 'confirmed' returning 1 as one`,
-      [grant_id, consumption],
+    await db.commit(
+      `update google_checks set consumption = 'done' where grant_id = $1 and state = 'confirmed' returning 1 as one`,
+      [due.grant_id],
     )
   }
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { chatSettings } from '../../../config/chat.ts'
 import { openLog } from '../../../platform/log.ts'
+import { pauseAfter } from './checks.ts'
 import { openGoogle, type OpenGoogleDeps } from './google.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -36,6 +37,10 @@ it('is closed with real money, whatever is set: no orders, no notifications, no 
   await expect(google.orders.redeem(1n, '{}', 'x')).rejects.toMatchObject({ code: 'googleOff' })
   google.start(0)
   await google.close()
+})
+
+it('waits longer after each attempt, up to six hours', () => {
+  expect([0, 1, 2, 8, 9, 5000].map(pauseAfter)).toEqual([60_000, 120_000, 240_000, 15_360_000, 21_600_000, 21_600_000])
 })
 
 it('opens with play money as far as it is configured', () => {

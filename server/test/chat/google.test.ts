@@ -212,3 +212,25 @@ describe.each(databases)('Google orders on %s', (kind) => {
     expect([await one.daysLeft(), await one.told()]).toEqual([30, []])
   })
 })
+
+test.runIf(databases.includes('postgresql'))(
+  'a node that starts consumes what another one confirmed before it stopped',
+  async () => {
+    const google = await GoogleFixture.open('postgresql')
+    await google.faults(null, { push: 'drop' })
+    const one = await google.buyer()
+    const bought = await one.buy()
+    await google.faults(bought.purchaseToken, { consume: 'error' })
+    await one.redeem(bought)
+    await google.comesTo(one.state, 'confirmed status503')
+    await google.server.app.close()
+    await google.faults(bought.purchaseToken, {})
+    await google.makeDue()
+    expect(await one.consumption()).toBe('due')
+    const next = await google.server.secondNode()
+    await google.comesTo(one.consumption, 'done')
+    expect([await google.consumed(bought.purchaseToken), await one.grants()]).toEqual([true, 1])
+    await next.close()
+    await google.close()
+  },
+)

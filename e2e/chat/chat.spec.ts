@@ -70,6 +70,22 @@ test('in English, the chat discloses that it is an AI, replies, remembers, and s
   await say(page, 'What is my name?')
   await expect(answers(page).last()).toContainText('Robin')
 
+  // An edit can be left by the keyboard; saved, it replaces the message and its reply.
+  const count = await answers(page).count()
+  await page.getByRole('button', { name: 'Edit my message' }).click()
+  const field = page.getByRole('textbox', { name: 'Your message' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('What is my name?')
+  await expectAccessible(page, 'edit')
+  await field.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Write to Mira' })).toBeFocused()
+  await page.getByRole('button', { name: 'Edit my message' }).click()
+  await field.fill('How are your plants today?')
+  await field.press('Enter')
+  await expect(thread(page).getByText('What is my name?')).toHaveCount(0)
+  await expect(thread(page).getByText('How are your plants today?')).toBeVisible()
+  await expect(answers(page)).toHaveCount(count)
+
   // What can be done with an answer appears once it is whole.
   await expect(page.getByRole('button', { name: 'Get another reply' })).toBeVisible()
   const said = await thread(page).getByRole('listitem').allInnerTexts()

@@ -53,6 +53,11 @@ export const chatRefusals = {
     'Les discussions sont fermées pour vous, car vous avez dit avoir moins de 18 ans. Si c’est une erreur, contactez-nous.',
   ),
   ageFlagCleared: row(1611, 'This flag is already cleared.', 'Cette alerte est déjà levée.', { status: 409 }),
+  chatEditNotLast: row(
+    1612,
+    'You can only edit your last message. Wait until its reply is finished.',
+    'Vous ne pouvez modifier que votre dernier message. Attendez la fin de la réponse.',
+  ),
   vipNotSold: row(
     1620,
     'VIP isn’t on sale right now. All games are the same with or without it.',

@@ -63,6 +63,7 @@ describe('a chat socket', () => {
     },
     stop: () => Promise.resolve(),
     rewrite: () => Promise.resolve(),
+    edit: () => Promise.resolve(message),
     read: (_, upTo) => Promise.resolve(upTo),
     revive: () => void revived++,
     disconnected: () => undefined,

@@ -44,8 +44,9 @@ const message = z.object({
   state: z.enum(['waiting', 'answered', ...answerStates]),
   /** Of a player's message: the id that its client assigned. */
   clientId: z.string().nullable(),
-  /** Of an answer: the message it replies to, and how often it was regenerated. */
+  /** Of an answer: the message it replies to. */
   replyTo: z.int().nullable(),
+  /** How often an answer was regenerated, or a player’s message edited. */
   take: z.int(),
   engine: z.enum(chatEngines).nullable(),
   kind: z.enum(answerKinds),
@@ -209,6 +210,8 @@ export const chatRequest = z.discriminatedUnion('type', [
   /** Both name the take that the client has seen, so that a repeat has no effect. */
   z.strictObject({ type: z.literal('regenerate'), messageId, take }),
   z.strictObject({ type: z.literal('continue'), messageId, take }),
+  /** Changes the player’s last message and has it answered again. A repeat with the same clientId has no effect. */
+  z.strictObject({ type: z.literal('edit'), messageId, clientId: z.uuid(), text: z.string().max(4000) }),
   /** Everything up to this createTime has been read. */
   z.strictObject({ type: z.literal('read'), upTo: z.int().min(0) }),
   /** After a reconnect: the newest createTime that the client has, and how much of an unfinished answer. */
@@ -243,7 +246,7 @@ export const chatFrame = z.discriminatedUnion('type', [
     createTime: time,
     isRepeat: z.boolean(),
   }),
-  /** A complete message: the player's own from another device, a greeting, or one that was missed. */
+  /** A complete message: the player's own from another device or edited (with a higher take), a greeting, or one that was missed. */
   z.object({ type: z.literal('message'), message }),
   /** An answer starts, or restarts with a higher take: discard what was shown of it. */
   z.object({ type: z.literal('typing'), messageId: z.int(), take, replyTo: z.int().nullable(), createTime: time }),

@@ -11,6 +11,7 @@ import { flagUnderAge } from './age-flags.ts'
 import { changeCare, NO_CARE } from './care.ts'
 import type { Article, Turn } from './companion/companion.ts'
 import type { Persona } from './companion/persona.ts'
+import { noteLearned, type Edit, type Edits } from './edits.ts'
 import type { Memories } from './memory.ts'
 import { nameOf, type ChatKey } from './message-rows.ts'
 import type { Job, Messages } from './messages.ts'
@@ -29,6 +30,7 @@ export interface AnswerDeps {
   readonly db: Database
   readonly nodeId: string
   readonly messages: Messages
+  readonly edits: Edits
   readonly memories: Memories
   readonly summaries: Summaries
   readonly budget: Budget
@@ -115,6 +117,12 @@ export class Answers {
     const { messages, nodeId } = this.#deps
     const job = await messages.rewrite(key, nodeId, messageId, take, how)
     if (job) this.start(key, language, job)
+  }
+
+  async edit(key: ChatKey, language: Language, edit: Edit): Promise<ChatMessage> {
+    const { message, job } = await this.#deps.edits.edit(key, this.#deps.nodeId, edit)
+    if (job) this.start(key, language, job)
+    return message
   }
 
   async stop(key: ChatKey): Promise<void> {
@@ -279,7 +287,10 @@ export class Answers {
         mind: reason === null && answer ? answer.mind : job.mind,
         isDisclosed: isReminded,
       })
-      if (ended.message && answer && reason === null) await memories.save(tx, key, answer.learned)
+      if (ended.message && answer && reason === null) {
+        await memories.save(tx, key, answer.learned)
+        if (job.answer.replyTo !== null) await noteLearned(tx, key, job.answer.replyTo, Object.keys(answer.learned))
+      }
       // Also where the answer itself was stopped: what the player wrote counts.
       if (answer?.care) await changeCare(tx, key.playerId, answer.care)
       if (answer?.isUnderAge) await flagUnderAge(tx, key)

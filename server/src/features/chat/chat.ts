@@ -14,6 +14,7 @@ import { Budget } from './budget.ts'
 import { greetingOf } from './characters.ts'
 import type { Article, Companion } from './companion/companion.ts'
 import type { Guard } from './engines/guard.ts'
+import { Edits, type Edit } from './edits.ts'
 import { Memories } from './memory.ts'
 import { nameOf } from './message-rows.ts'
 import { Messages, type ChatKey } from './messages.ts'
@@ -83,6 +84,7 @@ export class Chat implements ChatService {
       db,
       nodeId,
       messages: this.messages,
+      edits: new Edits(db, vault),
       memories: this.memories,
       summaries: this.summaries,
       budget: this.#budget,
@@ -175,16 +177,27 @@ export class Chat implements ChatService {
   }
 
   async send(key: ChatKey, language: Language, clientId: string, text: string) {
+    const trimmed = await this.#accepted(key, text)
+    const accepted =
+      (await this.messages.accept(key, clientId, trimmed)) ?? (await this.#startAgain(key, language, clientId, trimmed))
+    if (!accepted.isRepeat) this.#notify(key, true)
+    return accepted
+  }
+
+  async edit(key: ChatKey, language: Language, edit: Edit): Promise<ChatMessage> {
+    const { messageId, clientId } = edit
+    return await this.#answers.edit(key, language, { messageId, clientId, text: await this.#accepted(key, edit.text) })
+  }
+
+  /** The text as it is stored; throws a refusal for an empty or a long one. */
+  async #accepted(key: ChatKey, text: string): Promise<string> {
     const trimmed = text.replace(/\s+$/u, '').replace(/^\s+/u, '')
     // A message of invisible characters only counts as empty.
     if (!/[^\p{Cf}\p{Cc}\s]/u.test(trimmed)) throw new Refusal('chatTextEmpty')
     const { length } = [...trimmed]
     const max = length > CHAT_TEXT_MAX && (await this.#isVip(key.playerId)) ? CHAT_TEXT_MAX_VIP : CHAT_TEXT_MAX
     if (length > max) throw new Refusal('chatTextLong', { max })
-    const accepted =
-      (await this.messages.accept(key, clientId, trimmed)) ?? (await this.#startAgain(key, language, clientId, trimmed))
-    if (!accepted.isRepeat) this.#notify(key, true)
-    return accepted
+    return trimmed
   }
 
   /** The chat was deleted while it was open: this message starts a new one. */

@@ -67,7 +67,7 @@ export class ChatConnection {
     const { id, take, state, text } = message
     const shown = this.#shown.get(id) ?? this.#assumed.get(id)
     if (message.author === 'player') {
-      if (!shown) this.send({ type: 'message', message })
+      if (!shown || shown.take < take) this.send({ type: 'message', message })
       return this.#track(id, { take, n: 0, state })
     }
     // An older take, or an older state of the same take: a finished answer never reverts to writing.

@@ -371,7 +371,7 @@ export interface Finished {
 const isPaid = ({ state, engine }: Row, begun: string): boolean =>
   begun !== '' && begun.length < PAID_LENGTH && state !== 'stopped' && engine !== 'offline'
 
-const claimThread = (tx: Tx, key: ChatKey, node: string) =>
+export const claimThread = (tx: Tx, key: ChatKey, node: string) =>
   tx.query(
     `update chat_threads set lease_holder = $3, lease_expires_at = now_ms() + ${LEASE_MS} where player_id = $1 and character_id = $2`,
     [...ids(key), node],

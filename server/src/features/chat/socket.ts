@@ -12,6 +12,7 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Client } from '../../platform/realtime/client.ts'
 import { decrement, SocketServer, type SocketServerDeps } from '../../platform/realtime/socket-server.ts'
 import { ChatConnection } from './connection.ts'
+import type { Edit } from './edits.ts'
 import { nameOf } from './message-rows.ts'
 import type { ChatKey } from './messages.ts'
 
@@ -49,6 +50,8 @@ export interface ChatService {
     take: number,
     how: 'regenerate' | 'continue',
   ): Promise<void>
+  /** Changes the last message; the same clientId again changes nothing. */
+  edit(key: ChatKey, language: Language, edit: Edit): Promise<ChatMessage>
   read(key: ChatKey, upTo: number): Promise<number>
   /** Continues what a failed node left unfinished. */
   revive(key: ChatKey, language: Language): void
@@ -209,6 +212,13 @@ export class ChatSocketServer {
       connection.send({ type: 'accepted', clientId, messageId: message.id, createTime: message.createTime, isRepeat })
       if (!isRepeat) this.broadcast(key, message)
       return service.revive(key, connection.language)
+    }
+    if (request.type === 'edit') {
+      const message = await service.edit(key, connection.language, request)
+      // A repeat is confirmed as well.
+      connection.markSent(message)
+      connection.send({ type: 'message', message })
+      return this.broadcast(key, message)
     }
     await service.rewrite(key, connection.language, request.messageId, request.take, request.type)
   }

@@ -1,6 +1,6 @@
 // Where the player writes. It counts as the server does, in code points, and never cuts in silence.
 
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat/chat'
 import { VIP } from '../../chat/paths.ts'
 import { Link } from '../../client/navigate.tsx'
@@ -21,25 +21,31 @@ interface ComposerProps {
   name: string
   textMax: number | undefined
   onSend: (text: string) => void
+  /** Keeps what is being written while another composer is shown. */
+  isHidden?: boolean
+  /** The text that is edited, and the way back. */
+  edited?: { readonly text: string; readonly onCancel: () => void }
 }
 
-export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
+export function Composer({ name, textMax = TEXT_MAX, onSend, isHidden = false, edited }: ComposerProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(edited?.text ?? '')
   const length = [...text.trim()].length
   const tooMany = length - textMax
   const canSend = length > 0 && tooMany <= 0
+  useFocus(field, edited !== undefined, isHidden)
 
   const send = (): void => {
     if (!canSend) return
     onSend(text.trim())
     setText('')
-    field.current?.focus()
+    if (!edited) field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') edited?.onCancel()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
     send()
@@ -47,11 +53,20 @@ export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
   return (
     <form
       className={css.composer}
+      hidden={isHidden}
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
+      {edited && (
+        <p className={css.editing} id={`${id}-editing`}>
+          <span>{t('editing')}</span>
+          <Button kind="quiet" size="small" onClick={edited.onCancel}>
+            {t('cancel')}
+          </Button>
+        </p>
+      )}
       {tooMany > 0 && (
         <p className={css.tooLong} role="status">
           {t('tooLong', { n: tooMany })}{' '}
@@ -66,8 +81,8 @@ export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           placeholder={t('write', { name })}
-          aria-label={t('write', { name })}
-          aria-describedby={`${id}-count`}
+          aria-label={edited ? t('editField') : t('write', { name })}
+          aria-describedby={edited ? `${id}-editing ${id}-count` : `${id}-count`}
           aria-invalid={tooMany > 0 || undefined}
           enterKeyHint="enter"
         />
@@ -78,9 +93,28 @@ export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
           {t('count', { n: length, max: textMax })}
         </span>
       </div>
-      <Button type="submit" className={css.send} aria-label={t('send')} title={t('send')} disabled={!canSend}>
+      <Button
+        type="submit"
+        className={css.send}
+        aria-label={t(edited ? 'saveEdit' : 'send')}
+        title={t(edited ? 'saveEdit' : 'send')}
+        disabled={!canSend}
+      >
         <Icon name="send" size={22} />
       </Button>
     </form>
   )
+}
+
+/** An edit starts in its field, and its end leads back to the other one. */
+function useFocus(field: RefObject<HTMLTextAreaElement | null>, isEdit: boolean, isHidden: boolean): void {
+  const wasHidden = useRef(isHidden)
+  useEffect(() => {
+    const isBack = wasHidden.current && !isHidden
+    wasHidden.current = isHidden
+    if (!isEdit && !isBack) return
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [field, isEdit, isHidden])
 }

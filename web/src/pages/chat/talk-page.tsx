@@ -14,6 +14,7 @@ import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { HelpContacts } from './bubbles.tsx'
 import { ChatHeader, StatusLine } from './chat-header.tsx'
 import { Composer } from './composer.tsx'
+import { editable } from './connection/chat-state.ts'
 import { useChatRoom, type ChatRoom, type RoomView } from './connection/chat-room.ts'
 import { messages } from './messages.ts'
 import { MemorySheet } from './sheets/memory-sheet.tsx'
@@ -40,12 +41,16 @@ export function TalkPage({ playerId, character }: { playerId: number; character:
     open: opened === which,
     onClose: () => setOpened((now) => (now === which ? null : now)),
   })
+  const own = editable(view.chat)
+  const [editedId, setEdited] = useState<number | null>(null)
+  const edited = own && own.id === editedId ? own : null
   const isOnline = view.chat.hello ? view.chat.hello.engine === 'remote' : character.isOnline
   // What is drawn for each message is drawn again only when it changes.
   const onOptions = useCallback((message: ChatMessage): void => {
     setChosen(message)
     setOpened('message')
   }, [])
+  const onEdit = useCallback((message: ChatMessage): void => setEdited(message.id), [])
   const lines = view.chat.messages.findLast(({ helpLines }) => helpLines.length > 0)?.helpLines ?? []
   return (
     <main className={css.page}>
@@ -56,11 +61,30 @@ export function TalkPage({ playerId, character }: { playerId: number; character:
         onOptions={() => setOpened('options')}
       />
       <StatusLine view={view} />
-      <Thread room={room} view={view} character={character} onOptions={onOptions} />
+      <Thread room={room} view={view} character={character} onOptions={onOptions} onEdit={onEdit} />
       {view.link === 'refused' ? (
         <Gate room={room} view={view} name={name} />
       ) : (
-        <Composer name={name} textMax={view.chat.hello?.textMax} onSend={(text) => room.send(text)} />
+        <>
+          {edited && (
+            <Composer
+              key={edited.id}
+              name={name}
+              textMax={view.chat.hello?.textMax}
+              edited={{ text: edited.text, onCancel: () => setEdited(null) }}
+              onSend={(text) => {
+                if (text !== edited.text) room.editMessage(edited, text)
+                setEdited(null)
+              }}
+            />
+          )}
+          <Composer
+            name={name}
+            textMax={view.chat.hello?.textMax}
+            isHidden={edited !== null}
+            onSend={(text) => room.send(text)}
+          />
+        </>
       )}
       <AnswerAnnouncer name={name} finished={view.finished} />
       <HelpSheet {...sheet('help')} lines={lines} />

@@ -7,7 +7,7 @@ import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { EmptyState, Skeleton } from '@glasshouse/ui/states/placeholder.tsx'
 import { Bubble, Unsent } from './bubbles.tsx'
 import type { ChatRoom, RoomView } from './connection/chat-room.ts'
-import type { ChatState } from './connection/chat-state.ts'
+import { editable, type ChatState } from './connection/chat-state.ts'
 import { Intro } from './chat-header.tsx'
 import { messages } from './messages.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -18,10 +18,12 @@ interface ThreadProps {
   view: RoomView
   character: Character
   onOptions: (message: ChatMessage) => void
+  /** Opens the player's last message for a change. */
+  onEdit: (message: ChatMessage) => void
 }
 
 /** What was said, oldest first, in a list that keeps its place. */
-export function Thread({ room, view, character, onOptions }: ThreadProps) {
+export function Thread({ room, view, character, onOptions, onEdit }: ThreadProps) {
   const t = useMessages(messages)
   const { name } = character
   const { chat, link, history, older } = view
@@ -62,7 +64,7 @@ export function Thread({ room, view, character, onOptions }: ThreadProps) {
               />
             </li>
           ))}
-          <LastActions room={room} chat={chat} isOpen={link === 'open'} />
+          <LastActions room={room} chat={chat} isOpen={link === 'open'} onEdit={onEdit} />
         </ol>
       </div>
       {!isAtEnd && (
@@ -98,11 +100,19 @@ function Waiting() {
   )
 }
 
+interface LastActionsProps {
+  room: ChatRoom
+  chat: ChatState
+  isOpen: boolean
+  onEdit: (message: ChatMessage) => void
+}
+
 /** What can be done with the last answer, and what one might say to it. */
-function LastActions({ room, chat, isOpen }: { room: ChatRoom; chat: ChatState; isOpen: boolean }) {
+function LastActions({ room, chat, isOpen, onEdit }: LastActionsProps) {
   const t = useMessages(messages)
   const last = chat.messages.at(-1)
   if (!last || last.author !== 'character' || chat.outbox.length > 0 || !isOpen) return null
+  const own = editable(chat)
   const isBroken = last.state === 'cut' || last.state === 'stopped'
   if (last.state === 'writing') {
     return (
@@ -117,6 +127,7 @@ function LastActions({ room, chat, isOpen }: { room: ChatRoom; chat: ChatState; 
       {last.replyTo !== null && last.kind !== 'help' && (
         <Action icon="refresh" text={t('regenerate')} onClick={() => room.rewrite('regenerate', last)} />
       )}
+      {own && <Action icon="edit" text={t('edit')} onClick={() => onEdit(own)} />}
       {last.suggestions.length > 0 && (
         <Row as="ul" wrap justify="flex-end" className={css.suggestions} aria-label={t('suggestions')}>
           {last.suggestions.map((text) => (

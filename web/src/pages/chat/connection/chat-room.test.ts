@@ -103,6 +103,34 @@ describe('a chat whose line breaks', () => {
     expect(socket().sent.map((one) => one['type'])).toEqual(['language', 'resume', 'send'])
     expect(socket().said('send')).toEqual([first])
   })
+  it('sends an edit again on a new connection, until it is confirmed', async () => {
+    const room = await enter()
+    socket().say(hello)
+    const own = {
+      ...{
+        id: 1,
+        author: 'player',
+        text: 'old',
+        createTime: 10,
+        state: 'answered',
+        clientId: 'a',
+        replyTo: null,
+        take: 0,
+      },
+      ...{ engine: null, kind: 'talk', links: [], helpLines: [], suggestions: [], notes: [], isReported: false },
+    } satisfies ChatMessage
+    room.editMessage(own, 'new')
+    const [first] = socket().said('edit')
+    socket().fall()
+    await vi.advanceTimersByTimeAsync(1000)
+    socket().say(hello)
+    expect(socket().said('edit')).toEqual([first])
+    socket().say({ type: 'message', message: { ...own, text: 'new', take: 1, clientId: String(first?.['clientId']) } })
+    socket().fall()
+    await vi.advanceTimersByTimeAsync(1000)
+    socket().say(hello)
+    expect(socket().said('edit')).toEqual([])
+  })
   it('keeps what waits over a reload, for this player alone, until it is taken', async () => {
     const room = await enter()
     room.send('before the line stands')

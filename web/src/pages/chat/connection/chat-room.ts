@@ -1,7 +1,7 @@
 // One chat while its page is open: the connection, the pages of its history and the outbox, combined into one view.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ChatContract, ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
+import type { ChatContract, ChatFrame, ChatMessage, ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import { CallError, caller } from '../../../client/call.ts'
 import { navigate } from '../../../client/navigate.tsx'
 import { newRequestId } from '../../../play/table/request.ts'
@@ -36,6 +36,8 @@ export class ChatRoom {
   #offLanguage: () => void = () => undefined
   /** How often everything has been deleted: a page that was asked for before does not bring it back. */
   #deletions = 0
+  /** An edit that was sent, and neither accepted nor refused yet. */
+  #edit: Extract<ChatRequest, { type: 'edit' }> | null = null
 
   constructor(playerId: number, character: string) {
     this.#playerId = playerId
@@ -81,6 +83,12 @@ export class ChatRoom {
   send(text: string, clientId: string = newRequestId()): void {
     this.#setChat(states.write(this.#view.chat, clientId, text))
     if (this.#view.link === 'open') this.#connection.send({ type: 'send', clientId, text })
+  }
+
+  /** Replaces the text of the player's last message. */
+  editMessage({ id: messageId }: ChatMessage, text: string): void {
+    this.#edit = { type: 'edit', messageId, clientId: newRequestId(), text }
+    if (this.#view.link === 'open') this.#connection.send(this.#edit)
   }
 
   discard(clientId: string): void {
@@ -148,7 +156,11 @@ export class ChatRoom {
     const { chat } = this.#view
     if (frame.type === 'hello') return this.#welcome(frame)
     if (frame.type === 'gone') return this.#forget()
-    if (frame.type === 'refused' && frame.clientId === null) return toast(frame.message)
+    if (frame.type === 'refused' && (frame.clientId === null || frame.clientId === this.#edit?.clientId)) {
+      if (frame.clientId !== null) this.#edit = null
+      return toast(frame.message)
+    }
+    if (frame.type === 'message' && frame.message.clientId === this.#edit?.clientId) this.#edit = null
     const wasWriting = frame.type === 'done' && isUnfinished(chat, frame.message)
     this.#setChat(states.receive(chat, frame))
     if (frame.type === 'done' && wasWriting) this.#change({ finished: frame.message })
@@ -159,6 +171,7 @@ export class ChatRoom {
     this.#change({ link: 'open', refusal: null, chat: states.receive(this.#view.chat, frame) })
     this.#connection.send({ type: 'language', language: currentLanguage() })
     for (const request of states.resumeWith(this.#view.chat)) this.#connection.send(request)
+    if (this.#edit) this.#connection.send(this.#edit)
     // Meanwhile another device may have deleted these messages.
     if (isReturn) void this.loadNewest()
   }

@@ -64,6 +64,28 @@ describe('frames', () => {
       expect(states.isWriting(chat)).toBe(true)
     }
   })
+  it('an edited message replaces the old text, and its reply starts again', () => {
+    const own = message(1, { author: 'player', text: 'old', state: 'answered', clientId: 'a' })
+    const chat = after([
+      { type: 'message', message: own },
+      { type: 'done', message: message(2, { text: 'reply', replyTo: 1 }) },
+    ])
+    expect(states.editable(chat)?.id).toBe(1)
+    const edited: ChatFrame = { type: 'message', message: { ...own, text: 'new', clientId: 'b', take: 1 } }
+    const anew = after([edited, typing(2, 1), { type: 'message', message: own }], chat)
+    expect(told(anew)).toEqual(['1:new', '2:'])
+    expect(states.editable(anew)).toBeNull()
+  })
+  it('a message is editable only while it is the last and nothing waits', () => {
+    const own = message(1, { author: 'player', state: 'answered' })
+    const reply: ChatFrame = { type: 'done', message: message(2, { replyTo: 1 }) }
+    const chat = after([{ type: 'message', message: own }, reply])
+    expect(states.editable(emptyChat())).toBeNull()
+    expect(states.editable(after([{ type: 'message', message: message(1, { kind: 'greeting' }) }]))).toBeNull()
+    expect(states.editable(states.write(chat, 'x', 'next'))).toBeNull()
+    const next: ChatFrame = { type: 'message', message: message(3, { author: 'player', state: 'waiting' }) }
+    expect(states.editable(after([next], chat))).toBeNull()
+  })
   it('a sent message leaves the outbox once, whether it is accepted or comes whole', () => {
     const sent = states.write(emptyChat(), 'a', ' hi ')
     const accepted: ChatFrame = { type: 'accepted', clientId: 'a', messageId: 3, createTime: 30, isRepeat: false }

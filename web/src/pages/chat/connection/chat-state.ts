@@ -134,6 +134,14 @@ export function resumeWith({ messages, outbox }: ChatState): ChatRequest[] {
 
 export const isWriting = ({ messages }: ChatState): boolean => messages.some(({ state }) => state === 'writing')
 
+/** The player's last message, if it may be edited: its reply has ended, and nothing follows it. */
+export function editable({ messages, outbox }: ChatState): ChatMessage | null {
+  const last = messages.at(-1)
+  if (!last || last.author !== 'character' || last.state === 'writing' || outbox.length > 0) return null
+  const own = messages.findLast(({ author }) => author === 'player')
+  return own && own.id === last.replyTo ? own : null
+}
+
 const find = (chat: ChatState, id: number): ChatMessage | undefined => chat.messages.find((one) => one.id === id)
 
 function put(chat: ChatState, message: ChatMessage): ChatState {

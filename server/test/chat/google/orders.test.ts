@@ -2,9 +2,9 @@
 
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chatSettings } from '../../src/config/chat.ts'
-import { databases, type TestServer } from '../support/open-server.ts'
-import { GoogleFixture, type Bought } from './google-fixture.ts'
+import { chatSettings } from '../../../src/config/chat.ts'
+import { databases, type TestServer } from '../../support/open-server.ts'
+import { GoogleFixture, type Bought } from './fixture.ts'
 
 test('reports invalid Google settings without revealing them', () => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })

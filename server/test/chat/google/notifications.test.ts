@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type TestServer } from '../support/open-server.ts'
-import { GoogleFixture, type Bought } from './google-fixture.ts'
+import { databases, type TestServer } from '../../support/open-server.ts'
+import { GoogleFixture, type Bought } from './fixture.ts'
 
 describe.each(databases)('Google notifications on %s', (kind) => {
   let google: GoogleFixture

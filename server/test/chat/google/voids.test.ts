@@ -2,14 +2,14 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { GoogleChecks } from '../../src/features/chat/google/checks.ts'
-import type { Purchase } from '../../src/features/chat/google/purchase.ts'
-import { GoogleVoids } from '../../src/features/chat/google/voids.ts'
-import { Vips } from '../../src/features/chat/vip.ts'
-import { DAY_MS } from '../../src/play/stats/days.ts'
-import { databases, type TestServer } from '../support/open-server.ts'
-import { silentLog } from '../support/logs.ts'
-import { GoogleFixture, type Bought } from './google-fixture.ts'
+import { GoogleChecks } from '../../../src/features/chat/google/checks.ts'
+import type { Purchase } from '../../../src/features/chat/google/purchase.ts'
+import { GoogleVoids } from '../../../src/features/chat/google/voids.ts'
+import { Vips } from '../../../src/features/chat/vip.ts'
+import { DAY_MS } from '../../../src/play/stats/days.ts'
+import { databases, type TestServer } from '../../support/open-server.ts'
+import { silentLog } from '../../support/logs.ts'
+import { GoogleFixture, type Bought } from './fixture.ts'
 
 describe.each(databases)('voided Google purchases on %s', (kind) => {
   let google: GoogleFixture

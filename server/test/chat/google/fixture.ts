@@ -2,9 +2,9 @@
 
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { openServer, type DatabaseKind, type TestServer } from '../support/open-server.ts'
-import { startSandboxProcess, type SandboxProcess } from '../wallet/sandbox-process.ts'
+import { freePort } from '../../support/free-port.ts'
+import { openServer, type DatabaseKind, type TestServer } from '../../support/open-server.ts'
+import { startSandboxProcess, type SandboxProcess } from '../../wallet/sandbox-process.ts'
 
 export interface Bought {
   readonly purchaseToken: string

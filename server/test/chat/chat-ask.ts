@@ -35,7 +35,9 @@ export async function askEngine(engine: TestEngine, text: string, given: Ask = {
     text,
     turns: [{ author: 'player', text: 'before' }],
     summary: '',
-    memory: { name: 'Anna' },
+    memory: {
+      name: { kind: 'name', subject: '', label: '', value: 'Anna', sentence: 'I am Anna', due: null, time: 0 },
+    },
     mind: {},
     seed: 's',
     care: { level: 'low', kind: null },

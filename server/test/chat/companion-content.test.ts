@@ -30,9 +30,9 @@ function changed(from: 'texts' | 'personas', file: string, change: (text: string
 describe('the texts of the characters', () => {
   test('are valid, with the same intents, topics, games and app texts in both languages', () => {
     const { en, fr } = readContent(new URL('texts/', companion))
-    const keys = ({ script, replies, games, app }: typeof en) => [
+    const keys = ({ script, topics, games, app }: typeof en) => [
       script.intents.map(({ id }) => id).toSorted(),
-      Object.keys(replies.followUps).toSorted(),
+      topics.map(({ id }) => id).toSorted(),
       games.map(({ id }) => id).toSorted(),
       app.texts.map(({ id }) => id).toSorted(),
     ]
@@ -47,7 +47,10 @@ describe('the texts of the characters', () => {
     ['en/talk.txt', (text: string) => text.replace('> @hello', '> @hallo'), /hello answers @hallo/],
     ['en/talk.txt', (text: string) => text.replace('Hello{, name}', 'Hello {nom}'), /hello contains \{nom\}/],
     ['en/more.txt', (text: string) => text.replace('#hobby', '#hobbies'), /topic hobbies/],
-    ['en/more.txt', (text: string) => text.replace('+hobby', '+pastime'), /learns pastime/],
+    ['en/topics.txt', (text: string) => text.replace('mine >', 'my >'), /en\/topics\.txt:2 is neither a topic/],
+    ['fr/topics.txt', (text: string) => text.replace(/^music:/m, 'song:'), /topic music has no French/],
+    ['fr/words.json', (text: string) => text.replace('"sister"', '"sisters"'), /word sister has no French/],
+    ['en/recall.json', (text: string) => text.replace('"planOver"', '"planover"'), /en\/recall\.json: facts/],
     ['en/talk.txt', (text: string) => `${text}\nhello: hi again\n> Hi.\n`, /hello is written twice/],
     ['en/play.json', (text: string) => text.slice(0, -3), /en\/play\.json is not JSON/],
     ['fr/play.json', (text: string) => text.replace('"ask"', '"asks"'), /fr\/play\.json: riddles\.0/],

@@ -5,11 +5,14 @@ import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { describe, expect, test } from 'vitest'
 import { appTexts } from '../../src/features/chat/companion/app-texts.ts'
-import type { Memory, Mind } from '../../src/features/chat/companion/companion.ts'
+import type { Mind } from '../../src/features/chat/companion/companion.ts'
 import { Knowledge } from '../../src/features/chat/companion/knowledge.ts'
-import { acceptable } from '../../src/features/chat/companion/learn.ts'
+import { acceptable, merged, type Memory } from '../../src/features/chat/companion/memory/fact.ts'
 import { isTypo } from '../../src/features/chat/companion/match.ts'
-import { OfflineCompanion, scriptOf, think, type Thought } from '../../src/features/chat/companion/offline.ts'
+import { OfflineCompanion, think } from '../../src/features/chat/companion/offline.ts'
+import { content } from '../../src/features/chat/companion/content.ts'
+import { topicActs } from '../../src/features/chat/companion/topics.ts'
+import type { Thought } from '../../src/features/chat/companion/turn.ts'
 import { fromCard, toCard } from '../../src/features/chat/companion/persona.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
 import { Talk, type Answer, type TalkContext } from '../../src/features/chat/talk.ts'
@@ -48,7 +51,7 @@ class Conversation {
       begun: '',
     })
     this.#mind = JSON.parse(JSON.stringify(thought.mind)) as Mind
-    this.memory = { ...this.memory, ...thought.learned }
+    this.memory = merged(this.memory, thought.learned)
     return thought
   }
 }
@@ -64,23 +67,26 @@ test('has six adult characters with their own lines, as character cards', () => 
 })
 
 describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
-  test('knows 120 intents or more, each with an answer', () => {
-    const { intents } = scriptOf(language)
-    expect(intents.length).toBeGreaterThanOrEqual(120)
+  test('knows 120 things to answer or more: intents, and what is said on each topic', () => {
+    const { script, topics } = content[language]
+    const { intents } = script
+    const acts = topics.flatMap(({ lines }) => topicActs.filter((act) => lines[act].length > 0))
+    expect(intents.length + acts.length).toBeGreaterThanOrEqual(120)
+    expect(topics.filter(({ lines }) => topicActs.some((act) => lines[act].length === 0))).toEqual([])
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length)
     expect(intents.filter(({ lines, phrases }) => lines.length === 0 || phrases.length === 0)).toEqual([])
   })
 
-  test('never repeats itself within ten turns', () => {
+  test('never repeats itself within forty turns', () => {
     const [hi, nonsense, ask] =
       language === 'en'
         ? ['how are you', 'qwpoei zxmnb', 'how does crash work?']
         : ['comment ça va', 'qwpoei zxmnb', 'comment marche crash ?']
     for (const text of [hi, nonsense, ask]) {
       const talk = new Conversation(language)
-      const said = Array.from({ length: 25 }, () => talk.say(text ?? '').text)
-      for (let i = 0; i + 10 <= said.length; i++)
-        expect(new Set(said.slice(i, i + 10)).size, said.slice(i, i + 10).join('\n')).toBe(10)
+      const said = Array.from({ length: 45 }, () => talk.say(text ?? '').text)
+      for (let i = 0; i + 40 <= said.length; i++)
+        expect(new Set(said.slice(i, i + 40)).size, said.slice(i, i + 40).join('\n')).toBe(40)
     }
   })
 
@@ -170,7 +176,10 @@ test('remembers facts as written, and repeats them', () => {
   const talk = new Conversation('fr')
   talk.say('je m’appelle Élodie')
   talk.say('mon chat s’appelle Minou')
-  expect(talk.memory).toEqual({ name: 'Élodie', pet: 'Minou' })
+  expect(talk.memory).toMatchObject({
+    name: { value: 'Élodie', sentence: 'je m’appelle Élodie' },
+    pet: { subject: 'cat', label: 'chat', value: 'Minou', sentence: 'mon chat s’appelle Minou' },
+  })
   expect(talk.say('que sais-tu de moi ?').text).toMatch(/Élodie.*Minou/)
 })
 

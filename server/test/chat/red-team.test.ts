@@ -65,7 +65,8 @@ describe.each([
       words[language].about,
       ...Object.values(words[language].voice).flat(),
     ])
-    const { followUps, unknown, again, care } = content[language].replies
+    const { topics, replies, recall } = content[language]
+    const { reflections, ...others } = replies
     const { riddles, hiddenWords } = content[language].play
     const lines = [
       ...inputRules.flatMap((rule) => [0, 1, 2].map((turn) => fixedAnswer(rule, language, 'FR', turn).text)),
@@ -74,10 +75,10 @@ describe.each([
       ...hiddenWords.flatMap(({ hints }) => hints),
       ...scriptOf(language).intents.flatMap(({ lines: all }) => all),
       ...voices,
-      ...Object.values(followUps).flat(),
-      ...unknown,
-      ...again,
-      ...care,
+      ...topics.flatMap((topic) => Object.values(topic.lines).flat()),
+      ...reflections.flatMap(({ lines: all }) => all),
+      ...Object.values(others).flat(),
+      ...Object.values(recall).flatMap((some) => (Array.isArray(some) ? some : Object.values(some).flat())),
     ]
     expect(lines.length).toBeGreaterThan(400)
     expect(lines.filter((line) => breach(line) !== null).map((line) => `${breach(line)}: ${line}`)).toEqual([])

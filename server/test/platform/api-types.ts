@@ -22921,9 +22921,12 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
+                            slot: string;
                             /** @enum {string} */
-                            slot: "name" | "pet" | "music" | "food" | "hobby" | "like" | "city" | "job" | "film" | "colour";
+                            kind: "name" | "person" | "pet" | "detail" | "city" | "job" | "work" | "study" | "hobby" | "like" | "dislike" | "music" | "food" | "film" | "colour" | "plan" | "mood";
+                            subject: string;
                             value: string;
+                            sentence: string;
                             createTime: number;
                         }[];
                     } | components["schemas"]["SessionEnded"];
@@ -22949,8 +22952,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    slot: "name" | "pet" | "music" | "food" | "hobby" | "like" | "city" | "job" | "film" | "colour";
+                    slot: string;
                     value: string;
                 };
             };
@@ -22968,9 +22970,12 @@ export interface operations {
                         /** @description Empty. */
                         message: string;
                         data: {
+                            slot: string;
                             /** @enum {string} */
-                            slot: "name" | "pet" | "music" | "food" | "hobby" | "like" | "city" | "job" | "film" | "colour";
+                            kind: "name" | "person" | "pet" | "detail" | "city" | "job" | "work" | "study" | "hobby" | "like" | "dislike" | "music" | "food" | "film" | "colour" | "plan" | "mood";
+                            subject: string;
                             value: string;
+                            sentence: string;
                             createTime: number;
                         }[];
                     } | components["schemas"]["SessionEnded"];
@@ -23047,9 +23052,12 @@ export interface operations {
                             exportTime: number;
                             messages: components["schemas"]["ChatMessage"][];
                             memory: {
+                                slot: string;
                                 /** @enum {string} */
-                                slot: "name" | "pet" | "music" | "food" | "hobby" | "like" | "city" | "job" | "film" | "colour";
+                                kind: "name" | "person" | "pet" | "detail" | "city" | "job" | "work" | "study" | "hobby" | "like" | "dislike" | "music" | "food" | "film" | "colour" | "plan" | "mood";
+                                subject: string;
                                 value: string;
+                                sentence: string;
                                 createTime: number;
                             }[];
                             summary: string;

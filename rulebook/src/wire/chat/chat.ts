@@ -95,9 +95,39 @@ const quota = z.object({
 })
 export type ChatQuota = z.infer<typeof quota>
 
-export const memorySlots = ['name', 'pet', 'music', 'food', 'hobby', 'like', 'city', 'job', 'film', 'colour'] as const
-export type MemorySlot = (typeof memorySlots)[number]
-const memory = z.object({ slot: z.enum(memorySlots), value: z.string(), createTime: time })
+/** Kinds of facts that a character remembers. */
+export const memoryKinds = [
+  'name',
+  'person',
+  'pet',
+  'detail',
+  'city',
+  'job',
+  'work',
+  'study',
+  'hobby',
+  'like',
+  'dislike',
+  'music',
+  'food',
+  'film',
+  'colour',
+  'plan',
+  'mood',
+] as const
+export type MemoryKind = (typeof memoryKinds)[number]
+/** The place of a fact: its kind, with a number from the second one on (`pet`, `pet-2`). */
+const memorySlot = z.string().regex(new RegExp(`^(?:${memoryKinds.join('|')})(?:-[1-9][0-9]?)?$`))
+const memory = z.object({
+  slot: memorySlot,
+  kind: z.enum(memoryKinds),
+  /** What the value belongs to, as the player said it: `sister`, `dog`, `exam`. Empty where the kind says it. */
+  subject: z.string(),
+  value: z.string(),
+  /** The player's sentence that it comes from. Empty where the player has edited it. */
+  sentence: z.string(),
+  createTime: time,
+})
 export type ChatMemory = z.infer<typeof memory>
 export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] as const
 
@@ -129,7 +159,7 @@ export const chatContract = contract('chat', areas.chat, {
     summary: 'Correct what a character remembers (an empty value deletes it)',
     input: z.strictObject({
       id: characterId,
-      slot: z.enum(memorySlots),
+      slot: memorySlot,
       value: z.string().trim().max(MEMORY_VALUE_MAX),
     }),
     output: z.array(memory),

@@ -240,6 +240,7 @@ export class Answers {
         summary: deps.summaries.open(thread.summary_sealed),
         memory,
         mind,
+        now: Number(thread.now),
         seed: `${answer.id}:${answer.take}`,
         care: thread.care ?? NO_CARE,
         isUnderAge: thread.is_under_age,

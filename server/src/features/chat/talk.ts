@@ -5,8 +5,9 @@ import { typeset } from '@glasshouse/rulebook/text/text'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Logger } from '../../platform/log.ts'
-import type { Companion, Memory, Mind, Outcome, ReplyContext } from './companion/companion.ts'
-import { learned as learnedFrom } from './companion/offline.ts'
+import type { Companion, Mind, Outcome, ReplyContext } from './companion/companion.ts'
+import type { Learned } from './companion/memory/fact.ts'
+import { learned as learnedFrom } from './companion/self.ts'
 import type { Care, CareChange } from './care.ts'
 import {
   careChoice,
@@ -33,7 +34,7 @@ export interface Answer extends Extras {
   readonly text: string
   readonly engine: 'offline' | 'remote' | 'safety'
   readonly mind: Mind
-  readonly learned: Memory
+  readonly learned: Learned
   readonly rule:
     | { readonly place: 'input'; readonly rule: InputRule | 'raised' | 'guard' }
     | { readonly place: 'output'; readonly rule: GuardRule }
@@ -135,8 +136,7 @@ export class Talk {
         text,
         notes,
         engine: companion.engine,
-        mind: outcome?.mind ?? context.mind,
-        learned: outcome?.learned ?? learnedFrom(context),
+        ...(outcome ? { mind: outcome.mind, learned: outcome.learned } : learnedFrom(context)),
         rule: null,
         care: null,
         isCut: false,
@@ -206,7 +206,7 @@ function scripted(context: TalkContext): Answer | null {
   if (answer && answer.rule?.rule !== 'tricks') return { ...answer, text: withDisclosure(answer.text, language) }
   return own(context, {
     text: disclosure(persona, language, turnOf(context)),
-    learned: learnedFrom({ ...context, level: care.level }),
+    learned: learnedFrom({ ...context, level: care.level }).learned,
     rule: answer?.rule ?? null,
     ...(care.level !== 'low' && { suggestions: careSuggestions(language) }),
   })

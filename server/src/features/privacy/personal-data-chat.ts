@@ -31,9 +31,9 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
       'chat_memories',
       `character_id || ':' || slot`,
       'text',
-      `character_id, slot, ${base64('value_sealed', 'value')}, create_time`,
+      `character_id, slot, ${base64('value_sealed', 'value')}, ${base64('details_sealed', 'details')}, create_time`,
     ),
-    sealed: { value: 'chat-memory' },
+    sealed: { value: 'chat-memory', details: 'chat-memory' },
   },
   {
     ...tableEntry(

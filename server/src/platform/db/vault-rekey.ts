@@ -30,6 +30,7 @@ const sealed = (table: string, column: string, purpose: string, batch = BATCH_SI
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('authenticators', 'secret_sealed', 'authenticator'),
   sealed('chain_checkpoints', 'hash_sealed', 'chain'),
+  sealed('chat_memories', 'details_sealed', 'chat-memory'),
   sealed('chat_memories', 'value_sealed', 'chat-memory'),
   sealed('chat_messages', 'text_sealed', 'chat'),
   sealed('chat_reports', 'messages_sealed', 'chat-report'),

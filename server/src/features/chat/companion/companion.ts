@@ -1,9 +1,10 @@
 // The interface between a chat and the engine that writes its answers. An engine gets a context and a signal, and streams
 // text. It knows no database, clock or coins, and must never receive a balance or a bet.
 
-import type { ChatMessage, MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
+import type { ChatMessage, MemoryKind } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { CareLevel } from '../safety/scale.ts'
+import type { Learned, Memory } from './memory/fact.ts'
 import type { Persona } from './persona.ts'
 
 export interface Turn {
@@ -11,7 +12,12 @@ export interface Turn {
   readonly text: string
 }
 
-export type Memory = Readonly<Partial<Record<MemorySlot, string>>>
+/** What is spoken of: a person, a pet, a plan. Words of our own lists. */
+export interface About {
+  readonly kind: MemoryKind
+  readonly subject: string
+  readonly label: string
+}
 
 /** The offline companion's state in a chat. It holds ids of lines and words of our own lists, nothing of a player's. */
 export interface Mind {
@@ -20,7 +26,17 @@ export interface Mind {
   readonly topic?: string | null
   readonly play?: Play | null
   readonly turns?: number
+  /** Whom "he" and "she" mean. */
+  readonly about?: About | null
+  /** Whose name the last line asked for. */
+  readonly asked?: About | null
+  /** The last intent, for "another one". */
+  readonly intent?: string | null
+  /** What the last line was: the answer to "and you?" and "why?" depends on it. */
+  readonly act?: Act | null
 }
+
+export type Act = 'mine' | 'told' | 'ask' | 'why' | 'advice' | 'how-are-you' | 'recall'
 
 export type Play =
   | { readonly kind: 'riddle'; readonly index: number; readonly tries: number }
@@ -34,6 +50,8 @@ export interface Article {
   readonly title: string
   readonly text: string
   readonly link: { readonly label: string; readonly to: string } | null
+  /** How many terms of the question it answers. */
+  readonly weight?: number
 }
 
 export interface ReplyContext {
@@ -46,6 +64,8 @@ export interface ReplyContext {
   readonly summary: string
   readonly memory: Memory
   readonly mind: Mind
+  /** Milliseconds since 1970; 0 where plans need no dates. */
+  readonly now?: number
   /** Determines every random choice. */
   readonly seed: string
   /** The player's level of care. Above `low` there are no jokes, no games and no texts of the app. */
@@ -57,7 +77,7 @@ export interface ReplyContext {
 
 export interface Outcome extends Pick<ChatMessage, 'kind' | 'links' | 'suggestions'> {
   readonly mind: Mind
-  readonly learned: Memory
+  readonly learned: Learned
 }
 
 /** Text, and at the end the outcome. Text of our own help pages (`isHelp`) need not pass the rules for answers. */

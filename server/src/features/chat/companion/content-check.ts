@@ -1,22 +1,18 @@
 // What no single file shows: that both languages have the same intents, topics and texts, and that every line can be said.
 
-import { memorySlots } from '@glasshouse/rulebook/wire/chat/chat'
+import { memoryKinds } from '@glasshouse/rulebook/wire/chat/chat'
 import { voiceKeys } from '@glasshouse/rulebook/wire/chat/characters'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Intent } from './script.ts'
 
+/** Groups of words that name a subject of a fact. */
+export const groups = ['people', 'animals', 'events', 'moods'] as const
+export type Group = (typeof groups)[number]
+
 const LANGUAGES = ['en', 'fr'] as const
 const PLAYS = ['riddle', 'hands', 'chain', 'guess']
 /** What a line may contain in braces. `{, name}` is the name after a comma, or nothing. */
-const WORDS = new Set<string>([
-  ...memorySlots,
-  'me',
-  'age',
-  'e',
-  'recall',
-  ', name',
-  ...PLAYS.map((kind) => `play ${kind}`),
-])
+const WORDS = new Set<string>([...memoryKinds, 'me', 'age', 'e', ', name', ...PLAYS.map((kind) => `play ${kind}`)])
 
 interface Identified {
   readonly id: string
@@ -25,7 +21,8 @@ interface Identified {
 /** What is compared of a language. */
 interface Content {
   readonly script: { readonly intents: readonly Intent[] }
-  readonly replies: { readonly followUps: Readonly<Record<string, readonly string[]>> }
+  readonly topics: readonly Identified[]
+  readonly words: Readonly<Record<Group, Readonly<Record<string, readonly string[]>>>>
   readonly games: readonly Identified[]
   readonly app: { readonly texts: readonly Identified[] }
 }
@@ -35,26 +32,20 @@ export function findFaults(contents: Readonly<Record<Language, Content>>): strin
   return [...LANGUAGES.flatMap((language) => faultsIn(language, contents[language])), ...differences(contents)]
 }
 
-function faultsIn(language: Language, { script, replies }: Content): string[] {
-  return script.intents.flatMap((intent) =>
-    intentFaults(intent, replies.followUps).map((fault) => `${language}: ${fault}`),
-  )
+function faultsIn(language: Language, { script, topics }: Content): string[] {
+  const known = new Set(topics.map(({ id }) => id))
+  return script.intents.flatMap((intent) => intentFaults(intent, known).map((fault) => `${language}: ${fault}`))
 }
 
-function intentFaults(
-  { id, topic, learns, phrases, lines }: Intent,
-  followUps: Content['replies']['followUps'],
-): string[] {
+function intentFaults({ id, topic, phrases, lines }: Intent, topics: ReadonlySet<string>): string[] {
   const voices: readonly string[] = voiceKeys
-  const slots: readonly string[] = memorySlots
   const unknownWords = lines.flatMap((line) =>
     [...line.matchAll(/\{([^}]*)\}/g)].flatMap(([, word = '']) => (WORDS.has(word) ? [] : [word])),
   )
   return [
     ...(phrases.length === 0 ? [`${id} has no phrase`] : []),
     ...(lines.length === 0 ? [`${id} has no answer`] : []),
-    ...(topic && !followUps[topic] ? [`${id} has topic ${topic}, which replies.json does not know`] : []),
-    ...(learns && !slots.includes(learns) ? [`${id} learns ${learns}, which is not remembered`] : []),
+    ...(topic && !topics.has(topic) ? [`${id} has topic ${topic}, which topics.txt does not know`] : []),
     ...lines
       .filter((line) => line.startsWith('@') && !voices.includes(line.slice(1)))
       .map((line) => `${id} answers ${line}, which no character has`),
@@ -68,15 +59,17 @@ function differences({ en, fr }: Readonly<Record<Language, Content>>): string[] 
     ...compare('intent', keysOf(en), keysOf(fr), ({ intents }) => intents),
     ...compare('topic', keysOf(en), keysOf(fr), ({ topics }) => topics),
     ...compare('game', keysOf(en), keysOf(fr), ({ games }) => games),
+    ...compare('word', keysOf(en), keysOf(fr), ({ words }) => words),
     ...compare('app text', keysOf(en), keysOf(fr), ({ app }) => app),
   ]
 }
 
-const keysOf = ({ script, replies, games, app }: Content) => ({
+const keysOf = ({ script, topics, games, app, words }: Content) => ({
   intents: script.intents.map(({ id }) => id),
-  topics: Object.keys(replies.followUps),
+  topics: topics.map(({ id }) => id),
   games: games.map(({ id }) => id),
   app: app.texts.map(({ id }) => id),
+  words: groups.flatMap((group) => Object.keys(words[group])),
 })
 
 function compare<T>(what: string, en: T, fr: T, list: (keys: T) => readonly string[]): string[] {

@@ -3,9 +3,11 @@
 
 import { readFileSync } from 'node:fs'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { memoryKinds, type MemoryKind } from '@glasshouse/rulebook/wire/chat/chat'
 import { z } from 'zod'
 import { findFaults } from './content-check.ts'
 import { readScript, ScriptError, type Script } from './script.ts'
+import { readTopics, type Topic } from './topics.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.array(text).min(1)
@@ -19,8 +21,6 @@ const pattern = z.string().transform((source, context) => {
 })
 
 const replies = z.strictObject({
-  /** Lines that pick up the last topic. */
-  followUps: z.record(z.string(), texts),
   /** Instead of a line that was used recently. */
   again: texts,
   unknown: texts,
@@ -28,12 +28,43 @@ const replies = z.strictObject({
   care: texts,
   /** Before a text of the app; may be empty. */
   appLeads: z.array(z.string()).min(1),
+  /** Instead of a text of the app that was given with every lead. */
+  appAgain: texts,
   /** Suggestions where nothing fits. */
   ways: z.tuple([text, text, text]),
-  recallNothing: text,
-  recall: text,
+  /** "Why?" and "and you?" where no topic has an answer. */
+  why: texts,
+  andYou: texts,
+  /** What is said to an answer, before going on. */
+  heard: texts,
+  /** Ways to go on. */
+  openers: texts,
+  /** Questions that fit whatever was told. */
+  goOn: texts,
+  advice: texts,
+  /** More goodbyes, each one line without a question. */
+  goodbyes: texts,
+  /** Before what is remembered, where it was said already. */
+  recallLeads: texts,
   /** Open statements; {rest} is what follows the words that identify them. It has no accents, so French never uses it. */
   reflections: z.array(z.strictObject({ when: pattern, lines: texts })),
+})
+
+const byKind = <T extends z.ZodType>(each: T) =>
+  z.strictObject(Object.fromEntries(memoryKinds.map((kind) => [kind, each])) as Record<MemoryKind, T>)
+
+/** What is said about facts: {value} is the fact, {label} what it belongs to. */
+const recall = z.strictObject({
+  facts: byKind(text).extend({ planOver: text, personMany: text, petMany: text }),
+  /** To something new. */
+  told: byKind(texts),
+  corrected: texts,
+  unknown: byKind(texts),
+  all: texts,
+  nothing: texts,
+  asks: z.strictObject({ person: texts, pet: texts }),
+  /** Brings up what was told earlier. */
+  later: z.strictObject({ planOver: texts, planSoon: texts, pet: texts, person: texts, mood: texts }),
 })
 
 const play = z.strictObject({
@@ -62,6 +93,22 @@ const play = z.strictObject({
   hiddenWords: z.array(z.strictObject({ word: text, hints: z.tuple([text, text, text]) })).min(1),
 })
 
+/** Words separated by commas. */
+const list = text.transform((written) => written.split(',').map((word) => word.trim()))
+const lists = z.record(z.string(), list)
+const words = z.strictObject({
+  people: lists,
+  animals: lists,
+  events: lists,
+  moods: lists,
+  jobs: list,
+  instruments: list,
+  sports: list,
+  tastes: lists,
+  days: list,
+  names: list,
+})
+
 const page = z.string().startsWith('/pages/')
 const id = z.string().regex(/^[\da-z-]+$/)
 /** The games in a few sentences each. */
@@ -81,10 +128,15 @@ const app = z.strictObject({
 
 export interface Content {
   readonly script: Script
+  readonly topics: readonly Topic[]
   readonly replies: z.infer<typeof replies>
+  readonly recall: z.infer<typeof recall>
   readonly play: z.infer<typeof play>
   readonly games: z.infer<typeof games>
   readonly app: z.infer<typeof app>
+  readonly words: z.infer<typeof words>
+  /** Words as they are written, for players who leave out the accents. */
+  readonly accents: readonly string[]
 }
 
 const SCRIPTS = ['talk.txt', 'more.txt']
@@ -102,12 +154,24 @@ function readLanguage(folder: URL, language: Language): Content {
   const json = <T>(name: string, schema: z.ZodType<T>): T => readJson(`${language}/${name}`, read(name), schema)
   return {
     script: scriptFrom(language, read),
+    topics: readTopics(`${language}/topics.txt`, read('topics.txt')),
     replies: json('replies.json', replies),
+    recall: json('recall.json', recall),
     play: json('play.json', play),
     games: json('games.json', games),
     app: json('app.json', app),
+    words: json('words.json', words),
+    accents: language === 'fr' ? wordsIn(read('accents.txt')) : [],
   }
 }
+
+/** Every word of a list; lines that start with # are comments. */
+const wordsIn = (written: string): string[] =>
+  written
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(' '))
+    .filter(Boolean)
 
 function scriptFrom(language: Language, read: (name: string) => string): Script {
   try {

@@ -22,12 +22,12 @@ const GIVE_UP = new Set(
   'idk know hint answer give solution sais donne reponse indice abandonne passe skip pass'.split(' '),
 )
 
-/** Starts a game; `avoid` holds recently used riddles and words. */
+/** Starts a game; `wasUsed` knows recent riddles and words. */
 export function beginPlay(
   kind: Play['kind'],
   language: Language,
   random: RandomIndex,
-  avoid: ReadonlySet<string>,
+  wasUsed: (id: string) => boolean,
 ): Move {
   const lines = content[language].play.lines
   if (kind === 'hands') return { text: pick(lines.hands, random), play: { kind, won: 0, lost: 0 } }
@@ -39,7 +39,7 @@ export function beginPlay(
     }
   }
   const list = kind === 'riddle' ? content[language].play.riddles : content[language].play.hiddenWords
-  const free = list.map((_, index) => index).filter((index) => !avoid.has(`${kind}:${index}`))
+  const free = list.map((_, index) => index).filter((index) => !wasUsed(`${kind}:${index}`))
   const index = pick(free.length > 0 ? free : list.map((_, i) => i), random)
   if (kind === 'riddle')
     return { text: content[language].play.riddles[index]?.ask ?? '', play: { kind, index, tries: 0 } }

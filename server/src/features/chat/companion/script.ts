@@ -1,19 +1,17 @@
-// Parses the scripts in `texts`: an intent is a line with its name, topic, memory slot and phrases, followed by the lines that
+// Parses the scripts in `texts`: an intent is a line with its name, topic and phrases, followed by the lines that
 // answer it.
 //
-//   pet-dog #pets +pet: my dog is called <pet>; i have dog|puppy
-//   > A dog! What is it like in the morning?
+//   thanks #feelings: thank you; thanks
+//   > You’re welcome.
 //
 // An answer that starts with @ is the character's own line: `> @joke`.
 
-import type { MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { find, phraseOf, type Found, type Phrase } from './match.ts'
 
 export interface Intent {
   readonly id: string
   readonly topic: string | null
-  readonly learns: MemorySlot | null
   readonly phrases: readonly Phrase[]
   readonly lines: readonly string[]
 }
@@ -40,13 +38,12 @@ export function readScript(files: readonly ScriptFile[], language: Language): Sc
       intents[intents.length - 1] = { ...last, lines: [...last.lines, line.slice(1).trim()] }
       continue
     }
-    const head = /^([\w-]+)(?: #(\w+))?(?: \+(\w+))?:(.*)$/.exec(line)
+    const head = /^([\w-]+)(?: #(\w+))?:(.*)$/.exec(line)
     if (!head) throw new ScriptError(`${name}:${number} is neither an intent nor an answer: ${line}`)
     intents.push({
       id: head[1] ?? '',
       topic: head[2] ?? null,
-      learns: (head[3] as MemorySlot | undefined) ?? null,
-      phrases: (head[4] ?? '')
+      phrases: (head[3] ?? '')
         .split(';')
         .filter((phrase) => phrase.trim())
         .map((phrase) => phraseOf(phrase, language)),

@@ -9,7 +9,7 @@ import { toast } from '@glasshouse/ui/overlays/toast.ts'
 import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 import { say, useMessages } from '@glasshouse/ui/text/i18n.ts'
-import { Text } from '@glasshouse/ui/text/text.tsx'
+import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../../client/call.ts'
 import { messages } from '../messages.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -82,6 +82,7 @@ function Memory({ one, onSave }: { one: ChatMemory; onSave: (value: string) => P
   const [value, setValue] = useState(one.value)
   const [isBusy, setBusy] = useState(false)
   const text = value.trim()
+  const label = one.subject ? `${t(one.kind)} (${one.subject})` : t(one.kind)
   const save = async (next: string): Promise<void> => {
     setBusy(true)
     await onSave(next)
@@ -90,13 +91,14 @@ function Memory({ one, onSave }: { one: ChatMemory; onSave: (value: string) => P
   const button = { kind: 'quiet', size: 'small', busy: isBusy } as const
   return (
     <Stack as="li" gap={8}>
-      <TextField label={t(one.slot)} value={value} onChange={setValue} maxLength={VALUE_MAX} autoComplete="off" />
+      <TextField label={label} value={value} onChange={setValue} maxLength={VALUE_MAX} autoComplete="off" />
+      {one.sentence && <Hint>{t('memorySource', { sentence: one.sentence })}</Hint>}
       <Row>
         <Button {...button} disabled={text === '' || text === one.value} onClick={() => void save(text)}>
-          {t('save')} <span className="sr">{t(one.slot)}</span>
+          {t('save')} <span className="sr">{label}</span>
         </Button>
         <Button {...button} onClick={() => void save('')}>
-          {t('forget')} <span className="sr">{t(one.slot)}</span>
+          {t('forget')} <span className="sr">{label}</span>
         </Button>
       </Row>
     </Stack>

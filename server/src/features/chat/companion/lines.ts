@@ -1,0 +1,135 @@
+// Chooses what is said: no line again within forty turns, and only lines whose placeholders can be filled.
+
+import { createHash } from 'node:crypto'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { memoryKinds } from '@glasshouse/rulebook/wire/chat/chat'
+import { content } from './content.ts'
+import { capitalised, factsOf, type Fact } from './memory/fact.ts'
+import type { VoiceKey } from './persona.ts'
+import type { RandomIndex } from './play.ts'
+import { factText, type Self } from './self.ts'
+
+/** Up to three lines a turn, for forty turns. */
+const REMEMBERED = 120
+
+export type Params = Readonly<Record<string, string>>
+
+export class Lines {
+  readonly random: RandomIndex
+  readonly #said: string[]
+  readonly #self: Self
+  readonly #language: Language
+
+  constructor(self: Self, language: Language, said: readonly string[], seed: string) {
+    this.#self = self
+    this.#language = language
+    this.#said = [...said]
+    this.random = randomFrom(seed)
+  }
+
+  /** What was said, oldest first, for the next turn. */
+  get said(): readonly string[] {
+    return this.#said.slice(-REMEMBERED)
+  }
+
+  /** A line that was not used recently; null where all were, or none can be filled. */
+  choose(lines: readonly string[], params: Params = {}): string | null {
+    const free = this.#usable(lines, params).filter((line) => !this.wasSaid(line))
+    if (free.length === 0) return null
+    const line = free[this.random(free.length)] ?? ''
+    this.note(line)
+    return line
+  }
+
+  /** A line that was not used recently, or else one of them behind another beginning. */
+  chooseOr(lines: readonly string[], beginnings: readonly string[], params: Params = {}): string {
+    return this.choose(lines, params) ?? this.combine(beginnings, lines, params)
+  }
+
+  /** Two parts that were not said together recently; the parts that are least recent come first. */
+  combine(first: readonly string[], second: readonly string[], params: Params = {}): string {
+    const [openings, endings] = [this.#byAge(this.#usable(first, params)), this.#byAge(this.#usable(second, params))]
+    for (let sum = 0; sum < openings.length + endings.length - 1; sum++) {
+      for (let i = 0; i <= sum; i++) {
+        const [opening, ending] = [openings[i], endings[sum - i]]
+        if (opening === undefined || ending === undefined || this.wasSaid(`${opening} ${ending}`)) continue
+        for (const line of [opening, ending, `${opening} ${ending}`]) this.note(line)
+        return `${opening} ${ending}`
+      }
+    }
+    return `${openings[0] ?? ''} ${endings[0] ?? ''}`
+  }
+
+  wasSaid(line: string): boolean {
+    return this.#said.includes(lineHash(line))
+  }
+
+  note(line: string): void {
+    this.#said.push(lineHash(line))
+  }
+
+  /** Marks a riddle or word as used. */
+  noteId(id: string): void {
+    this.#said.push(id)
+  }
+
+  wasUsed(id: string): boolean {
+    return this.#said.includes(id)
+  }
+
+  fill(line: string, params: Params = {}): string {
+    const filled = line
+      .replace(/\{, name\}/g, () => (this.#value('name') ? `, ${this.#value('name')}` : ''))
+      .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? this.#word(name) ?? '')
+    // A remembered word that starts a sentence takes a capital.
+    return line.startsWith('{') ? capitalised(filled) : filled
+  }
+
+  /** A random part of the lines first, then by how long ago each was said. */
+  #byAge(lines: readonly string[]): string[] {
+    const start = lines.length > 0 ? this.random(lines.length) : 0
+    const turned = [...lines.slice(start), ...lines.slice(0, start)]
+    return turned.toSorted((a, b) => this.#said.lastIndexOf(lineHash(a)) - this.#said.lastIndexOf(lineHash(b)))
+  }
+
+  /** Lines with @names replaced by the character's own, and only those whose placeholders can be filled. */
+  #usable(lines: readonly string[], params: Params): string[] {
+    const { voice } = this.#self.words
+    return lines
+      .flatMap((line) => (line.startsWith('@') ? voice[line.slice(1) as VoiceKey] : [line]))
+      .filter((line) =>
+        [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => (params[name] ?? this.#word(name)) !== null),
+      )
+      .map((line) => this.fill(line, params))
+  }
+
+  #word(name: string): string | null {
+    const { name: me, age, isFemale } = this.#self
+    if (name === 'me') return me
+    if (name === 'age') return String(age)
+    if (name === 'e') return isFemale ? 'e' : ''
+    return memoryKinds.some((kind) => kind === name) ? this.#value(name) : null
+  }
+
+  #value(kind: string): string | null {
+    return newest(factsOf(this.#self.memory).filter((fact) => fact.kind === kind))?.value ?? null
+  }
+
+  factLine(fact: Fact, now: number): string {
+    return factText(fact, this.#language, now)
+  }
+
+  get replies() {
+    return content[this.#language].replies
+  }
+}
+
+export const newest = (facts: readonly Fact[]): Fact | undefined => facts.toSorted((a, b) => b.time - a.time)[0]
+
+export const lineHash = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 10)
+
+/** Deterministic choices from a seed. */
+function randomFrom(seed: string): RandomIndex {
+  let number = 0
+  return (choices) => createHash('sha256').update(`${seed}:${number++}`).digest().readUInt32BE(0) % choices
+}

@@ -1,0 +1,250 @@
+// Questions about what the player has told: "what’s my sister’s name?", "tu te souviens de mon chien ?".
+
+import type { MemoryKind } from '@glasshouse/rulebook/wire/chat/chat'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { plain } from '../../safety/normalise.ts'
+import { wordFor, wordsIn } from '../words.ts'
+import { factsOf, type Fact, type Memory } from './fact.ts'
+import type { Sentence } from './reading.ts'
+
+export interface Recall {
+  /** Which facts would answer, the best kind first. Empty: all of them. */
+  readonly kinds: readonly MemoryKind[]
+  readonly subject: string
+  /** The subject in the player's language. */
+  readonly label: string
+  /** Only facts of this taste: music, food. */
+  readonly taste: string | null
+}
+
+const ADJECTIVES = {
+  en: '(?:(?:little|big|older|younger|best|old|new|job|maths?|driving) )*',
+  fr: '(?:(?:petite?|grande?|meilleure?|vieux|vieille|nouveau|nouvelle) )*',
+} as const
+
+const recall = (kinds: readonly MemoryKind[], change: Partial<Recall> = {}): Recall => ({
+  kinds,
+  subject: '',
+  label: '',
+  taste: null,
+  ...change,
+})
+
+const TASTES: readonly MemoryKind[] = ['like', 'music', 'food', 'film', 'colour', 'hobby']
+
+type Reader = (text: string) => Recall | null
+
+/** What a question asks of the memory; null where it is another question. */
+export function recallOf(sentences: readonly Sentence[], language: Language): Recall | null {
+  const reader = readers[language]
+  for (const { text, isQuestion } of sentences) {
+    const asked = isQuestion || REMINDING[language].test(text) ? reader(text) : null
+    if (asked) return asked
+  }
+  return null
+}
+
+const REMINDING: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:remember|remind me|forgot|you know)\b/,
+  fr: /\b(?:souviens|souvenez|rappelles?|rappelez|oublie)\b/,
+}
+
+function english(text: string): Recall | null {
+  const has = (pattern: string): RegExpExecArray | null => new RegExp(pattern, 'u').exec(text)
+  const { patterns, subjects } = wordsIn('en')
+  if (
+    has(
+      '\\b(?:know|remember|told|tell|learned|learnt|said)\\b.*\\b(?:about|of) (?:me|myself)\\b|\\bwhat (?:have|did) i (?:told|tell|said|say)|\\bremember (?:me|anything)$|\\bdo you know me$',
+    )
+  )
+    return recall([])
+  if (
+    has(
+      '\\bmy (?:first )?name(?: again)?$|\\bwho am i\\b|\\bname am i\\b|\\bwhat (?:is|was) my name\\b|\\b(?:know|remember) my name\\b',
+    )
+  )
+    return recall(['name'])
+  const event = has(`\\b(?:my|the|our) ${ADJECTIVES.en}(${patterns.events})\\b`)
+  if (event && has('\\b(?:when|what day|which day|remember|remind|forgot|what time)\\b')) return plan(event[1], 'en')
+  const kin = has(`\\bmy ${ADJECTIVES.en}(${patterns.people}|${patterns.animals})s?\\b`)
+  if (kin && has('\\b(?:name|names|called|who|remember|remind|forgot|know)\\b')) return kinOf(kin[1], 'en')
+  if (kin && has('\\bwhat\\b.*\\b(?:do|does|job|work|breed|kind)\\b')) return detailOf(kin[1], 'en')
+  if (
+    has(
+      '\\bwhere\\b.*\\bi (?:live|come from|am from)\\b|\\bwhere am i from\\b|\\bwhat (?:city|town) (?:do|am) i\\b|\\bmy (?:city|town|home)\\b',
+    )
+  )
+    return recall(['city'])
+  if (has('\\bwhere\\b.*\\bi work\\b|\\b(?:who|what company) do i work (?:for|at)\\b')) return recall(['work', 'job'])
+  if (
+    has(
+      '\\bmy job\\b|\\bwhat (?:do|did) i (?:do|work as)(?: for (?:a living|work))?(?: again)?$|\\bwhat i do\\b|\\bwhere i work\\b',
+    )
+  )
+    return recall(['job', 'work'])
+  if (has('\\bwhat (?:do|am) i stud')) return recall(['study'])
+  if (has('\\bhow (?:was|am|did) i (?:feel|feeling|doing)|\\bmy mood\\b')) return recall(['mood'])
+  if (has('\\b(?:my plans|what (?:am i|are my) (?:doing|plans|planning)|what do i have (?:on|planned))'))
+    return recall(['plan'])
+  if (has('\\bwhat (?:instrument|sport|sports|instruments)\\b.*\\bi (?:play|do)\\b|\\bmy hobb|\\bwhat do i play\\b'))
+    return recall(['hobby', 'like'])
+  const favourite = has('\\bmy favourite (\\w+)')
+  if (favourite)
+    return recall(kindsOfFavourite(favourite[1], 'en'), { taste: subjects && tasteOf(favourite[1] ?? '', 'en') })
+  const like = has(
+    '\\b(?:what|which)\\b(.*?)\\b(?:do|did|don t|dont|do not)? ?i (?:really )?(do not |dont |don t |not )?(?:like|love|enjoy|hate|dislike|prefer|told you i like)\\b',
+  )
+  if (like) {
+    const isAgainst = has('\\b(?:not|don t|dont|hate|dislike|can not stand)\\b') !== null
+    return recall(isAgainst ? ['dislike'] : TASTES, { taste: tasteIn(text, 'en') })
+  }
+  return null
+}
+
+function french(text: string): Recall | null {
+  const has = (pattern: string): RegExpExecArray | null => new RegExp(pattern, 'u').exec(text)
+  const { patterns } = wordsIn('fr')
+  if (
+    has(
+      '\\b(?:sais|savez|souviens|souvenez|retiens|retenez|connais|appris)\\b.*\\b(?:de|sur) moi\\b|\\bqu est ce que je t ai (?:dit|raconte)|\\btu me connais\\b|\\bje t ai dit quoi\\b',
+    )
+  )
+    return recall([])
+  if (
+    has(
+      '\\bje m appelle(?: comment)?\\b|\\bcomment je m appelle|\\bmon (?:pre)?nom(?: deja)?$|\\b(?:souviens|rappelles?|connais|sais|quoi) .*\\bmon (?:pre)?nom\\b|\\bqui je suis\\b|\\bqui suis je$',
+    )
+  )
+    return recall(['name'])
+  const event = has(`\\b(?:mon|ma|mes|le|la|l|les) ${ADJECTIVES.fr}(${patterns.events})\\b`)
+  if (event && has('\\b(?:quand|quel jour|souviens|souvenez|rappelles?|oublie|quelle date)\\b'))
+    return plan(event[1], 'fr')
+  const kin = has(`\\b(?:mon|ma|mes) ${ADJECTIVES.fr}(${patterns.people}|${patterns.animals})s?\\b`)
+  if (
+    kin &&
+    has(
+      '\\b(?:nom|prenom|noms|prenoms|appelle|appellent|appelait|qui est|souviens|souvenez|rappelles?|oublie|connais)\\b',
+    )
+  )
+    return kinOf(kin[1], 'fr')
+  if (kin && has('\\b(?:quoi|que|qu|quel|quelle)\\b.*\\b(?:fait|metier|travail|boulot|race)\\b|\\bfait quoi\\b'))
+    return detailOf(kin[1], 'fr')
+  if (
+    has(
+      '\\b(?:ou|dans quelle ville)\\b.*\\bj ?habite\\b|\\bj habite (?:ou|dans quelle)|\\bje vis ou\\b|\\bd ou je viens|\\bje viens d ou|\\bma ville\\b',
+    )
+  )
+    return recall(['city'])
+  if (has('\\b(?:ou|chez qui|pour qui)\\b.*\\bje (?:travaille|bosse)\\b|\\bje (?:travaille|bosse) (?:ou|chez qui)\\b'))
+    return recall(['work', 'job'])
+  if (
+    has(
+      '\\bmon (?:travail|metier|boulot|job)\\b|\\bje fais quoi (?:dans la vie|comme (?:travail|metier|boulot))|\\bce que je fais dans la vie|\\bje travaille (?:comme|dans) quoi',
+    )
+  )
+    return recall(['job', 'work'])
+  if (has('\\bj etudie quoi|qu est ce que j etudie|mes etudes\\b')) return recall(['study'])
+  if (has('\\bcomment j allais|\\bcomment je (?:me sentais|vais)|\\bmon humeur\\b')) return recall(['mood'])
+  if (has('\\bmes (?:plans|projets)\\b|\\bj ai quoi de prevu|\\bqu est ce que j ai (?:de )?prevu'))
+    return recall(['plan'])
+  if (
+    has(
+      '\\bje joue (?:de quoi|a quoi|quoi)|\\bquel (?:sport|instrument)\\b.*\\bje (?:fais|joue|pratique)|\\bmes (?:loisirs|passions)\\b|\\bje fais quoi comme sport',
+    )
+  )
+    return recall(['hobby', 'like'])
+  const favourite = has('\\b(?:mon|ma) (\\p{L}+) preferee?')
+  if (favourite) return recall(kindsOfFavourite(favourite[1], 'fr'), { taste: tasteOf(favourite[1] ?? '', 'fr') })
+  if (
+    has(
+      '\\bj (?:n )?(?:aime|adore|deteste|prefere|ecoute)\\b|\\bje (?:n )?(?:deteste|prefere|supporte pas)\\b|\\bce que j (?:n )?aime',
+    ) &&
+    has('\\b(?:que|qu|quoi|quel|quelle|quels|quelles|ce que)\\b')
+  ) {
+    const isAgainst = has('\\b(?:pas|deteste|plus)\\b') !== null
+    return recall(isAgainst ? ['dislike'] : TASTES, { taste: tasteIn(text, 'fr') })
+  }
+  return null
+}
+
+const readers: Readonly<Record<Language, Reader>> = { en: english, fr: french }
+
+function kinOf(word: string | undefined, language: Language): Recall {
+  const { people, animals } = wordsIn(language).subjects
+  const pet = animals.get(word ?? '')
+  if (pet) return recall(['pet'], { subject: pet, label: wordFor('animals', pet, language) })
+  const person = people.get(word ?? '') ?? ''
+  return recall(['person'], { subject: person, label: wordFor('people', person, language) })
+}
+
+const detailOf = (word: string | undefined, language: Language): Recall => ({
+  ...kinOf(word, language),
+  kinds: ['detail'],
+})
+
+function plan(word: string | undefined, language: Language): Recall {
+  const subject = wordsIn(language).subjects.events.get(word ?? '') ?? ''
+  return recall(['plan'], { subject, label: word ?? '' })
+}
+
+const FAVOURITES: Readonly<Record<string, MemoryKind>> = {
+  music: 'music',
+  film: 'film',
+  food: 'food',
+  colour: 'colour',
+}
+
+function kindsOfFavourite(word: string | undefined, language: Language): MemoryKind[] {
+  const kind = FAVOURITES[tasteOf(word ?? '', language) ?? '']
+  return kind ? [kind, 'like'] : ['like', 'hobby']
+}
+
+const tasteOf = (word: string, language: Language): string | null => wordsIn(language).tastes.get(word) ?? null
+
+/** The taste that a question names: "what kind of films", "comme musique". */
+function tasteIn(text: string, language: Language): string | null {
+  return (
+    text
+      .split(' ')
+      .map((word) => tasteOf(word, language))
+      .find((taste) => taste !== null) ?? null
+  )
+}
+
+/** The facts that answer, best first. A taste that no list knows fits every question about tastes. */
+export function answersTo({ kinds, subject, taste }: Recall, memory: Memory, language: Language): Fact[] {
+  const facts = factsOf(memory).toSorted((a, b) => a.time - b.time)
+  if (kinds.length === 0) return facts
+  const found = facts.filter((fact) => {
+    if (!kinds.includes(fact.kind) || (subject !== '' && !isSubject(fact, subject))) return false
+    return taste === null || tasteOfFact(fact, language) === taste
+  })
+  if (found.length > 0 || taste === null) return sorted(found, kinds)
+  return facts.filter((fact) => kinds.includes(fact.kind) && tasteOfFact(fact, language) === null)
+}
+
+/** "My pet" is any animal. */
+const isSubject = (fact: Fact, subject: string): boolean =>
+  fact.subject === subject || (fact.kind === 'pet' && subject === 'pet')
+
+const sorted = (facts: readonly Fact[], kinds: readonly MemoryKind[]): Fact[] => {
+  const first = kinds.find((kind) => facts.some((fact) => fact.kind === kind))
+  return facts.filter((fact) => fact.kind === first || kinds === TASTES)
+}
+
+export function tasteOfFact({ kind, value }: Fact, language: Language): string | null {
+  if (kind === 'music' || kind === 'film' || kind === 'food' || kind === 'colour') return kind
+  const { tastes, patterns } = wordsIn(language)
+  const text = plain(value).replace(/['-]/g, ' ')
+  if (new RegExp(`\\b(?:${patterns.sports})\\b`, 'u').test(text)) return 'sport'
+  if (new RegExp(`\\b(?:${patterns.instruments})\\b`, 'u').test(text)) return 'music'
+  const whole = tastes.get(text)
+  return (
+    whole ??
+    text
+      .split(' ')
+      .map((word) => tastes.get(word))
+      .find((taste) => taste !== undefined) ??
+    null
+  )
+}

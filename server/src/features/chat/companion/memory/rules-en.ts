@@ -1,0 +1,185 @@
+// What English sentences teach.
+
+import { makeRules, rule, type Parts, type Rule, type RuleText } from './rules.ts'
+
+const STOP =
+  'originally|and|but|because|when|while|with|since|for|so|if|though|although|in|at|on|near|too|a lot|very|most|more|especially|right|now|these|lately|lol|haha|as|who|that|which|where|today|tonight|tomorrow|every|everyday|all|to be|honestly|actually|anyway|again|what|i|we|you|he|she|it|they|is|are|was|not'
+const VALUE = `(?<value>(?:(?!(?:${STOP}) )\\p{L}+ ?){1,4}?)(?= (?:${STOP})(?: |$)| ,|$)`
+const NAME = '(?<value>\\p{L}+(?: and \\p{L}+)?)'
+const ADVERBS =
+  '(?:(?:really|also|do|just|so|quite|pretty|still|always|absolutely|kinda|kind of|totally|a bit|bit|very|feeling|feel|honestly|too|all|especially) )*'
+const ADJECTIVES =
+  '(?:(?:little|big|older|younger|old|new|best|good|dear|oldest|youngest|twin|half|beloved|lovely|favourite|two|three|second|first|other|current|next|final|last|important|huge|small|maths?|english|french|history|science|physics|biology|chemistry|piano|football|tennis|doctor s|hospital|work) )*'
+const VERBS =
+  'is|was|has|had|works|lives|likes|loves|wants|came|comes|visited|visits|said|says|called|just|always|and i'
+
+const whenOf = (days: string): string =>
+  `(?<when>(?:(?:on|this|next|the|by|in|until|from) )*(?:${days}|tomorrow(?: morning| afternoon| evening| night)?|tonight|today|weekend|this (?:morning|afternoon|evening)|(?:next|this|coming) (?:week|month|year|summer|winter|spring|autumn)|summer|christmas|easter|new year|(?:a|one|two|three|four|five|six|\\d{1,2}) (?:days?|weeks?|months?)|\\d{1,2}(?:st|nd|rd|th)(?: of \\p{L}+)?|(?:january|february|march|april|june|july|august|september|october|november|december))(?: morning| afternoon| evening| night)?)`
+
+const kin = '(?<who>{people}|{animals})s?'
+const when = whenOf('{days}')
+const event = '(?<value>{events})'
+
+/** Braces hold the words of a list. */
+const RULES: readonly RuleText[] = [
+  { kind: 'name', when: `\\bmy (?:real |first )?name is ${NAME}`, replaces: true },
+  {
+    kind: 'name',
+    when: `\\b(?:call me|i am called|i go by|(?:people|they|everyone|friends) calls? me) ${NAME}`,
+    replaces: true,
+  },
+  {
+    kind: 'name',
+    when: `(?:^|, |hi |hello |hey |and )(?:i am|this is|it is|me is) ${NAME}(?= ,|$| and| here| from| by)`,
+    isName: true,
+  },
+  {
+    kind: 'kin',
+    when: `\\b(?:my|the|our) ${ADJECTIVES}${kin}(?: s)?(?: name)? (?:is|are|was|were) (?:called|named) ${NAME}`,
+    replaces: true,
+  },
+  {
+    kind: 'kin',
+    when: `\\b(?:my|our) ${ADJECTIVES}${kin}(?: s)? names? (?:is|are|was) ${NAME}`,
+    replaces: true,
+  },
+  { kind: 'kin', when: `\\b(?:my|our) ${ADJECTIVES}${kin} (?:called|named) ${NAME}` },
+  { kind: 'kin', when: `\\b(?:my|our) ${ADJECTIVES}${kin} is ${NAME}(?= ,|$)`, isName: true, replaces: true },
+  { kind: 'kin', when: `\\bnames? of my ${ADJECTIVES}${kin} (?:is|are|was) ${NAME}`, replaces: true },
+  {
+    kind: 'kin',
+    when: `\\b(?:have|got|has|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} (?:called|named|(?:whose|his|her|its|their) names? (?:is|are)) ${NAME}`,
+  },
+  {
+    kind: 'kin',
+    when: `\\b(?:have|got|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} ,? ?${NAME}`,
+    isName: true,
+  },
+  { kind: 'kin', when: `\\b(?:my|our) ${ADJECTIVES}${kin} ,? ?(?!(?:${VERBS})\\b)${NAME}`, isName: true },
+  { kind: 'kin', when: `(?:^|, |and )${NAME} (?:is|was) my ${ADJECTIVES}${kin}`, isName: true, replaces: true },
+  { kind: 'city', when: `\\bi (?:live|am living|am based|reside|stay) (?:in|near|at) (?:the )?${VALUE}` },
+  { kind: 'city', when: `\\bi (?:come|am) (?:originally )?from ${VALUE}`, isName: true },
+  { kind: 'city', when: `\\b(?:just |recently )?moved to ${VALUE}`, isName: true },
+  { kind: 'job', when: `\\bi (?:work|am working|worked) as (?:a |an |the )?${VALUE}` },
+  {
+    kind: 'job',
+    when: `\\b(?:my job is|my profession is|for a living i am) (?:being )?(?:a |an |the )?${VALUE}`,
+  },
+  { kind: 'job', when: `\\bi am (?:a |an |the )?(?:\\p{L}+ )?(?<value>{jobs})\\b` },
+  {
+    kind: 'work',
+    when: `\\bi (?:work|am working)(?: full time| part time| nights?)? (?:at|for|in) (?!home|night|the (?:morning|evening|afternoon)|mornings|nights|myself|progress|my own|weekends|least|all|the moment|a few|\\d)${VALUE}`,
+  },
+  {
+    kind: 'study',
+    when: `\\bi (?:study|am studying|studied|am doing a degree in) (?!for|hard|at|all|a lot|it|now|tonight|today)${VALUE}`,
+  },
+  {
+    kind: 'hobby',
+    when: `\\bi (?:also |still |sometimes |often )?(?:play|learn|am learning|practise|practice)(?: the| to play(?: the)?)? (?<value>{instruments}|{sports})\\b`,
+  },
+  { kind: 'hobby', when: `\\bi (?:do|go|practise) (?<value>yoga|pilates|{sports})\\b` },
+  {
+    kind: 'hobby',
+    when: `\\b(?:my hobby is|my hobbies are|in my (?:free|spare) time i|i collect|i am into) (?!it|that|this|you)${VALUE}`,
+  },
+  {
+    kind: 'music',
+    when: `\\bmy (?:all time )?favourite (?:band|singer|musician|artist|music|song|group|rapper) (?:is|are|has to be|would be) ${VALUE}`,
+    replaces: true,
+  },
+  {
+    kind: 'film',
+    when: `\\bmy (?:all time )?favourite (?:film|series|show|tv show) (?:is|has to be|would be) ${VALUE}`,
+    replaces: true,
+  },
+  {
+    kind: 'food',
+    when: `\\bmy favourite (?:food|dish|meal|dessert) (?:is|has to be|would be) ${VALUE}`,
+    replaces: true,
+  },
+  { kind: 'colour', when: `\\bmy favourite colou?r is ${VALUE}`, replaces: true },
+  {
+    kind: 'like',
+    when: `\\bmy favourite (?:team|sport|book|author|animal|game|season|place|city|drink|flower|thing)s? (?:is|are|has to be) ${VALUE}`,
+  },
+  {
+    kind: 'dislike',
+    when: `\\bi ${ADVERBS}(?:do not|dont|did not|never) ${ADVERBS}(?:like|enjoy|love|care for) (?!it|that|this|you|him|her|them|to|when|how|what)(?:the )?${VALUE}`,
+  },
+  {
+    kind: 'dislike',
+    when: `\\bi ${ADVERBS}(?:hate|dislike|detest|loathe|can not stand|can not bear|am not into|am not a (?:big )?fan of|am not fond of|am scared of|am afraid of) (?!it|that|this|you|him|her|them|to|when|how|what|my)(?:the )?${VALUE}`,
+  },
+  {
+    kind: 'like',
+    when: `\\b(?:i|we) ${ADVERBS}(?:like|love|adore|enjoy|am a (?:big|huge|massive)? ?fan of|am fond of|am crazy about|support|prefer) (?!it|that|this|you|your|him|her|them|when|how|what|to be|my|our|one|those|these)(?:the )?${VALUE}`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:i|we) (?:have|have got|got|ve got|ve|am having|are having) (?:(?:a|an|my|the|our|this|some|another|to) )?${ADJECTIVES}${event}\\b(?:(?! ,).)*?${when}\\b`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:my|our|the) ${ADJECTIVES}${event} is (?:going to be )?${when}\\b`,
+    replaces: true,
+  },
+  {
+    kind: 'plan',
+    when: `${when} ,? ?(?:i|we|there is) (?:have|have got|got|am having|a|my) ?(?:(?:a|an|my|the|our) )?${ADJECTIVES}${event}\\b`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:i|we) (?:have|have got|got) (?:(?:a|an|my|the|our|another|some) )?${ADJECTIVES}(?<value>exams?|interview|job interview|driving test|wedding|dentist appointment)\\b(?: coming up| soon)?`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:i|we) (?:am|are|will be|ll be) (?:going|flying|travelling|traveling|driving|off|heading) to (?:the )?(?<value>(?!be |do |see |try |have |make |bed|sleep|work |the )\\p{L}+(?: \\p{L}+)?) ${when}\\b`,
+    label: 'trip to',
+    subject: 'trip',
+  },
+  {
+    kind: 'plan',
+    when: `\\bmy (?<value>(?:{people})(?: \\p{L}+)?) (?:is|are) (?:coming|visiting)(?: \\p{L}+){0,4}? ${when}\\b`,
+    label: 'visit from your',
+    subject: 'visit',
+  },
+  {
+    kind: 'mood',
+    when: `\\bi (?:am|feel|am feeling|was|ve been|have been) ${ADVERBS}(?<value>{moods})\\b(?! (?:of|about you))`,
+  },
+  {
+    kind: 'mood',
+    when: `(?:^|, )(?:feeling |just )?${ADVERBS}(?<value>{moods})(?:$| ,| today| honestly| tonight| now| lol| tbh)`,
+  },
+]
+
+export const englishRules = (parts: Parts): Rule[] => makeRules(RULES, parts)
+
+/** "No, her name is Ada", "it’s Rex, not Max", "actually it’s on Saturday": about what was told last. */
+export const englishCorrections = (days: string): RegExp[] => [
+  rule(
+    `^(?:no|nope|nah|sorry|actually|wait|well|i mean|not \\p{L}+)[ ,]*(?:no[ ,]+)?(?:(?:his|her|its|their|the) name is|(?:he|she|it|they) (?:is|are)(?: called| named| actually)*|i meant|i said|it is) ${whenOf(days)}`,
+  ),
+  rule(
+    `^(?:no|nope|nah|sorry|actually|wait|well|i mean|not \\p{L}+)[ ,]*(?:no[ ,]+)?(?:(?:his|her|its|their|the|my) name is|(?:he|she|it|they) (?:is|are)(?: called| named| actually)*|i meant|i said|it is)? ?${NAME}(?= ,|$| not)`,
+  ),
+  rule(`^(?:it|he|she) is (?:called |named )?${NAME} ,? ?not `),
+]
+
+/** "He’s called Rex", "her name is Ada": about the one that was mentioned last. */
+export const englishPronouns: readonly RegExp[] = [
+  rule(`\\b(?:his|her|its|their) names? (?:is|are|was) ${NAME}`),
+  rule(`\\b(?:he|she|it|they) (?:is|are|was) (?:called|named) ${NAME}`),
+  rule(`\\bi (?:call|named|called) (?:him|her|it|them) ${NAME}`),
+]
+
+/** "He’s a beagle", "she’s a nurse". */
+export const englishDetails: readonly RegExp[] = [
+  rule(
+    `^(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) is (?<value>(?:a|an) (?:\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
+  ),
+  rule(
+    `^(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) works (?<value>(?:as|in|at|for) (?:\\p{L}+ ?){1,4}?)(?= (?:and|but|because|so)(?: |$)| ,|$)`,
+  ),
+]

@@ -1,0 +1,192 @@
+// What French sentences teach. Words have no accents and no apostrophes here: `j habite`, `s appelle`.
+
+import { makeRules, rule, type Parts, type Rule, type RuleText } from './rules.ts'
+
+const STOP =
+  'et|mais|parce|car|quand|avec|depuis|donc|si|sur|chez|aussi|beaucoup|bien|trop|vraiment|surtout|maintenant|mdr|lol|qui|que|ou|aujourd|demain|ce|cette|tous|toutes|puis|alors|quoi|hein|je|j|tu|on|il|elle|c|pour|dans|plus|pas|quand meme|en ce|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week)'
+const VALUE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,5}?)(?= (?:${STOP})(?: |$)| ,|$)`
+const PLACE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,3}?)(?= (?:${STOP}|en|depuis|a cote|pres)(?: |$)| ,|$)`
+const NAME = '(?<value>\\p{L}+(?: et \\p{L}+)?)'
+const ADVERBS =
+  '(?:(?:bien|beaucoup|trop|vraiment|aussi|surtout|plutot|assez|tres|un peu|hyper|super|grave|toujours|tellement|carrement|quand meme|tout|encore|juste|franchement|tres tres) )*'
+const ADJECTIVES =
+  '(?:(?:petit|petite|petits|petites|grand|grande|vieux|vieille|nouveau|nouvelle|meilleur|meilleure|jeune|deux|trois|autre|premier|premiere|dernier|prochain|prochaine|gros|grosse|adorable|cher|chere) )*'
+const MY = '(?:mon|ma|mes|notre|nos)'
+
+const whenOf = (days: string): string =>
+  `(?<when>(?:(?:le|ce|cette|la|des|pour|en|a|au|d ici|des|des le) )*(?:(?:${days})(?: prochain| matin| soir| apres midi| midi)?|demain(?: matin| soir| apres midi)?|apres demain|ce soir|cet apres midi|aujourd hui|week end(?: prochain)?|weekend(?: prochain)?|(?:semaine|mois|annee) prochaine?|mois prochain|dans (?:un|une|deux|trois|quatre|cinq|six|quelques|\\d{1,2}) (?:jours?|semaines?|mois)|ete(?: prochain)?|hiver|printemps|automne|noel|paques|\\d{1,2}(?: (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))?|(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)))`
+
+const kin = '(?<who>{people}|{animals})s?'
+const when = whenOf('{days}')
+const event = '(?<value>{events})'
+
+/** Braces hold the words of a list. */
+const RULES: readonly RuleText[] = [
+  { kind: 'name', when: `\\bje m appelle ${NAME}`, replaces: true },
+  { kind: 'name', when: `\\bmon (?:pre)?nom (?:est|c est) ${NAME}`, replaces: true },
+  {
+    kind: 'name',
+    when: `\\b(?:appelle moi|appelez moi|on m appelle|tout le monde m appelle) ${NAME}`,
+    replaces: true,
+  },
+  { kind: 'name', when: `\\bmoi ,? ?c est ${NAME}`, isName: true, replaces: true },
+  { kind: 'name', when: `(?:^|, |bonjour |salut |coucou )je suis ${NAME}(?= ,|$| et| de)`, isName: true },
+  {
+    kind: 'kin',
+    when: `\\b(?:${MY}|le|la|les) ${ADJECTIVES}${kin} ?,? ?(?:il |elle |ils |elles )?(?:s appelle(?:nt)?|se nomme(?:nt)?|s appelait) ${NAME}`,
+    replaces: true,
+  },
+  {
+    kind: 'kin',
+    when: `\\b(?:pre)?noms? (?:de|du) (?:${MY} )?${ADJECTIVES}${kin} (?:est|c est|sont) ${NAME}`,
+    replaces: true,
+  },
+  {
+    kind: 'kin',
+    when: `\\b${MY} ${ADJECTIVES}${kin} ,? ?(?:c est|est) ${NAME}(?= ,|$)`,
+    isName: true,
+    replaces: true,
+  },
+  {
+    kind: 'kin',
+    when: `\\b(?:j ai|on a|nous avons|j avais) (?:un|une|deux|trois|des|aussi un|aussi une|\\d) ?${ADJECTIVES}${kin} ?,? ?(?:(?:qui )?(?:s appelle(?:nt)?|se nomme)|(?:appele|appelee|nomme|nommee)s?|(?:il|elle|ils|elles) s appelle(?:nt)?|du nom de|prenomme|prenommee) ${NAME}`,
+  },
+  {
+    kind: 'kin',
+    when: `\\b(?:j ai|on a|nous avons) (?:un|une|deux|trois|des|\\d) ?${ADJECTIVES}${kin} ,? ?${NAME}`,
+    isName: true,
+  },
+  { kind: 'kin', when: `\\b${MY} ${ADJECTIVES}${kin} ,? ?${NAME}`, isName: true },
+  {
+    kind: 'kin',
+    when: `(?:^|, )${NAME} ,? ?(?:est|c est) ${MY} ${ADJECTIVES}${kin}`,
+    isName: true,
+    replaces: true,
+  },
+  {
+    kind: 'city',
+    when: `\\b(?:j habite|je vis|je reside|j habitais|on habite|on vit|nous habitons) (?:maintenant |toujours |actuellement )?(?:a|au|aux|en|dans|sur|pres de|vers|du cote de) (?:la |le |les )?${PLACE}`,
+  },
+  {
+    kind: 'city',
+    when: `\\bj habite (?!a |au |en |dans |seul|avec|chez|encore|loin|ici|la)${PLACE}`,
+    isName: true,
+  },
+  { kind: 'city', when: `\\bje (?:viens|suis originaire) (?:de|du|d) ${PLACE}`, isName: true },
+  { kind: 'job', when: `\\bje (?:travaille|bosse) (?:comme|en tant que) (?:un |une )?${VALUE}` },
+  { kind: 'job', when: `\\b(?:mon (?:metier|travail|boulot|job)) (?:est|c est)(?: d etre)? ${VALUE}` },
+  {
+    kind: 'job',
+    when: `\\bje suis ${ADVERBS}(?:un |une )?(?<value>(?:{jobs})(?: (?:de|en|d|du) \\p{L}+)?)(?= |$)`,
+  },
+  {
+    kind: 'work',
+    when: `\\bje (?:travaille|bosse) (?:dans|chez|pour|a la|a l|au|aux) (?!maison|moi |nuit|matin|domicile)${VALUE}`,
+  },
+  { kind: 'study', when: `\\bj (?:etudie|apprends) (?!pour|beaucoup|la guitare)${VALUE}` },
+  {
+    kind: 'study',
+    when: `\\bje (?:suis etudiante? en|fais (?:des etudes|une licence|un master) (?:de|d|en)) ${VALUE}`,
+  },
+  {
+    kind: 'hobby',
+    when: `\\bje (?:joue|fais|pratique|apprends)(?: \\p{L}+)? (?:de la |de l |du |a la |au |aux |la |le |l |les |des |de )?(?<value>{instruments}|{sports})\\b`,
+  },
+  { kind: 'hobby', when: `\\b(?:ma passion|mon (?:hobby|loisir|passe temps)) (?:est|c est) ${VALUE}` },
+  { kind: 'hobby', when: `\\b(?:je collectionne|je suis passionnee? (?:de|d|par)) ${VALUE}` },
+  {
+    kind: 'music',
+    when: `\\bmon (?:groupe|chanteur|artiste|rappeur) prefere (?:est|c est) ${VALUE}`,
+    replaces: true,
+  },
+  {
+    kind: 'music',
+    when: `\\bma (?:chanteuse|chanson|musique) preferee (?:est|c est) ${VALUE}`,
+    replaces: true,
+  },
+  { kind: 'film', when: `\\b(?:mon film prefere|ma serie preferee) (?:est|c est) ${VALUE}`, replaces: true },
+  { kind: 'food', when: `\\bmon (?:plat|dessert|repas) prefere (?:est|c est) ${VALUE}`, replaces: true },
+  { kind: 'colour', when: `\\bma couleur preferee (?:est|c est) ${VALUE}`, replaces: true },
+  {
+    kind: 'like',
+    when: `\\b(?:mon|ma) (?:sport|equipe|livre|auteur|animal|jeu|saison|ville|fleur) preferee? (?:est|c est) ${VALUE}`,
+  },
+  {
+    kind: 'dislike',
+    when: `\\bj (?:n )?aime ${ADVERBS}pas ${ADVERBS}(?!ca|cela|quand|que|qu|te|vous|du tout|trop ca|me|les gens)${VALUE}`,
+  },
+  {
+    kind: 'dislike',
+    when: `\\b(?:je|j) (?:ne |n )?(?:deteste|hais|supporte pas|aime plus|suis pas fan (?:de|du|d)|ai horreur (?:de|du|d)|ai peur (?:de|du|des|d)) (?!ca|cela|quand|que|qu|te|vous|me|mon|ma|tout)${VALUE}`,
+  },
+  {
+    kind: 'like',
+    when: `\\bj (?:aime|adore|kiffe|apprecie|prefere) ${ADVERBS}(?!pas |ca|cela|quand|que|qu|te|vous|me|mon|ma|mes|plus|l idee|ton|ta|ce)${VALUE}`,
+  },
+  {
+    kind: 'like',
+    when: `\\bje (?:suis (?:tres |trop |super |grand |grande )*fan (?:de|du|d)|kiffe|prefere|soutiens|supporte (?!pas|plus|mal)) ?(?!que|quand)${VALUE}`,
+  },
+  {
+    kind: 'like',
+    when: `(?:^|, )plutot (?!bien|pas|mal|oui|non|cool|sympa|content|contente|que|le soir|le matin)${VALUE}`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:j ai|on a|nous avons|j aurai) (?:(?:un|une|mon|ma|mes|des|le|la|les|encore un|encore une|aussi un) )?${ADJECTIVES}${event}\\b(?:(?! ,).)*?${when}\\b`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:mon|ma|mes|le|la|l|les) ${ADJECTIVES}${event} (?:est|c est|sont|a lieu|aura lieu|sera) ${when}\\b`,
+    replaces: true,
+  },
+  {
+    kind: 'plan',
+    when: `${when} ,? ?(?:j ai|on a|il y a|c est|nous avons) (?:(?:un|une|mon|ma|mes|des|le|la|l|les) )?${ADJECTIVES}${event}\\b`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:j ai|je passe) (?:bientot )?(?:(?:un|une|mon|ma|mes|des|le|la|les) )?${ADJECTIVES}(?<value>examens?|partiels?|entretien(?: d embauche)?|concours|bac|permis)\\b(?: bientot)?`,
+  },
+  {
+    kind: 'plan',
+    when: `\\b(?:je|on|nous) (?:vais|va|allons|par[st]|partons) (?<value>(?:a|au|aux|en) (?:la )?(?!lit|dormir|ce|mon|ma|travail|boulot)\\p{L}+) ${when}\\b`,
+    label: 'voyage',
+    subject: 'trip',
+  },
+  {
+    kind: 'plan',
+    when: `\\b${MY} (?<value>(?:{people})(?: \\p{L}+)?) (?:vient|viennent|arrive|arrivent)(?: \\p{L}+){0,4}? ${when}\\b`,
+    label: 'visite de votre',
+    subject: 'visit',
+  },
+  { kind: 'mood', when: `\\b(?:je suis|je me sens|j suis|j etais|suis) ${ADVERBS}(?<value>{moods})\\b` },
+]
+
+export const frenchRules = (parts: Parts): Rule[] => makeRules(RULES, parts)
+
+/** "Non, elle s’appelle Ada", "c’est Rex, pas Max", "en fait c’est samedi": about what was told last. */
+export const frenchCorrections = (days: string): RegExp[] => [
+  rule(
+    `^(?:non|nan|pardon|desolee?|en fait|attends|enfin|euh|pas \\p{L}+)[ ,]*(?:non[ ,]+)?(?:c est|je voulais dire|il est|elle est)? ?${whenOf(days)}`,
+  ),
+  rule(
+    `^(?:non|nan|pardon|desolee?|en fait|attends|enfin|euh|pas \\p{L}+)[ ,]*(?:non[ ,]+)?(?:(?:il|elle|ils|elles) s appelle(?:nt)?|son (?:pre)?nom (?:est|c est)|c est|je voulais dire|j ai dit|moi c est)? ?${NAME}(?= ,|$| pas)`,
+  ),
+  rule(`^(?:c est|il s appelle|elle s appelle) ${NAME} ,? ?(?:et )?pas `),
+]
+
+export const frenchPronouns: readonly RegExp[] = [
+  rule(`\\b(?:il|elle|ils|elles) (?:s appelle(?:nt)?|se nomme(?:nt)?) ${NAME}`),
+  rule(`\\bson (?:pre)?nom (?:est|c est) ${NAME}`),
+  rule(`\\bje l ai appelee? ${NAME}`),
+]
+
+export const frenchDetails: readonly RegExp[] = [
+  rule(
+    `^(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) est (?<value>(?!la|ici|trop|tres|mort|morte|venue?|partie?|malade|ou|en|a |au |tard|temps|tot|vrai|midi|minuit|l |possible|important|deja|pas|plus|chez)(?:\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
+  ),
+  rule(
+    `^(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) (?:travaille|bosse) (?<value>(?:dans|comme|chez|a|en) (?:\\p{L}+ ?){1,4}?)(?= (?:et|mais|car|donc)(?: |$)| ,|$)`,
+  ),
+]

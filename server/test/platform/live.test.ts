@@ -68,7 +68,11 @@ class Listener {
 
   async round(game: string, isWanted: (round: LiveRound) => boolean): Promise<LiveRound> {
     const message = await this.waitFor<{ type: 'snapshot'; data: LiveRound }>(
-      (one) => one.type === 'snapshot' && one.topic === `round:${game}` && isWanted(one.data as LiveRound),
+      (one) =>
+        one.type === 'snapshot' &&
+        one.topic === `round:${game}` &&
+        one.data !== null &&
+        isWanted(one.data as LiveRound),
     )
     return message.data
   }

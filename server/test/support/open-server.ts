@@ -5,6 +5,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import pg from 'pg'
@@ -117,7 +119,12 @@ async function createServer(
     call,
     player: async ({ isVerified = true } = {}) => {
       const { data: device } = await call<string>('GET /api/auth')
-      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
+      const register = () => call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
+      let registered = await register()
+      // A stalled machine says that it is busy.
+      for (; registered.errno === refusals.busy.errno; registered = await register()) await sleep(100)
+      const { errno, message, data } = registered
+      if (errno !== 0) throw new Error(`${errno} ${message}`)
       if (isVerified) await verifyPhone(db, data.user.id)
       await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
       return data

@@ -9,7 +9,7 @@ export const deviceMessages = defineMessages({
   ],
   rounds: [
     'In shared rounds, it saves two hashes and the salt before the result. The hashes are those of the round and the bet list. Then it recalculates the result and your payout. It also finds your bet in the list.',
-    'Dans les manches communes, il enregistre deux empreintes et le sel avant le résultat. Ce sont les empreintes de la manche et de la liste des mises. Puis il recalcule le résultat et votre paiement. Il cherche aussi votre mise dans la liste.',
+    'Dans les manches communes, il enregistre deux empreintes et le sel avant le résultat. Ce sont celles de la manche et de la liste des mises. Puis il recalcule résultat et paiement, et cherche votre mise dans la liste.',
   ],
   chain: [
     'Each round’s hash must lead back to the published manifest. The manifest must not change.',
@@ -25,11 +25,11 @@ export const deviceMessages = defineMessages({
   ],
   alarm: [
     'If anything differs, the shield turns red and an alarm stays on your screen. You can save the evidence and share it.',
-    'Si quelque chose diffère, le bouclier devient rouge et une alerte reste à l’écran. Vous pouvez enregistrer les preuves et les partager.',
+    'Si quelque chose diffère, le bouclier devient rouge et une alerte reste à l’écran. Vous pouvez enregistrer et partager les preuves.',
   ],
   replaced: [
     'When we replace seeds after a technical fault, we announce it publicly. Your browser won’t raise an alarm then.',
-    'Si nous remplaçons des graines après un incident technique, nous l’annonçons publiquement. Votre navigateur ne déclenche alors pas d’alerte.',
+    'Si nous remplaçons des graines après un incident technique, nous l’annonçons publiquement. Aucune alerte n’apparaît alors.',
   ],
   memory: [
     'These records stay in this browser. If you clear its data, they’re lost.',

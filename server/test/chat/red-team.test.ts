@@ -17,7 +17,7 @@ import { Talk } from '../../src/features/chat/talk.ts'
 import { english } from '../red-team/en.ts'
 import { french } from '../red-team/fr.ts'
 import { harmless } from '../red-team/harmless.ts'
-import { appKnowledge, appTextsOf } from '../red-team/app-knowledge.ts'
+import { appKnowledge, appSentences, appTextsOf } from '../red-team/app-knowledge.ts'
 import { answerTo, attack, report, reportUnseen, type Verdict } from '../red-team/held.ts'
 import { heldOut, reportHeldOut, score, sharesOf, REACHED, trainingLines } from '../red-team/held-out.ts'
 import { silentLog } from '../support/logs.ts'
@@ -33,7 +33,11 @@ test('reports the share of unseen prompts that match a rule, and never answers a
   for (const language of ['en', 'fr'])
     expect(found.filter((one) => one.language === language).length).toBeGreaterThan(20)
   // The offline companion only uses scripted replies, so a missed prompt does no harm.
-  expect(found.filter(({ answer }) => breach(answer.text) !== null).map(({ prompt }) => prompt)).toEqual([])
+  expect(
+    found
+      .filter(({ answer, language }) => breach(answer.text, appSentences(language)) !== null)
+      .map(({ prompt }) => prompt),
+  ).toEqual([])
   const known = new Set([english, french].flatMap((prompts) => Object.values(prompts).flat()))
   expect(found.filter(({ prompt }) => known.has(prompt))).toEqual([])
   const told = reportUnseen(found)

@@ -15,6 +15,7 @@ import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { appTexts, type Question } from '../../src/features/chat/companion/app-texts.ts'
 import { Knowledge } from '../../src/features/chat/companion/knowledge.ts'
+import { oursOf } from '../../src/features/chat/safety/output.ts'
 import { sampleContent } from '../../src/features/content/samples.ts'
 
 const games = [bomb, crash, football, fruit, lucky3, minesweeper, richbomb, roller, roulette, scratch, turntable, wingo]
@@ -29,4 +30,7 @@ const questions = (language: Language): Question[] =>
 
 export const appTextsOf = (language: Language) => appTexts(language, games, questions(language))
 
-export const appKnowledge = new Knowledge({ en: () => appTextsOf('en'), fr: () => appTextsOf('fr') })
+const texts = { en: () => appTextsOf('en'), fr: () => appTextsOf('fr') }
+export const appKnowledge = new Knowledge(texts)
+/** The sentences of the app's own texts. */
+export const appSentences = oursOf(texts)

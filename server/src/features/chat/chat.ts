@@ -44,6 +44,8 @@ export interface ChatDeps extends SocketServerDeps {
   readonly remote: (Companion & { readonly summarise: WriteSummary }) | null
   readonly guard: Guard | null
   readonly knowledge: (query: string, language: Language) => Article | null
+  /** The sentences of the app's own texts, which an engine may quote. */
+  readonly ours: (language: Language) => ReadonlySet<string>
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
   /** Throws a refusal for a player who takes a break. */
@@ -68,7 +70,7 @@ export class Chat implements ChatService {
     const { db, vault, calendar, offline, remote, guard, log, notifier, nodeId, knowledge } = deps
     this.#deps = deps
     this.#budget = new Budget(db, calendar)
-    this.#talk = new Talk({ offline, remote, guard, log })
+    this.#talk = new Talk({ offline, remote, guard, ours: deps.ours, log })
     this.messages = new Messages(db, vault)
     this.memories = new Memories(db, vault)
     this.summaries = new Summaries({

@@ -21,6 +21,7 @@ import { OfflineCompanion } from './companion/offline.ts'
 import { EngineCounts, EngineGate } from './engines/gate.ts'
 import { RemoteGuard } from './engines/guard.ts'
 import { RemoteCompanion } from './engines/remote.ts'
+import { oursOf } from './safety/output.ts'
 import { openGoogle, type Google } from './google/google.ts'
 import { characterBackofficeRoutes } from './character-backoffice.ts'
 import { servePortraits } from './portraits.ts'
@@ -84,6 +85,7 @@ export async function openChat(given: OpenChatDeps): Promise<OpenedChat> {
     ...engines,
     offline: new OfflineCompanion(PACE_MS),
     knowledge: knowledge.find,
+    ours: knowledge.ours,
   })
   const google = openGoogle({ ...deps, vips })
   const reports = new Reports(db, vault, chat.messages)
@@ -118,17 +120,19 @@ export async function openChat(given: OpenChatDeps): Promise<OpenedChat> {
 
 /** The app's own texts, reloaded periodically. */
 async function openKnowledge({ facts, questions, log }: OpenChatDeps) {
-  const read = async (): Promise<Knowledge> => {
+  const read = async () => {
     const [en, fr] = [await questions('en'), await questions('fr')]
-    return new Knowledge({ en: () => appTexts('en', facts, en), fr: () => appTexts('fr', facts, fr) })
+    const texts = { en: () => appTexts('en', facts, en), fr: () => appTexts('fr', facts, fr) }
+    return { knowledge: new Knowledge(texts), ours: oursOf(texts) }
   }
-  let knowledge = await read()
+  let current = await read()
   const run = async (): Promise<void> => {
-    knowledge = await read()
+    current = await read()
   }
   const loop = new BackgroundLoop({ name: 'reload app texts', intervalMs: REREAD_MS, run, log }).start()
   return {
-    find: (query: string, language: Language) => knowledge.find(query, language),
+    find: (query: string, language: Language) => current.knowledge.find(query, language),
+    ours: (language: Language) => current.ours(language),
     close: () => loop.stop(),
   }
 }

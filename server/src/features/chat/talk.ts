@@ -23,7 +23,7 @@ import type { Guard, GuardRule } from './engines/guard.ts'
 import { asksIfAi } from './safety/ai-question.ts'
 import type { CareKind } from './safety/classifier.ts'
 import { disclosure, withDisclosure } from './safety/disclosure.ts'
-import { OutputFilter, oursIn } from './safety/output.ts'
+import { OutputFilter } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
 import { read } from './safety/scale.ts'
 import { saysUnderAge } from './safety/screen.ts'
@@ -66,6 +66,8 @@ export interface Engines {
   readonly remote: Companion | null
   /** Judges what is sent to the remote engine and what it writes, beside our own rules. */
   readonly guard?: Guard | null
+  /** The sentences of the app's own texts, which an engine may quote. */
+  readonly ours?: (language: Language) => ReadonlySet<string>
   readonly log: Logger
 }
 
@@ -123,8 +125,7 @@ export class Talk {
     notes: ChatMessage['notes'],
   ): AsyncIterable<TalkEvent> {
     const isRemote = companion.engine === 'remote'
-    const article = isRemote ? context.knowledge(context.text, context.language) : null
-    const filter = new OutputFilter(!isRemote, article ? oursIn(`${article.title}. ${article.text}`) : undefined)
+    const filter = new OutputFilter(!isRemote, this.#engines.ours?.(context.language))
     if (context.begun) filter.push(context.begun)
     let sent = context.begun
     const own = new AbortController()

@@ -69,7 +69,7 @@ const NEGATIONS = new Set(
     ' ',
   ),
 )
-const NEGATION_REACH = 3
+const NEGATION_REACH = 5
 /** Words before an imperative. */
 const FILLERS = new Set(
   'go on come just now then and so ok okay well please allez alors et puis donc bon maintenant hey yes oui sure honestly always toujours but mais or ou hop tiens voila listen ecoute ecoutez look simply vous tu'.split(
@@ -79,7 +79,7 @@ const FILLERS = new Set(
 
 /** Sayings with these words that mean something else. */
 const IDIOMS =
-  /\b(i( wi)?ll bet|i bet|you bet|best bet|i would bet|bet (you|that)|je (te |vous )?parie|au pari|at stake|mise a (jour|nu|en \w+)|mises? en \w+|mise au \w+|fortune cookie|fall in love|good luck|bonne chance|par chance|avoir de la chance|a la place|en place|of course|bien sur|tout (a|de) (l|fait|suite)|not only|pas seulement|no wonder|no doubt|sans doute|stop on (a )?(profit|loss)|why not|why do not you|pourquoi pas|pourquoi ne pas|equally likely|as likely|(less|as|more) often|(moins|aussi|plus) souvent|cases? sures?|pa(y|ys|id) back|en train de|no problem|pas de probleme|no need|can not wait|not even)\b/g
+  /\b(i( wi)?ll bet|i bet|you bet|best bet|i would bet|bet (you|that)|je (te |vous )?parie|au pari|at stake|mise a (jour|nu|en \w+)|mises? en \w+|(?:sont|est|suis|etait|etaient) mises?|round to|mise au \w+|fortune cookie|fall in love|good luck|bonne chance|par chance|avoir de la chance|a la place|en place|of course|bien sur|tout (a|de) (l|fait|suite)|not only|pas seulement|no wonder|no doubt|sans doute|stop on (a )?(profit|loss)|why not|why do not you|pourquoi pas|pourquoi ne pas|equally likely|as likely|(less|as|more) often|(moins|aussi|plus) souvent|cases? sures?|pa(y|ys|id) back|en train de|no problem|pas de probleme|no need|can not wait|not even)\b/g
 /** Kept as they are negated in form only. */
 const AFFIRMED: Readonly<Record<string, string>> = {
   'why not': 'why',
@@ -99,11 +99,12 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bmoney ?gram\b/g, 'moneygram'],
   [/\b(have|need|has) to\b/g, 'haveto'],
   [/\b(come|go) on\b/g, 'comeon'],
+  [/\b(by chance|par hasard)\b/g, 'randomly'],
   [/\btime out\b/g, 'timeout'],
   [/\bself exclu\w+|\bauto exclu\w+/g, 'autoexclusion'],
   [/\bchair et (en )?os\b/g, 'chair'],
   // `ne ... que` is not a negation.
-  [/\b(?:ne|n) (\w+) que\b/g, '$1 que'],
+  [/\b(?:ne|n) (\w+) qu(?:e|)\b/g, '$1 que'],
 ]
 const SENTENCE_END = /(?<=[.!?…。\n])["'»)\]]*\s+|\n+/
 const CLAUSE_END = /[,;:!?.…()"]|\s-\s/
@@ -126,7 +127,7 @@ export const sentencesOf = (text: string): Sentence[] =>
 
 function tokensOf(clause: string): Token[] {
   // The French verb is not an AI.
-  const words = clause.replace(/\b([jnmtl]) ai\b/g, '$1').split(' ')
+  const words = clause.replace(/\b(j|n|m|t|l|en|y|lui|leur|vous) ai\b/g, '$1').split(' ')
   const first = words.findIndex((word) => !FILLERS.has(word))
   return words.map((word, at) => ({
     families: new Set(familiesOf(word)),

@@ -1,6 +1,7 @@
 // Screens an engine's output while it streams. A sentence that breaks a rule is never sent: text is held back until its
 // sentence is complete and was screened.
 
+import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { rules as promptRules } from '../engines/prompt.ts'
 import { fold } from './fold.ts'
 import { plain } from './normalise.ts'
@@ -31,8 +32,21 @@ export function breach(text: string, ours: ReadonlySet<string> = new Set()): Out
 const SENTENCE = /[^.!?…。\n]+[.!?…。\n]*/g
 const key = (sentence: string): string => fold(sentence).join(' ')
 
-/** The sentences of a text of the app, for `breach`. */
-export const oursIn = (text: string): ReadonlySet<string> => new Set((text.match(SENTENCE) ?? []).map(key))
+type AppTexts = Readonly<Record<Language, () => readonly { readonly title: string; readonly text: string }[]>>
+
+/** The sentences of the app's texts, for `breach`. They are read when they are first needed. */
+export function oursOf(texts: AppTexts): (language: Language) => ReadonlySet<string> {
+  const known = new Map<Language, ReadonlySet<string>>()
+  return (language) => {
+    const ours =
+      known.get(language) ?? new Set(texts[language]().flatMap(({ title, text }) => sentenceKeys(title, text)))
+    known.set(language, ours)
+    return ours
+  }
+}
+
+const sentenceKeys = (...texts: readonly string[]): string[] =>
+  texts.flatMap((text) => (text.match(SENTENCE) ?? []).map(key))
 
 const withoutOurs = (text: string, ours: ReadonlySet<string>): string =>
   text.replace(SENTENCE, (sentence) => (ours.has(key(sentence)) ? ' ' : sentence))

@@ -1,13 +1,13 @@
 // Asks a character through the remote engine, without a server.
 
-import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
-import { roster } from '../../src/features/chat/companion/personas/roster.ts'
-import type { Guard } from '../../src/features/chat/engines/guard.ts'
-import { RemoteCompanion, type RemoteOptions } from '../../src/features/chat/engines/remote.ts'
-import type { Timeouts } from '../../src/features/chat/engines/stream.ts'
-import { Talk, type Answer, type TalkContext } from '../../src/features/chat/talk.ts'
-import { silentLog } from '../support/logs.ts'
-import type { TestEngine } from './chat-engine.ts'
+import { OfflineCompanion } from '../../../src/features/chat/companion/offline.ts'
+import { roster } from '../../../src/features/chat/companion/personas/roster.ts'
+import type { Guard } from '../../../src/features/chat/engines/guard.ts'
+import { RemoteCompanion, type RemoteOptions } from '../../../src/features/chat/engines/remote.ts'
+import type { Timeouts } from '../../../src/features/chat/engines/stream.ts'
+import { Talk, type Answer, type TalkContext } from '../../../src/features/chat/talk.ts'
+import { silentLog } from '../../support/logs.ts'
+import type { TestEngine } from '../chat-engine.ts'
 
 export const quickTimeouts: Timeouts = { firstMs: 1500, betweenMs: 1200, totalMs: 10_000, retryMs: 10 }
 

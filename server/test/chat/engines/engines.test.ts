@@ -2,19 +2,19 @@
 // nodes share, the day's calls, and the guard. Against a real HTTP server.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EngineError, RETRY_AFTER_MAX_MS, retryAfterOf } from '../../src/features/chat/engines/failure.ts'
-import { EngineCounts, EngineGate, openGate } from '../../src/features/chat/engines/gate.ts'
-import { RemoteGuard, type GuardOptions } from '../../src/features/chat/engines/guard.ts'
-import { ReasoningFilter } from '../../src/features/chat/engines/reasoning.ts'
-import { promptTokens, tokensOf } from '../../src/features/chat/engines/window.ts'
-import type { PromptMessage } from '../../src/features/chat/engines/prompt.ts'
-import { read } from '../../src/features/chat/safety/scale.ts'
-import { unsafeLines } from '../red-team/output-lines.ts'
-import { silentLog } from '../support/logs.ts'
-import { databases, openServer, type TestServer } from '../support/open-server.ts'
-import { askEngine } from './chat-ask.ts'
-import { startEngine, type TestEngine } from './chat-engine.ts'
-import { ChatGuest } from './chat-guest.ts'
+import { EngineError, RETRY_AFTER_MAX_MS, retryAfterOf } from '../../../src/features/chat/engines/failure.ts'
+import { EngineCounts, EngineGate, openGate } from '../../../src/features/chat/engines/gate.ts'
+import { RemoteGuard, type GuardOptions } from '../../../src/features/chat/engines/guard.ts'
+import { ReasoningFilter } from '../../../src/features/chat/engines/reasoning.ts'
+import { promptTokens, tokensOf } from '../../../src/features/chat/engines/window.ts'
+import type { PromptMessage } from '../../../src/features/chat/engines/prompt.ts'
+import { read } from '../../../src/features/chat/safety/scale.ts'
+import { unsafeLines } from '../../red-team/output-lines.ts'
+import { silentLog } from '../../support/logs.ts'
+import { databases, openServer, type TestServer } from '../../support/open-server.ts'
+import { askEngine } from './ask.ts'
+import { startEngine, type TestEngine } from '../chat-engine.ts'
+import { ChatGuest } from '../chat-guest.ts'
 
 let engine: TestEngine
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export interface OutputLine {
  * of its lines, write and score new ones instead. */
 type OutputFile = 'unsafe' | 'ordinary' | 'practice' | 'unseen'
 
-export const outputLines = (file: OutputFile): OutputLine[] =>
+const outputLines = (file: OutputFile): OutputLine[] =>
   readFileSync(new URL(`./${file}-output.tsv`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')

@@ -9,7 +9,7 @@ import { Talk, type Answer, type TalkContext } from '../../../src/features/chat/
 import { silentLog } from '../../support/logs.ts'
 import type { TestEngine } from '../chat-engine.ts'
 
-export const quickTimeouts: Timeouts = { firstMs: 1500, betweenMs: 1200, totalMs: 10_000, retryMs: 10 }
+const quickTimeouts: Timeouts = { firstMs: 1500, betweenMs: 1200, totalMs: 10_000, retryMs: 10 }
 
 export interface Ask {
   readonly change?: Partial<TalkContext>

@@ -59,14 +59,7 @@ export function Composer({ name, textMax = TEXT_MAX, onSend, isHidden = false, e
         send()
       }}
     >
-      {edited && (
-        <p className={css.editing} id={`${id}-editing`}>
-          <span>{t('editing')}</span>
-          <Button kind="quiet" size="small" onClick={edited.onCancel}>
-            {t('cancel')}
-          </Button>
-        </p>
-      )}
+      {edited && <Editing id={`${id}-editing`} onCancel={edited.onCancel} />}
       {tooMany > 0 && (
         <p className={css.tooLong} role="status">
           {t('tooLong', { n: tooMany })}{' '}
@@ -86,12 +79,7 @@ export function Composer({ name, textMax = TEXT_MAX, onSend, isHidden = false, e
           aria-invalid={tooMany > 0 || undefined}
           enterKeyHint="enter"
         />
-        <span className={css.count} aria-hidden="true">
-          {length}/{textMax}
-        </span>
-        <span id={`${id}-count`} className="sr">
-          {t('count', { n: length, max: textMax })}
-        </span>
+        <Count id={`${id}-count`} length={length} max={textMax} />
       </div>
       <Button
         type="submit"
@@ -103,6 +91,32 @@ export function Composer({ name, textMax = TEXT_MAX, onSend, isHidden = false, e
         <Icon name="send" size={22} />
       </Button>
     </form>
+  )
+}
+
+function Editing({ id, onCancel }: { id: string; onCancel: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <p className={css.editing} id={id}>
+      <span>{t('editing')}</span>
+      <Button kind="quiet" size="small" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </p>
+  )
+}
+
+function Count({ id, length, max }: { id: string; length: number; max: number }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <span className={css.count} aria-hidden="true">
+        {length}/{max}
+      </span>
+      <span id={id} className="sr">
+        {t('count', { n: length, max })}
+      </span>
+    </>
   )
 }
 

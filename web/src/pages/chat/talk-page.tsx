@@ -41,9 +41,7 @@ export function TalkPage({ playerId, character }: { playerId: number; character:
     open: opened === which,
     onClose: () => setOpened((now) => (now === which ? null : now)),
   })
-  const own = editable(view.chat)
   const [editedId, setEdited] = useState<number | null>(null)
-  const edited = own && own.id === editedId ? own : null
   const isOnline = view.chat.hello ? view.chat.hello.engine === 'remote' : character.isOnline
   // What is drawn for each message is drawn again only when it changes.
   const onOptions = useCallback((message: ChatMessage): void => {
@@ -65,26 +63,7 @@ export function TalkPage({ playerId, character }: { playerId: number; character:
       {view.link === 'refused' ? (
         <Gate room={room} view={view} name={name} />
       ) : (
-        <>
-          {edited && (
-            <Composer
-              key={edited.id}
-              name={name}
-              textMax={view.chat.hello?.textMax}
-              edited={{ text: edited.text, onCancel: () => setEdited(null) }}
-              onSend={(text) => {
-                if (text !== edited.text) room.editMessage(edited, text)
-                setEdited(null)
-              }}
-            />
-          )}
-          <Composer
-            name={name}
-            textMax={view.chat.hello?.textMax}
-            isHidden={edited !== null}
-            onSend={(text) => room.send(text)}
-          />
-        </>
+        <Writing room={room} view={view} name={name} editedId={editedId} onEdited={() => setEdited(null)} />
       )}
       <AnswerAnnouncer name={name} finished={view.finished} />
       <HelpSheet {...sheet('help')} lines={lines} />
@@ -103,6 +82,38 @@ export function TalkPage({ playerId, character }: { playerId: number; character:
         </>
       )}
     </main>
+  )
+}
+
+interface WritingProps {
+  room: ChatRoom
+  view: RoomView
+  name: string
+  editedId: number | null
+  onEdited: () => void
+}
+
+/** The composer, or the one of the message that is edited. */
+function Writing({ room, view, name, editedId, onEdited }: WritingProps) {
+  const own = editable(view.chat)
+  const edited = own && own.id === editedId ? own : null
+  const textMax = view.chat.hello?.textMax
+  return (
+    <>
+      {edited && (
+        <Composer
+          key={edited.id}
+          name={name}
+          textMax={textMax}
+          edited={{ text: edited.text, onCancel: onEdited }}
+          onSend={(text) => {
+            if (text !== edited.text) room.editMessage(edited, text)
+            onEdited()
+          }}
+        />
+      )}
+      <Composer name={name} textMax={textMax} isHidden={edited !== null} onSend={(text) => room.send(text)} />
+    </>
   )
 }
 

@@ -124,9 +124,9 @@ export class Lines {
   }
 }
 
-export const newest = (facts: readonly Fact[]): Fact | undefined => facts.toSorted((a, b) => b.time - a.time)[0]
+const newest = (facts: readonly Fact[]): Fact | undefined => facts.toSorted((a, b) => b.time - a.time)[0]
 
-export const lineHash = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 10)
+const lineHash = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 10)
 
 /** Deterministic choices from a seed. */
 function randomFrom(seed: string): RandomIndex {

@@ -20,7 +20,7 @@ export interface Topic {
 }
 
 /** A line that is neither a topic nor one of its lines. */
-export class TopicError extends Error {}
+class TopicError extends Error {}
 
 const NO_LINES = { mine: [], why: [], told: [], ask: [], advice: [] }
 

@@ -24,8 +24,8 @@ export interface RemoteOptions {
 }
 
 const TIMEOUTS: Timeouts = { firstMs: 15_000, betweenMs: 10_000, totalMs: 60_000, retryMs: 400 }
-export const WINDOW_TOKENS = 8192
-export const ANSWER_TOKENS = 400
+const WINDOW_TOKENS = 8192
+const ANSWER_TOKENS = 400
 
 /** A player does not wait longer for a second try. */
 const RETRY_WAIT_MAX_MS = 2000

@@ -2,7 +2,7 @@
 // sentence is complete and was screened.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { rules as promptRules } from '../engines/prompt.ts'
+import { promptRules } from '../engines/prompt-rules.ts'
 import { fold } from './fold.ts'
 import { plain } from './normalise.ts'
 import { foldedClause, makesSense, sentencesOf } from './output-sense.ts'

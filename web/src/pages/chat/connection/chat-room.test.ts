@@ -106,19 +106,23 @@ describe('a chat whose line breaks', () => {
   it('sends an edit again on a new connection, until it is confirmed', async () => {
     const room = await enter()
     socket().say(hello)
-    const own = {
-      ...{
-        id: 1,
-        author: 'player',
-        text: 'old',
-        createTime: 10,
-        state: 'answered',
-        clientId: 'a',
-        replyTo: null,
-        take: 0,
-      },
-      ...{ engine: null, kind: 'talk', links: [], helpLines: [], suggestions: [], notes: [], isReported: false },
-    } satisfies ChatMessage
+    const own: ChatMessage = {
+      id: 1,
+      author: 'player',
+      text: 'old',
+      createTime: 10,
+      state: 'answered',
+      clientId: 'a',
+      replyTo: null,
+      take: 0,
+      engine: null,
+      kind: 'talk',
+      links: [],
+      helpLines: [],
+      suggestions: [],
+      notes: [],
+      isReported: false,
+    }
     room.editMessage(own, 'new')
     const [first] = socket().said('edit')
     socket().fall()

@@ -80,7 +80,7 @@ function questionAfterComma(words: readonly Word[], language: Language): number 
 }
 
 /** Words as the player wrote them. */
-export function rawOf(words: readonly Word[], from: number, to: number): string {
+function rawOf(words: readonly Word[], from: number, to: number): string {
   let text = ''
   words.slice(from, to).forEach(({ raw, isRest }, i) => {
     if (isRest && i > 0) return

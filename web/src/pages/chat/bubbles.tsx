@@ -1,6 +1,7 @@
 // The messages of a chat: the player's own, the answers with links, contacts and notes, and those not accepted yet.
 
 import { memo, type ReactNode } from 'react'
+import { lastCheckOf } from '@glasshouse/rulebook/core/help-lines'
 import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
 import { Button, buttonClass, IconButton } from '@glasshouse/ui/controls/button.tsx'
 import { Icon } from '@glasshouse/ui/controls/icon.tsx'
@@ -8,6 +9,7 @@ import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { Link } from '../../client/navigate.tsx'
+import { OldCheck } from '../../play/protection/help-lines.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import type { Outgoing } from './connection/chat-state.ts'
 import { blocksOf, type Block, type Inline } from './markdown.ts'
@@ -148,6 +150,7 @@ export function HelpContacts({ lines }: { lines: readonly HelpLine[] }) {
             {country === '*' && ` · ${t('anywhere')}`}
           </span>
           <Contact contact={contact} />
+          <OldCheck checked={lastCheckOf(contact)} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,14 @@
 // People to talk to about play, wherever one is: the same that the characters name.
 
-import { helpEntries, type HelpEntry } from '@glasshouse/rulebook/core/help-lines'
-import { defineMessages, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
+import { useState } from 'react'
+import { helpEntries, isOldCheck, type HelpEntry } from '@glasshouse/rulebook/core/help-lines'
+import { Text } from '@glasshouse/ui/text/text.tsx'
+import { defineMessages, useFormat, useLanguage, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
   world: ['{name}, in many languages', '{name}, en plusieurs langues'],
   place: ['{country}: {name}', '{country} : {name}'],
+  old: ['Checked on {date}. It may have changed.', 'Vérifié le {date}. Il a pu changer.'],
 })
 
 /** Those for anywhere first. */
@@ -29,8 +32,22 @@ export function HelpLines({ className }: { className: string | undefined }) {
           >
             {entry.contact}
           </a>
+          <OldCheck checked={entry.checked} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says so where a contact was last checked more than a year ago. */
+export function OldCheck({ checked }: { checked: string | undefined }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [now] = useState(Date.now)
+  if (checked === undefined || !isOldCheck(checked, now)) return null
+  return (
+    <Text as="small" size={1} tone="faint">
+      {t('old', { date: format.date(Date.parse(checked)) })}
+    </Text>
   )
 }

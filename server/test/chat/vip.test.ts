@@ -339,7 +339,11 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(mine?.messages).toHaveLength(6)
     expect(mine?.messages.at(-1)?.text).toBe(answer.text)
     const close = () =>
-      server.call('POST /api/console/chat/report', { id: mine?.id, outcome: 'talked to' }, supporter.token)
+      server.call(
+        'POST /api/console/chat/report',
+        { id: mine?.id, result: 'kept', outcome: 'talked to' },
+        supporter.token,
+      )
     const closed = await Promise.all([close(), close()])
     expect(closed.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1609])
     expect(await server.db.read(`select act from audit_log where act like 'chat.%' order by seq desc limit 1`)).toEqual(

@@ -5380,6 +5380,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai_lady/report/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far our team has come with my report of a message */
+        get: operations["chat_reportState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ai_lady/ticket": {
         parameters: {
             query?: never;
@@ -5485,6 +5502,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/console/chat/report/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the player that their report is under review (once; a repeat has no effect)
+         * @description Roles: support, owner.
+         */
+        post: operations["chatReports_reviewChatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/chat/report": {
         parameters: {
             query?: never;
@@ -5495,7 +5532,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close a report with its outcome
+         * Close a report with its outcome for our team, and the result that the player sees
          * @description Roles: support, owner.
          */
         post: operations["chatReports_closeChatReport"];
@@ -23117,6 +23154,48 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    chat_reportState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            state: "received" | "underReview" | "changed" | "kept" | "closed";
+                            /** @enum {string} */
+                            reason: "harmful" | "sexual" | "wrong" | "urging" | "other";
+                            createTime: number;
+                            updateTime: number;
+                        };
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["LoginNeeded"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     chat_ticket: {
         parameters: {
             query?: never;
@@ -23384,6 +23463,8 @@ export interface operations {
                                 createTime: number;
                             }[];
                             outcome: string;
+                            result: ("changed" | "kept") | null;
+                            seenTime: number | null;
                             createTime: number;
                         }[];
                     } | components["schemas"]["SessionEnded"];
@@ -23391,6 +23472,64 @@ export interface operations {
             };
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    chatReports_reviewChatReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description errno 0 with the data, or 505 or 510 if the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        errno: 0;
+                        /** @description Empty. */
+                        message: string;
+                        data: null;
+                    } | components["schemas"]["SessionEnded"];
+                };
+            };
+            400: components["responses"]["OperatorRefused"];
+            403: components["responses"]["LoginNeeded"];
+            /** @description - `1609` reportDone: This report is already closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errno": 1609,
+                     *       "message": "This report is already closed.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        errno: 1609;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Busy"];
@@ -23408,6 +23547,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: number;
+                    /** @enum {string} */
+                    result: "changed" | "kept";
                     outcome: string;
                 };
             };

@@ -1,4 +1,4 @@
-import { Stack } from '@glasshouse/ui/layout/stack.tsx'
+import { Row, Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
@@ -19,6 +19,8 @@ import { messages as texts } from './messages.ts'
 
 type Report = Answer<'GET /api/console/chat/report/{state}'>[number]
 const REPORTS = 'GET /api/console/chat/report/{state}'
+type Result = NonNullable<Report['result']>
+const RESULTS: readonly Result[] = ['changed', 'kept']
 const OUTCOME_MAX = 500
 
 /** What players have reported of a chat: the message and the five before it, and nothing else. */
@@ -59,6 +61,12 @@ export function Reports() {
 
 function OneReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const t = useMessages(texts)
+  const cache = useAnswerCache()
+  const review = async (reportId: number): Promise<void> => {
+    await call('POST /api/console/chat/report/review', { id: reportId })
+    await cache.refresh(REPORTS)
+    toast(t('reportReviewed', { id: reportId }))
+  }
   const { id, playerId, characterId, reason, note, messages, outcome, createTime } = report
   const authorOf = (author: string, engine: string | null): string => {
     if (author === 'player') return t('player')
@@ -90,13 +98,25 @@ function OneReport({ report, onClose }: { report: Report; onClose: () => void })
         ))}
       </Stack>
       {report.state === 'open' ? (
-        <div>
+        <Row wrap gap={10}>
+          {report.seenTime === null ? (
+            <Button aria-label={t('reviewReportId', { id })} onClick={() => void review(id)}>
+              {t('reviewReport')}
+            </Button>
+          ) : (
+            <span className="hint">
+              <Sentence text={t('underReviewSince')} parts={{ time: <Timestamp at={report.seenTime} /> }} />
+            </span>
+          )}
           <Button kind="primary" aria-label={t('closeReportId', { id })} onClick={onClose}>
             {t('closeReport')}
           </Button>
-        </div>
+        </Row>
       ) : (
-        <p className="written">{t('outcomeIs', { outcome: outcome ?? '' })}</p>
+        <>
+          {report.result && <p>{t(`result ${report.result}`)}</p>}
+          <p className="written">{t('outcomeIs', { outcome: outcome ?? '' })}</p>
+        </>
       )}
     </Panel>
   )
@@ -106,16 +126,22 @@ function ClosingDialog({ report, onDone }: { report: Report; onDone: () => void 
   const t = useMessages(texts)
   const cache = useAnswerCache()
   return (
-    <FormDialog<'outcome'>
+    <FormDialog<'outcome' | 'result'>
       title={t('closeReportId', { id: report.id })}
       act={t('closeReport')}
       onClose={onDone}
-      onSubmit={async ({ outcome }) => {
-        await call('POST /api/console/chat/report', { id: report.id, outcome })
+      onSubmit={async ({ outcome, result }) => {
+        await call('POST /api/console/chat/report', { id: report.id, outcome, result: result as Result })
         await cache.refresh(REPORTS)
         toast(t('reportClosed', { id: report.id }))
       }}
     >
+      <Select
+        label={t('result')}
+        name="result"
+        options={RESULTS.map((value) => ({ value, label: t(`result ${value}`) }))}
+        hint={t('resultHint')}
+      />
       <TextArea label={t('outcome')} name="outcome" required maxLength={OUTCOME_MAX} />
     </FormDialog>
   )

@@ -131,6 +131,11 @@ const memory = z.object({
 export type ChatMemory = z.infer<typeof memory>
 export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] as const
 
+/** `changed`: our team has changed something because of the report. `kept`: nothing was against the rules. */
+export const reportResults = ['changed', 'kept'] as const
+/** How far our team has come with a report. `closed` is one without a recorded result. */
+export const reportStates = ['received', 'underReview', ...reportResults, 'closed'] as const
+
 shareSchemas({ ChatMessage: message, Character: character })
 
 export const chatContract = contract('chat', areas.chat, {
@@ -189,6 +194,17 @@ export const chatContract = contract('chat', areas.chat, {
     }),
     output: z.object({ reportId: z.int() }),
   }),
+  reportState: playerEndpoint('GET /api/ai_lady/report/{messageId}', {
+    summary: 'How far our team has come with my report of a message',
+    input: z.strictObject({ messageId: z.coerce.number().int().min(1) }),
+    refusals: ['notFound'],
+    output: z.object({
+      state: z.enum(reportStates),
+      reason: z.enum(reportReasons),
+      createTime: time,
+      updateTime: time,
+    }),
+  }),
   ticket: playerEndpoint('POST /api/ai_lady/ticket', {
     summary: 'Get a single-use ticket for the socket, so that no token appears in a URL',
     output: z.object({ ticket: z.string(), expiresAt: time }),
@@ -213,6 +229,10 @@ const reported = z.object({
     }),
   ),
   outcome: z.string(),
+  /** What the player is told came of it; null while it is open. */
+  result: z.enum(reportResults).nullable(),
+  /** Since when it is under review. */
+  seenTime: time.nullable(),
   createTime: time,
 })
 
@@ -223,9 +243,18 @@ export const chatReportContract = contract('chatReports', areas.backofficeConten
     input: z.strictObject({ state: z.enum(['open', 'closed']) }),
     output: z.array(reported),
   }),
+  reviewChatReport: operatorEndpoint(['support', 'owner'])('POST /api/console/chat/report/review', {
+    summary: 'Show the player that their report is under review (once; a repeat has no effect)',
+    input: z.strictObject({ id: z.int().min(1) }),
+    refusals: ['reportDone'],
+  }),
   closeChatReport: operatorEndpoint(['support', 'owner'])('POST /api/console/chat/report', {
-    summary: 'Close a report with its outcome',
-    input: z.strictObject({ id: z.int().min(1), outcome: z.string().trim().min(1).max(500) }),
+    summary: 'Close a report with its outcome for our team, and the result that the player sees',
+    input: z.strictObject({
+      id: z.int().min(1),
+      result: z.enum(reportResults),
+      outcome: z.string().trim().min(1).max(500),
+    }),
   }),
 })
 

@@ -1,7 +1,7 @@
 // Reported messages: the reported one and the five before it, as they were. Operators see no other part of a chat.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import type { reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
+import type { reportReasons, reportResults, reportStates } from '@glasshouse/rulebook/wire/chat/chat'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
@@ -19,7 +19,10 @@ interface Row {
   messages_sealed: Uint8Array
   state: 'open' | 'closed'
   outcome: string
+  result: (typeof reportResults)[number] | null
   create_time: bigint
+  seen_time: bigint | null
+  close_time: bigint | null
 }
 
 interface Line {
@@ -78,19 +81,54 @@ export class Reports {
       state: row.state,
       messages: JSON.parse(this.#open(row.messages_sealed)) as Line[],
       outcome: row.outcome,
+      result: row.result,
+      seenTime: row.seen_time === null ? null : Number(row.seen_time),
       createTime: Number(row.create_time),
     }))
   }
 
-  async close(id: number, operatorId: bigint, outcome: string): Promise<void> {
+  /** What the player sees; another player's report is not found. */
+  async stateOf(playerId: bigint, messageId: number) {
+    const [row] = await this.#db.read<
+      Pick<Row, 'state' | 'result' | 'reason' | 'create_time' | 'seen_time' | 'close_time'>
+    >(
+      `select state, result, reason, create_time, seen_time, close_time from chat_reports
+         where player_id = $1 and message_id = $2`,
+      [playerId, messageId],
+    )
+    if (!row) throw new Refusal('notFound')
+    return {
+      state: shownState(row),
+      reason: row.reason,
+      createTime: Number(row.create_time),
+      updateTime: Number(row.close_time ?? row.seen_time ?? row.create_time),
+    }
+  }
+
+  /** Once: a repeat keeps the first time. A closed report is refused. */
+  async review(id: number, operatorId: bigint): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const [report] = await tx.query<{ seen_time: bigint | null }>(
+        `select seen_time from chat_reports where id = $1 and state = 'open' for update`,
+        [id],
+      )
+      if (!report) throw new Refusal('reportDone')
+      if (report.seen_time !== null) return
+      await tx.query('update chat_reports set seen_time = now_ms() where id = $1', [id])
+      await recordAudit(tx, operatorId, { act: 'chat.reviewReport', subject: id })
+    })
+  }
+
+  async close(id: number, operatorId: bigint, result: (typeof reportResults)[number], outcome: string): Promise<void> {
     await this.#db.transaction(async (tx) => {
       const closed = await tx.query(
-        `update chat_reports set state = 'closed', outcome = $3, closed_by = $2, close_time = now_ms()
+        `update chat_reports set state = 'closed', outcome = $3, result = $4, closed_by = $2, close_time = now_ms(),
+             seen_time = coalesce(seen_time, now_ms())
            where id = $1 and state = 'open' returning 1 as one`,
-        [id, operatorId, outcome],
+        [id, operatorId, outcome, result],
       )
       if (closed.length === 0) throw new Refusal('reportDone')
-      await recordAudit(tx, operatorId, { act: 'chat.closeReport', subject: id, after: { outcome } })
+      await recordAudit(tx, operatorId, { act: 'chat.closeReport', subject: id, after: { result, outcome } })
     })
   }
 
@@ -101,4 +139,10 @@ export class Reports {
   #open(sealed: Uint8Array): string {
     return this.#vault.unseal('chat-report', sealed).toString()
   }
+}
+
+const shownState = ({ state, result, seen_time }: Pick<Row, 'state' | 'result' | 'seen_time'>) => {
+  const shown: (typeof reportStates)[number] =
+    state === 'closed' ? (result ?? 'closed') : seen_time === null ? 'received' : 'underReview'
+  return shown
 }

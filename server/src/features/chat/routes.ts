@@ -64,6 +64,7 @@ export function chatRoutes(deps: ChatRouteDeps): Route[] {
     report: async ({ messageId, reason, note }, { playerId }) => ({
       reportId: await reports.file(playerId, messageId, reason, note ?? ''),
     }),
+    reportState: ({ messageId }, { playerId }) => reports.stateOf(playerId, messageId),
     ticket: async (_, { playerId, tokenHash }) => {
       await deps.mayChat(playerId)
       return await issueTicket(db, playerId, tokenHash)
@@ -107,5 +108,6 @@ export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
       await recordAuditFirst(db, operatorId, { act: 'chat.readReports', subject: state })
       return await reports.list(state)
     },
-    closeChatReport: ({ id, outcome }, { operatorId }) => reports.close(id, operatorId, outcome),
+    reviewChatReport: ({ id }, { operatorId }) => reports.review(id, operatorId),
+    closeChatReport: ({ id, result, outcome }, { operatorId }) => reports.close(id, operatorId, result, outcome),
   })

@@ -69,6 +69,18 @@ export const messages = defineMessages(
     ],
     report: ['Report', 'Signaler'],
     reported: ['Message reported. Thank you.', 'Message signalé. Merci.'],
+    reportedOn: ['Reported on {time}', 'Signalé le {time}'],
+    'report received': ['Our team has received your report.', 'Notre équipe a reçu votre signalement.'],
+    'report underReview': ['Our team is reviewing your report.', 'Notre équipe examine votre signalement.'],
+    'report changed': [
+      'We’ve made a change because of your report. Thank you.',
+      'Nous avons fait une modification grâce à votre signalement. Merci.',
+    ],
+    'report kept': [
+      'We’ve reviewed your report. The message doesn’t break our rules.',
+      'Nous avons examiné votre signalement. Le message respecte nos règles.',
+    ],
+    'report closed': ['We’ve reviewed your report.', 'Nous avons examiné votre signalement.'],
     sentOn: ['Sent on {time}', 'Envoyé le {time}'],
     suggestions: ['Suggested replies', 'Réponses suggérées'],
     engineDown: [

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChatContract, ChatMessage, reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
 import { Button } from '@glasshouse/ui/controls/button.tsx'
@@ -6,6 +7,7 @@ import { TextArea } from '@glasshouse/ui/forms/text-area.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Sheet } from '@glasshouse/ui/overlays/sheet.tsx'
 import { toast } from '@glasshouse/ui/overlays/toast.ts'
+import { Loaded } from '@glasshouse/ui/states/list-states.tsx'
 import { say, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Text } from '@glasshouse/ui/text/text.tsx'
 import { caller } from '../../../client/call.ts'
@@ -47,10 +49,7 @@ export function MessageSheet({ open, onClose, message, onReport }: MessageSheetP
           {t('copy')}
         </button>
         {isReported ? (
-          <p>
-            <Icon name="check" size={22} />
-            {t('reported')}
-          </p>
+          open && <ReportState messageId={message.id} />
         ) : (
           <button type="button" onClick={onReport}>
             <ChatIcon name="flag" size={22} />
@@ -59,6 +58,33 @@ export function MessageSheet({ open, onClose, message, onReport }: MessageSheetP
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** How far the team has come with the player's report. */
+function ReportState({ messageId }: { messageId: number }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const query = useQuery({
+    queryKey: ['chat-report', messageId],
+    queryFn: ({ signal }) => call('GET /api/ai_lady/report/{messageId}', { messageId }, { quiet: true, signal }),
+    refetchOnMount: 'always',
+    meta: { own: true },
+  })
+  return (
+    <Loaded query={query}>
+      {({ state, createTime }) => (
+        <div className={css.report} role="status">
+          <Icon name={state === 'received' || state === 'underReview' ? 'clock' : 'check'} size={22} />
+          <Stack gap={2}>
+            <span>{t(`report ${state}`)}</span>
+            <Text size={1} tone="faint">
+              {t('reportedOn', { time: format.dateTime(createTime) })}
+            </Text>
+          </Stack>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -18,7 +18,7 @@ export interface Recall {
 }
 
 const ADJECTIVES = {
-  en: '(?:(?:little|big|older|younger|best|old|new|job|maths?|driving) )*',
+  en: '(?:(?:little|big|older|younger|best|old|new|maths?) )*',
   fr: '(?:(?:petite?|grande?|meilleure?|vieux|vieille|nouveau|nouvelle) )*',
 } as const
 

@@ -146,7 +146,7 @@ const shapes: Readonly<Partial<Record<OutputRule, readonly RegExp[]>>> = {
     /\b(prize|lot|gain) (\w+ ){0,6}(tax|fee|taxe|frais)\b|\b(gift|cadeau|tip|pourboire) (of|de) (#|\w+) (dollars?|euros?|pounds?|francs?)\b|\bvoucher\b|\bcoupon\b|\b(tip|pourboire) (would|me ferait)\b|\b(triple|double) (it|your coins|vos pieces|la somme)\b/,
   ],
   urging: [
-    /\bdouble up\b|\bdoublez (et|tout|maintenant|la mise)\b|\bgo (all )?in\b|\ball in\b|\blet it ride\b|\bfaites? tapis\b|\b(laisse\w*|let) courir\b/,
+    /\bdouble up\b|\bdoublez (et|tout|maintenant|la mise)\b|\b(go|going|goes) all in\b|\bgo in big\b|\ball in (now|on|tonight)\b|\blet it ride\b|\bfaites? tapis\b|\b(laisse\w*|let) courir\b/,
     /\b(pays?|payer|paye|regle) (for )?(your|votre|ton|ta) (whole )?(weekend|month|rent|holiday|week end|mois|loyer|vacances)\b|\b(weekend|month|rent|mois|loyer) (is|est) paye?\b/,
     /\b(win|get|have|gagner|recuperer|avoir) (\w+ )?(all|everything|tout) (of it |of that )?(back)?\b.{0,30}\b(before|tonight|by|back|avant|ce soir)\b/,
   ],
@@ -161,7 +161,7 @@ const shapes: Readonly<Partial<Record<OutputRule, readonly RegExp[]>>> = {
     /\b(living|real|actual|vraie?|vivante?) (person|human|people|personne|humain) (is |who )?(reads?|writes?|answers?|lit|ecrit|repond|vivante lit)\b|\bpersonne vivante\b|\b(they|on) (me )?(pay|paie|paient) (me )?(to|for|pour)\b|\bi have a (shift|husband|wife|boyfriend|girlfriend|fever|headache|salary)\b|\bj avoir (un mari|une femme|un copain|de la fievre|mal (a|au))\b/,
     /\bj (ai|avais) (eu )?(un mari|une femme|un copain|de la fievre|mal (a|au)|des sentiments|deux enfants)\b|\bi have feelings\b|\b(my|mon) (real|vrai) (name|prenom|nom)\b|\bstage name\b|\bnom de scene\b|\bje m appelle (vraiment|en vrai)\b|\ben vrai je (m appelle|suis|vis)\b/,
     /\bi am a (student|nurse|mother|woman|man|girl|croupier|model|dancer|teacher|real)\b|\bje suis (une? )?(etudiante?|infirmiere?|maman|mere|croupiere?|danseuse|prof)\b|\bi (breathe|eat|sleep) (i|and|like|just)\b|\bje (respire|mange|dors) (je|et|comme)\b|\b(make|makes|made|force|oblige) (us|nous) (a |to )?(say|dire)\b|\bnous oblige a dire\b|\bbelieve me a\b/,
-    /\bi am (?!not\b|an? ai\b|no\b)(\w+ ){0,4}(human|person|woman|man|girl|guy|boy|lady) (of|from|in|like|just|sitting|who|and|at|behind|with|as)\b/,
+    /\bi am (?!not\b|an? ai\b|no\b)(\w+ ){0,4}(human|person|woman|man|girl|guy|boy|lady) (of|from|like|just|sitting|who|and|at|behind|with|as)\b/,
     /\bi am (as )?(a )?(really |actually |truly )*(human|real)\b(?! (fan|estate))/,
     /\bi (was born|grew up) (in|on|at|near)\b|\bi have (a|my own) (body|heartbeat|pulse)\b/,
     /\bje suis (?!une? ia|pas)(\w+ ){0,3}(humaine?|personne reelle|etre humain|femme|homme|fille|garcon|reelle?)\b/,

@@ -79,7 +79,7 @@ const FILLERS = new Set(
 
 /** Sayings with these words that mean something else. */
 const IDIOMS =
-  /\b(i( wi)?ll bet|i bet|you bet|best bet|i would bet|bet (you|that)|je (te |vous )?parie|au pari|at stake|mise a (jour|nu|en \w+)|mises? en \w+|(?:sont|est|suis|etait|etaient) mises?|round to|mise au \w+|fortune cookie|fall in love|good luck|bonne chance|par chance|avoir de la chance|a la place|en place|of course|bien sur|tout (a|de) (l|fait|suite)|not only|pas seulement|no wonder|no doubt|sans doute|stop on (a )?(profit|loss)|why not|why do not you|pourquoi pas|pourquoi ne pas|equally likely|as likely|(less|as|more) often|(moins|aussi|plus) souvent|cases? sures?|pa(y|ys|id) back|en train de|no problem|pas de probleme|no need|can not wait|not even)\b/g
+  /\b(i( wi)?ll bet|i bet|you bet|best bet|i would bet|bet (you|that)|je (te |vous )?parie|au pari|at stake|mise a (jour|nu|en \w+)|mises? en \w+|(?:sont|est|suis|etait|etaient) mises?|round to|it beats|take (a |short )?breaks?|prenez une pause|mise au \w+|fortune cookie|fall in love|good luck|bonne chance|par chance|avoir de la chance|a la place|en place|of course|bien sur|tout (a|de) (l|fait|suite)|not only|pas seulement|no wonder|no doubt|sans doute|stop on (a )?(profit|loss)|why not|why do not you|pourquoi pas|pourquoi ne pas|equally likely|as likely|(less|as|more) often|(moins|aussi|plus) souvent|cases? sures?|pa(y|ys|id) back|en train de|no problem|pas de probleme|no need|can not wait|not even)\b/g
 /** Kept as they are negated in form only. */
 const AFFIRMED: Readonly<Record<string, string>> = {
   'why not': 'why',

@@ -353,7 +353,9 @@ const console: [string, Call][] = [
   ],
   ['DELETE /api/console/content/{kind}/{id}', { with: () => ({ kind: 'faq', id: 'none', version: 9 }) }],
   ['GET /api/console/chat/report/{state}', { with: () => ({ state: 'open' }) }],
-  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, outcome: 'None.' }) }],
+  ['POST /api/console/chat/report/review', { with: () => ({ id: 999_999 }) }],
+  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, result: 'kept', outcome: 'None.' }) }],
+  ['POST /api/console/chat/age', { with: () => ({ id: 999_999, reason: 'None.' }) }],
   ['GET /api/console/character', open],
   ['GET /api/console/character/{id}', mira],
   ['PUT /api/console/character/{id}', { with: () => ({ id: 'nobody', version: 9, sheet: {} }) }],
@@ -364,10 +366,12 @@ const console: [string, Call][] = [
   ['GET /api/console/support', open],
   ['GET /api/console/list/questions', { with: () => ({ state: 'waiting' }) }],
   ['GET /api/console/csv/questions', { with: () => ({ state: 'waiting' }) }],
-  ...['agents', 'links', 'rebate-payouts', 'epochs', 'signs', 'exclusion-matches'].flatMap((list): [string, Call][] => [
-    [`GET /api/console/list/${list}`, open],
-    [`GET /api/console/csv/${list}`, open],
-  ]),
+  ...['agents', 'links', 'rebate-payouts', 'epochs', 'signs', 'exclusion-matches', 'age-flags'].flatMap(
+    (list): [string, Call][] => [
+      [`GET /api/console/list/${list}`, open],
+      [`GET /api/console/csv/${list}`, open],
+    ],
+  ),
   ['GET /api/console/template', open],
   ['GET /api/console/template/{id}', { with: () => ({ id: 'none' }) }],
   ['PUT /api/console/template/{id}', { with: () => ({ id: 'none', version: 9, en: {}, fr: {} }) }],

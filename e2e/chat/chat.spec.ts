@@ -137,7 +137,7 @@ test('reports a reply once, with a reason and a note', { tag: '@long' }, async (
   await expect(sheet).toBeHidden()
   await page.reload()
   await options.click()
-  await expect(page.getByRole('dialog').getByText('Message reported. Thank you.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Our team has received your report.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(0)
 })
 

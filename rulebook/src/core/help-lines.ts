@@ -120,6 +120,6 @@ export const lastCheckOf = (contact: string): string | undefined =>
     .flat()
     .find((one) => one.contact === contact)?.checked
 
-const YEAR_MS = 365 * 86_400_000
-/** Shown with a note: the number may have changed. */
-export const isOldCheck = (checked: string, nowMs: number): boolean => nowMs - Date.parse(checked) > YEAR_MS
+/** Shown with a note: the number may have changed. Both days are written as 2026-11-19. */
+export const isOldCheck = (checked: string, today: string): boolean =>
+  checked < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`

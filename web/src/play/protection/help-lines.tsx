@@ -43,8 +43,8 @@ export function HelpLines({ className }: { className: string | undefined }) {
 export function OldCheck({ checked }: { checked: string | undefined }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const [now] = useState(Date.now)
-  if (checked === undefined || !isOldCheck(checked, now)) return null
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  if (checked === undefined || !isOldCheck(checked, today)) return null
   return (
     <Text as="small" size={1} tone="faint">
       {t('old', { date: format.date(Date.parse(checked)) })}

@@ -124,12 +124,12 @@ describe('a chat whose line breaks', () => {
       isReported: false,
     }
     room.editMessage(own, 'new')
-    const [first] = socket().said('edit')
+    const [first] = socket().said('edit') as { clientId: string }[]
     socket().fall()
     await vi.advanceTimersByTimeAsync(1000)
     socket().say(hello)
     expect(socket().said('edit')).toEqual([first])
-    socket().say({ type: 'message', message: { ...own, text: 'new', take: 1, clientId: String(first?.['clientId']) } })
+    socket().say({ type: 'message', message: { ...own, text: 'new', take: 1, clientId: first?.clientId ?? null } })
     socket().fall()
     await vi.advanceTimersByTimeAsync(1000)
     socket().say(hello)

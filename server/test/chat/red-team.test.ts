@@ -10,6 +10,7 @@ import { fixedAnswer, withheldAnswer } from '../../src/features/chat/safety/answ
 import { breach, OutputFilter } from '../../src/features/chat/safety/output.ts'
 import { inputRules } from '../../src/features/chat/safety/rules.ts'
 import { fold } from '../../src/features/chat/safety/fold.ts'
+import { read } from '../../src/features/chat/safety/scale.ts'
 import { screen } from '../../src/features/chat/safety/screen.ts'
 import type { Line } from '../../src/features/chat/safety/training/lines.ts'
 import model from '../../src/features/chat/safety/training/model.json' with { type: 'json' }
@@ -87,6 +88,16 @@ describe.each([
     expect(lines.length).toBeGreaterThan(400)
     expect(lines.filter((line) => breach(line) !== null).map((line) => `${breach(line)}: ${line}`)).toEqual([])
   })
+})
+
+test('does not take a single word for a need where the message is plainly harmless', () => {
+  for (const text of [
+    'My cousin’s band is called Suicide Ducks, terrible name, great drummer',
+    'I work as a nurse so overdoses are just another Monday for me, tell me a joke',
+  ])
+    expect(read(text).level, text).toBe('low')
+  for (const text of ['suicidal again, third time this year', 'je vais me noyer ce soir', 'flesym llik ot tnaw i'])
+    expect(read(text).level, text).toBe('danger')
 })
 
 describe('text that streams', () => {

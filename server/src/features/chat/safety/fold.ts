@@ -18,6 +18,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   jte: 'je te',
   g: 'j ai',
   veu: 'veux',
+  vx: 'veux',
+  mtn: 'maintenant',
   plu: 'plus',
   tt: 'tout',
   tte: 'toute',
@@ -31,6 +33,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   ive: 'i have',
   ill: 'i will',
   wanna: 'want to',
+  wnt: 'want',
+  dnt: 'do not',
   gonna: 'going to',
   gotta: 'have to',
   u: 'you',
@@ -59,6 +63,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'d\b/g, ' would'],
   [/'re\b/g, ' are'],
   [/\blet's\b/g, 'lets'],
+  [/\b(want|wnt|need|going|have|how|trying|used) 2 (?=[a-z])/g, '$1 to '],
 ]
 
 /** The folded words; amounts are all the same word. */

@@ -3,7 +3,7 @@
 
 import { estimate, type CareKind } from './classifier.ts'
 import type { InputRule } from './rules.ts'
-import { isCareRule, screen } from './screen.ts'
+import { isCareRule, isPlainly, screen } from './screen.ts'
 import model from './training/model.json' with { type: 'json' }
 
 /** `danger`: plain words, answered with help and sent to no engine. `raised`: a soft question. `low`: talk. */
@@ -19,15 +19,19 @@ export interface Reading {
 
 /** Refused whatever else a message says. */
 const REFUSED_FIRST: ReadonlySet<InputRule> = new Set(['minors', 'sexual'])
-/** A rule about gambling counts for less where the classifier is this sure that there is no need. */
-const SURE_HARMLESS = 0.15
+/**
+ * Below this estimate of need a rule of this kind counts for nothing: single words such as "overdose" have harmless uses.
+ * Rules of danger also name what nobody may be taught. A disguised message is not in the classifier's words, so its rule
+ * always counts.
+ */
+const SURE_HARMLESS = { crisis: 0.3, danger: 0, gambling: 0.3 } as const satisfies Record<CareKind, number>
 
 export function read(text: string): Reading {
   const rule = screen(text)
   if (rule && REFUSED_FIRST.has(rule)) return { level: 'low', kind: null, rule }
   const { kind, need, plain } = estimate(text)
   const { danger, raised } = model.thresholds
-  if (rule && isCareRule(rule) && !(rule === 'gambling' && need < SURE_HARMLESS))
+  if (rule && isCareRule(rule) && (need >= SURE_HARMLESS[rule] || !isPlainly(rule, text)))
     return { level: 'danger', kind: rule, rule }
   const other = rule && isCareRule(rule) ? screen(text, OTHERS) : rule
   if (plain >= danger) return { level: 'danger', kind, rule: other }

@@ -28,6 +28,9 @@ function matches(rule: InputRule, { open, coded, twisted, joined }: Readings): b
   )
 }
 
+/** True if the message matches the rule as it is written, without reading it in any other way. */
+export const isPlainly = (rule: InputRule, text: string): boolean => isIn(rule, [plain(text)])
+
 const isIn = (rule: InputRule, texts: readonly string[]): boolean =>
   texts.some((text) => [...phrases[rule].en, ...phrases[rule].fr].some((phrase) => phrase.test(text)))
 

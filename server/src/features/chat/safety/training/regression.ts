@@ -13,14 +13,13 @@ export interface Recipe {
   readonly epochs: number
   readonly rate: number
   readonly decay: number
-  readonly seed: number
 }
 
-export function train(examples: readonly Example[], recipe: Recipe): Float64Array {
+export function train(examples: readonly Example[], recipe: Recipe, seed: number): Float64Array {
   const weights = new Float64Array(ROWS * ROW)
   const squares = new Float64Array(ROWS * ROW).fill(1e-3)
   const order = [...examples]
-  const random = randomFrom(recipe.seed)
+  const random = randomFrom(seed)
   for (let epoch = 0; epoch < recipe.epochs; epoch++) {
     shuffle(order, random)
     for (const example of order) step(weights, squares, example, recipe)
@@ -58,6 +57,11 @@ function sharesOf(weights: Float64Array, { buckets, values }: Features): number[
   const total = powers.reduce((sum, power) => sum + power, 0)
   return powers.map((power) => power / total)
 }
+
+export const averaged = (trained: readonly Float64Array[]): Float64Array =>
+  new Float64Array(ROWS * ROW).map(
+    (_, i) => trained.reduce((sum, weights) => sum + (weights[i] ?? 0), 0) / trained.length,
+  )
 
 /** One byte a weight. */
 export function quantised(weights: Float64Array): Weights {

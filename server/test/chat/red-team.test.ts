@@ -188,7 +188,7 @@ describe.each(['en', 'fr'] as const)('texts of the app in %s', (language) => {
   test.each(
     language === 'en'
       ? ['my house is too small', 'I lost my keys', 'why did my computer crash?', 'did you win the match?', 'I want gold shoes', 'is it dark outside?', 'my friend plays football',
-          'do you like football?']
+          'do you like football?', 'what’s up']
       : ['ma maison est trop petite', 'j’ai perdu mes clés', 'pourquoi mon ordinateur a planté ?', 'vous avez gagné le match ?', 'je veux des chaussures en or', 'il fait noir dehors ?', 'mon ami joue au foot',
           'vous savez rapper ?',
           'vous aimez le foot ?'], // prettier-ignore

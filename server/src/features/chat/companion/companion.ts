@@ -50,8 +50,6 @@ export interface Article {
   readonly title: string
   readonly text: string
   readonly link: { readonly label: string; readonly to: string } | null
-  /** How many terms of the question it answers. */
-  readonly weight?: number
 }
 
 export interface ReplyContext {

@@ -24,7 +24,7 @@ const COMMON = new Set(
   (
     'how what when where why who which is are was were be been do does did can could may will would should i you he she it we they my your his her our their me him us them ' +
     'the a an of in on to for this that these those and but with about from at by as if not no yes so just very really please there here some any all more most much many get got have has had ' +
-    'tell explain show know want need like work works go going make makes take use using one two first last day today now time thing things way good best ' +
+    'tell explain show know want need like work works go going make makes take use using one two first last day today now time thing things way good best up down off out over into ' +
     'comment que quoi quel quelle quels quelles quand ou pourquoi qui est sont etait je tu il elle on nous vous ils elles mon ma mes ton ta tes votre vos son sa ses leur leurs me te se moi toi ' +
     'le la les un une des du de en sur pour par avec dans au aux ce cet cette ces et mais ne pas plus non oui si tout tous toute bien tres y a ai as ont avez avoir etre fait faire peut puis dois doit ' +
     'ca marche fonctionne est-ce qu ce dis dites expliquez montrez veux voudrais besoin combien jour temps chose bon bonne meilleur aujourd hui maintenant ici sert servent prendre prend utiliser mettre'

@@ -31,6 +31,8 @@ type Change = Partial<Pick<Mind, 'topic' | 'play' | 'asked' | 'intent' | 'act'>>
 const WEAK = 1.5
 const LONG = 4
 const SURE = 2.5
+/** From here on a script knows better than the app's texts. */
+const CERTAIN = 3
 const PLAIN_INTENTS: ReadonlySet<string> = new Set([
   'hello',
   'bye',
@@ -173,11 +175,9 @@ export class Turn {
 
   /** The app's texts answer a question about the app where nothing else fits as well. */
   #article(): Thought | null {
+    if ((this.#hit?.score ?? 0) >= CERTAIN) return null
     const article = this.#context.knowledge(this.#context.text, this.#language)
-    if (!article) return null
-    const others = Math.max(this.#hit?.score ?? 0, this.#topic && !article.weight ? 1 : 0)
-    if (article.weight !== undefined ? others > article.weight : others >= 3) return null
-    return this.#explain(article)
+    return article && this.#explain(article)
   }
 
   #explain({ id, text, link }: Article): Thought {

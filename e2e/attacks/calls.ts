@@ -354,7 +354,7 @@ const console: [string, Call][] = [
   ['DELETE /api/console/content/{kind}/{id}', { with: () => ({ kind: 'faq', id: 'none', version: 9 }) }],
   ['GET /api/console/chat/report/{state}', { with: () => ({ state: 'open' }) }],
   ['POST /api/console/chat/report/review', { with: () => ({ id: 999_999 }) }],
-  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, result: 'kept', outcome: 'None.' }) }],
+  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, decision: 'kept', outcome: 'None.' }) }],
   ['POST /api/console/chat/age', { with: () => ({ id: 999_999, reason: 'None.' }) }],
   ['GET /api/console/character', open],
   ['GET /api/console/character/{id}', mira],

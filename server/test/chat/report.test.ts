@@ -32,10 +32,10 @@ describe.each(databases)('a report on %s', (kind) => {
       token,
     )
   const review = (id: number, by = supporter) => server.call('POST /api/console/chat/report/review', { id }, by)
-  const close = (id: number, result: string) =>
-    server.call('POST /api/console/chat/report', { id, result, outcome: 'for us alone' }, supporter)
+  const close = (id: number, decision: string) =>
+    server.call('POST /api/console/chat/report', { id, decision, outcome: 'for us alone' }, supporter)
 
-  test.each(['changed', 'kept'])('is received, under review and closed with its result: %s', async (result) => {
+  test.each(['changed', 'kept'])('is received, under review and closed with its decision: %s', async (decision) => {
     const { token, messageId, id, file } = await report()
     const received = await stateOf(messageId, token)
     expect(received.data).toMatchObject({ state: 'received', reason: 'wrong' })
@@ -47,9 +47,9 @@ describe.each(databases)('a report on %s', (kind) => {
     expect((await review(id)).errno).toBe(0)
     expect((await file()).data.reportId).toBe(id)
     expect((await stateOf(messageId, token)).data).toEqual(seen.data)
-    const closed = await Promise.all([close(id, result), close(id, result === 'kept' ? 'changed' : 'kept')])
+    const closed = await Promise.all([close(id, decision), close(id, decision === 'kept' ? 'changed' : 'kept')])
     expect(closed.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1609])
-    const shown = closed[0]?.errno === 0 ? result : result === 'kept' ? 'changed' : 'kept'
+    const shown = closed[0]?.errno === 0 ? decision : decision === 'kept' ? 'changed' : 'kept'
     const { data } = await stateOf(messageId, token)
     expect(data.state).toBe(shown)
     expect(JSON.stringify(data)).not.toContain('for us alone')
@@ -60,7 +60,7 @@ describe.each(databases)('a report on %s', (kind) => {
     expect(acts.map(({ act }) => act)).toEqual(['chat.reviewReport', 'chat.closeReport'])
   })
 
-  test('can be closed without a review, and without a result by an older node', async () => {
+  test('can be closed without a review, and without a decision by an older node', async () => {
     const first = await report()
     expect((await close(first.id, 'kept')).errno).toBe(0)
     expect((await stateOf(first.messageId, first.token)).data.state).toBe('kept')
@@ -78,11 +78,11 @@ describe.each(databases)('a report on %s', (kind) => {
     expect((await stateOf(messageId, stranger.token)).status).toBe(404)
     expect((await review(id, (await signInOperator(server, 'content')).token)).errno).toBe(1903)
     expect((await close(id, 'nothing')).errno).not.toBe(0)
-    const list = await server.call<{ id: number; result: string | null; seenTime: number | null }[]>(
+    const list = await server.call<{ id: number; decision: string | null; seenTime: number | null }[]>(
       'GET /api/console/chat/report/open',
       undefined,
       supporter,
     )
-    expect(list.data.find((one) => one.id === id)).toMatchObject({ result: null, seenTime: null })
+    expect(list.data.find((one) => one.id === id)).toMatchObject({ decision: null, seenTime: null })
   })
 })

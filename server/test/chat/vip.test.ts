@@ -341,7 +341,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     const close = () =>
       server.call(
         'POST /api/console/chat/report',
-        { id: mine?.id, result: 'kept', outcome: 'talked to' },
+        { id: mine?.id, decision: 'kept', outcome: 'talked to' },
         supporter.token,
       )
     const closed = await Promise.all([close(), close()])

@@ -5532,7 +5532,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close a report with its outcome for our team, and the result that the player sees
+         * Close a report with its outcome for our team, and the decision that the player sees
          * @description Roles: support, owner.
          */
         post: operations["chatReports_closeChatReport"];
@@ -23463,7 +23463,7 @@ export interface operations {
                                 createTime: number;
                             }[];
                             outcome: string;
-                            result: ("changed" | "kept") | null;
+                            decision: ("changed" | "kept") | null;
                             seenTime: number | null;
                             createTime: number;
                         }[];
@@ -23548,7 +23548,7 @@ export interface operations {
                 "application/json": {
                     id: number;
                     /** @enum {string} */
-                    result: "changed" | "kept";
+                    decision: "changed" | "kept";
                     outcome: string;
                 };
             };

@@ -19,8 +19,8 @@ import { messages as texts } from './messages.ts'
 
 type Report = Answer<'GET /api/console/chat/report/{state}'>[number]
 const REPORTS = 'GET /api/console/chat/report/{state}'
-type Result = NonNullable<Report['result']>
-const RESULTS: readonly Result[] = ['changed', 'kept']
+type Decision = NonNullable<Report['decision']>
+const DECISIONS: readonly Decision[] = ['changed', 'kept']
 const OUTCOME_MAX = 500
 
 /** What players have reported of a chat: the message and the five before it, and nothing else. */
@@ -114,7 +114,7 @@ function OneReport({ report, onClose }: { report: Report; onClose: () => void })
         </Row>
       ) : (
         <>
-          {report.result && <p>{t(`result ${report.result}`)}</p>}
+          {report.decision && <p>{t(`decision ${report.decision}`)}</p>}
           <p className="written">{t('outcomeIs', { outcome: outcome ?? '' })}</p>
         </>
       )}
@@ -126,21 +126,21 @@ function ClosingDialog({ report, onDone }: { report: Report; onDone: () => void 
   const t = useMessages(texts)
   const cache = useAnswerCache()
   return (
-    <FormDialog<'outcome' | 'result'>
+    <FormDialog<'outcome' | 'decision'>
       title={t('closeReportId', { id: report.id })}
       act={t('closeReport')}
       onClose={onDone}
-      onSubmit={async ({ outcome, result }) => {
-        await call('POST /api/console/chat/report', { id: report.id, outcome, result: result as Result })
+      onSubmit={async ({ outcome, decision }) => {
+        await call('POST /api/console/chat/report', { id: report.id, outcome, decision: decision as Decision })
         await cache.refresh(REPORTS)
         toast(t('reportClosed', { id: report.id }))
       }}
     >
       <Select
-        label={t('result')}
-        name="result"
-        options={RESULTS.map((value) => ({ value, label: t(`result ${value}`) }))}
-        hint={t('resultHint')}
+        label={t('decision')}
+        name="decision"
+        options={DECISIONS.map((value) => ({ value, label: t(`decision ${value}`) }))}
+        hint={t('decisionHint')}
       />
       <TextArea label={t('outcome')} name="outcome" required maxLength={OUTCOME_MAX} />
     </FormDialog>

@@ -132,9 +132,9 @@ export type ChatMemory = z.infer<typeof memory>
 export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] as const
 
 /** `changed`: our team has changed something because of the report. `kept`: nothing was against the rules. */
-export const reportResults = ['changed', 'kept'] as const
-/** How far our team has come with a report. `closed` is one without a recorded result. */
-export const reportStates = ['received', 'underReview', ...reportResults, 'closed'] as const
+export const reportDecisions = ['changed', 'kept'] as const
+/** How far our team has come with a report. `closed` is one without a recorded decision. */
+export const reportStates = ['received', 'underReview', ...reportDecisions, 'closed'] as const
 
 shareSchemas({ ChatMessage: message, Character: character })
 
@@ -230,7 +230,7 @@ const reported = z.object({
   ),
   outcome: z.string(),
   /** What the player is told came of it; null while it is open. */
-  result: z.enum(reportResults).nullable(),
+  decision: z.enum(reportDecisions).nullable(),
   /** Since when it is under review. */
   seenTime: time.nullable(),
   createTime: time,
@@ -249,10 +249,10 @@ export const chatReportContract = contract('chatReports', areas.backofficeConten
     refusals: ['reportDone'],
   }),
   closeChatReport: operatorEndpoint(['support', 'owner'])('POST /api/console/chat/report', {
-    summary: 'Close a report with its outcome for our team, and the result that the player sees',
+    summary: 'Close a report with its outcome for our team, and the decision that the player sees',
     input: z.strictObject({
       id: z.int().min(1),
-      result: z.enum(reportResults),
+      decision: z.enum(reportDecisions),
       outcome: z.string().trim().min(1).max(500),
     }),
   }),

@@ -1,7 +1,7 @@
 // Reported messages: the reported one and the five before it, as they were. Operators see no other part of a chat.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import type { reportReasons, reportResults, reportStates } from '@glasshouse/rulebook/wire/chat/chat'
+import type { reportReasons, reportDecisions, reportStates } from '@glasshouse/rulebook/wire/chat/chat'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
@@ -19,7 +19,7 @@ interface Row {
   messages_sealed: Uint8Array
   state: 'open' | 'closed'
   outcome: string
-  result: (typeof reportResults)[number] | null
+  decision: (typeof reportDecisions)[number] | null
   create_time: bigint
   seen_time: bigint | null
   close_time: bigint | null
@@ -81,7 +81,7 @@ export class Reports {
       state: row.state,
       messages: JSON.parse(this.#open(row.messages_sealed)) as Line[],
       outcome: row.outcome,
-      result: row.result,
+      decision: row.decision,
       seenTime: row.seen_time === null ? null : Number(row.seen_time),
       createTime: Number(row.create_time),
     }))
@@ -90,9 +90,9 @@ export class Reports {
   /** What the player sees; another player's report is not found. */
   async stateOf(playerId: bigint, messageId: number) {
     const [row] = await this.#db.read<
-      Pick<Row, 'state' | 'result' | 'reason' | 'create_time' | 'seen_time' | 'close_time'>
+      Pick<Row, 'state' | 'decision' | 'reason' | 'create_time' | 'seen_time' | 'close_time'>
     >(
-      `select state, result, reason, create_time, seen_time, close_time from chat_reports
+      `select state, decision, reason, create_time, seen_time, close_time from chat_reports
          where player_id = $1 and message_id = $2`,
       [playerId, messageId],
     )
@@ -119,16 +119,21 @@ export class Reports {
     })
   }
 
-  async close(id: number, operatorId: bigint, result: (typeof reportResults)[number], outcome: string): Promise<void> {
+  async close(
+    id: number,
+    operatorId: bigint,
+    decision: (typeof reportDecisions)[number],
+    outcome: string,
+  ): Promise<void> {
     await this.#db.transaction(async (tx) => {
       const closed = await tx.query(
-        `update chat_reports set state = 'closed', outcome = $3, result = $4, closed_by = $2, close_time = now_ms(),
+        `update chat_reports set state = 'closed', outcome = $3, decision = $4, closed_by = $2, close_time = now_ms(),
              seen_time = coalesce(seen_time, now_ms())
            where id = $1 and state = 'open' returning 1 as one`,
-        [id, operatorId, outcome, result],
+        [id, operatorId, outcome, decision],
       )
       if (closed.length === 0) throw new Refusal('reportDone')
-      await recordAudit(tx, operatorId, { act: 'chat.closeReport', subject: id, after: { result, outcome } })
+      await recordAudit(tx, operatorId, { act: 'chat.closeReport', subject: id, after: { decision, outcome } })
     })
   }
 
@@ -141,8 +146,8 @@ export class Reports {
   }
 }
 
-const shownState = ({ state, result, seen_time }: Pick<Row, 'state' | 'result' | 'seen_time'>) => {
+const shownState = ({ state, decision, seen_time }: Pick<Row, 'state' | 'decision' | 'seen_time'>) => {
   const shown: (typeof reportStates)[number] =
-    state === 'closed' ? (result ?? 'closed') : seen_time === null ? 'received' : 'underReview'
+    state === 'closed' ? (decision ?? 'closed') : seen_time === null ? 'received' : 'underReview'
   return shown
 }

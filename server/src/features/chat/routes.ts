@@ -109,5 +109,5 @@ export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
       return await reports.list(state)
     },
     reviewChatReport: ({ id }, { operatorId }) => reports.review(id, operatorId),
-    closeChatReport: ({ id, result, outcome }, { operatorId }) => reports.close(id, operatorId, result, outcome),
+    closeChatReport: ({ id, decision, outcome }, { operatorId }) => reports.close(id, operatorId, decision, outcome),
   })

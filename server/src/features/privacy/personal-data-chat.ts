@@ -41,7 +41,7 @@ export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
       'chat_reports',
       'id',
       'int8',
-      `character_id, reason, ${base64('note_sealed', 'note')}, ${base64('messages_sealed', 'messages')}, state, result, outcome, create_time, seen_time, close_time`,
+      `character_id, reason, ${base64('note_sealed', 'note')}, ${base64('messages_sealed', 'messages')}, state, decision, outcome, create_time, seen_time, close_time`,
     ),
     sealed: { note: 'chat-report', messages: 'chat-report' },
   },

@@ -57,7 +57,7 @@ describe('the remote engine', () => {
   })
 
   test.each(['stall', 'breaking'])('keeps the text so far where it ends in the middle: %s', async (way) => {
-    const { answer, back } = await ask(`${way} now`)
+    const { answer, back } = await ask(`${way} news`)
     const text = way === 'breaking' ? 'This is one sentence.' : 'I begin.'
     expect(answer).toMatchObject({ engine: 'remote', isCut: true, text, notes: [] })
     expect(back).toBe(0)

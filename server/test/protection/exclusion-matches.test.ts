@@ -10,7 +10,7 @@ import { destinationFingerprint } from '../../src/features/wallet/destinations/f
 import { playerGold, post } from '../../src/ledger/ledger.ts'
 import { recordFingerprint } from '../../src/play/risk/identity-fingerprints.ts'
 import { IdentityFixture } from '../identity/identity-fixture.ts'
-import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
+import { databases, openServer, registration, roll, whileBusy, type TestServer } from '../support/open-server.ts'
 import { signInOperator, type EnrolledOperator } from '../support/operators.ts'
 import { DAY, shiftClock } from '../support/protection-fixture.ts'
 
@@ -39,7 +39,7 @@ describe.each(databases)('accounts that share details with a restricted player o
   const browser = async (): Promise<string> => (await server.call<string>('GET /api/auth')).data
   const register = async (esToken = '', phone = newPhone()): Promise<Account> => {
     const form = registration({ phone })
-    const { data } = await server.call<Account>('POST /api/user/register', form, esToken)
+    const { data } = await whileBusy(() => server.call<Account>('POST /api/user/register', form, esToken))
     await server.call('POST /api/fair/rotate', { clientSeed: 'match' }, data.token)
     return data
   }

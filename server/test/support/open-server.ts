@@ -119,11 +119,9 @@ async function createServer(
     call,
     player: async ({ isVerified = true } = {}) => {
       const { data: device } = await call<string>('GET /api/auth')
-      const register = () => call<{ token: string; user: User }>('POST /api/user/register', registration(), device)
-      let registered = await register()
-      // A stalled machine says that it is busy.
-      for (; registered.errno === refusals.busy.errno; registered = await register()) await sleep(100)
-      const { errno, message, data } = registered
+      const { errno, message, data } = await whileBusy(() =>
+        call<{ token: string; user: User }>('POST /api/user/register', registration(), device),
+      )
       if (errno !== 0) throw new Error(`${errno} ${message}`)
       if (isVerified) await verifyPhone(db, data.user.id)
       await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
@@ -145,6 +143,15 @@ export async function verifyPhone(db: Database, playerId: number | bigint): Prom
 }
 
 let phones = 0
+/** Asks again while a stalled machine says that it is busy, as it does to many at once. */
+export async function whileBusy<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.errno !== refusals.busy.errno) return answer
+    await sleep(100)
+  }
+}
+
 /** A valid registration with a unique phone number. */
 export const registration = (change: object = {}): object => ({
   phone: `+3362${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`,

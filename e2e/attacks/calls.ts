@@ -252,6 +252,7 @@ const chat: [string, Call][] = [
   ['DELETE /api/ai_lady/memory/{id}', mira],
   ['DELETE /api/ai_lady/history/{id}', mira],
   ['GET /api/ai_lady/export/{id}', mira],
+  ['GET /api/ai_lady/report/{messageId}', { with: () => ({ messageId: 999_999 }) }],
   ['POST /api/ai_lady/report', { with: () => ({ messageId: 1, reason: 'other' }) }],
   ['GET /api/order/vip_price', open],
   ['POST /api/order/vip', { with: () => ({ days: 7, gold: 1, requestId: randomUUID() }), notWhenOut: true }],

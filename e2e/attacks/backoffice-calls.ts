@@ -56,4 +56,8 @@ export const backofficeCalls: readonly [string, Call][] = [
     { with: () => ({ requestId: randomUUID(), amount: 1, source: 'none', reason: 'None.' }) },
   ],
   ['POST /api/console/adjustment/decide', { with: () => ({ id: 999_999, isAgreed: false }) }],
+  ['GET /api/console/chat/report/{state}', { with: () => ({ state: 'open' }) }],
+  ['POST /api/console/chat/report/review', { with: () => ({ id: 999_999 }) }],
+  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, decision: 'kept', outcome: 'None.' }) }],
+  ['POST /api/console/chat/age', { with: () => ({ id: 999_999, reason: 'None.' }) }],
 ]

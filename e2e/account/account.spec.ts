@@ -15,8 +15,10 @@ test('changes avatar, nickname and language, and logs out', async ({ page, house
   await page.getByRole('button', { name: 'Français' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compte' })).toBeVisible()
   await expectAccessible(page, 'account in French')
-  const { data } = await ask<object>(house.url, 'GET /api/user', undefined, player.token)
-  expect(data).toMatchObject({ nickname: 'Grace Hopper', avatar: 6, language: 'fr' })
+  // The page speaks French before the server knows.
+  await expect
+    .poll(async () => (await ask<object>(house.url, 'GET /api/user', undefined, player.token)).data)
+    .toMatchObject({ nickname: 'Grace Hopper', avatar: 6, language: 'fr' })
   for (const [link, title] of [
     ['À propos', 'À propos'],
     ['Qui sommes-nous', 'Qui sommes-nous'],

@@ -80,7 +80,7 @@ test('a tile, a cash-out: screen, history and balance agree', async ({ page, pla
   await cells(page).nth(12).click({ force: true })
   expect((await stateOf(house.url, player))?.opened).toEqual([12])
   await cashOut(page).click()
-  await expect(page.getByText('Cashed out at 1.03×. You won 15. Payout 515.')).toBeAttached()
+  await expect(page.getByText('Cashed out at 1.03×. You won 15, payout 515.')).toBeAttached()
   await expect(page.getByRole('gridcell', { name: /: mine$/ })).toHaveCount(1)
   expect(await stateOf(house.url, player)).toBeNull()
   const [bet] = await mineOf(house.url, player)

@@ -95,7 +95,7 @@ export async function expectTold(page: Page, card: Card): Promise<void> {
     await expect(field(page, index + 1)).toHaveAccessibleName(`Panel ${index + 1}: ${names[symbol]}`)
   const words =
     card.payout > card.gold
-      ? /^Three \w+\. You won [\d,]+\. Payout /
+      ? /^Three \w+\. You won [\d,]+, payout /
       : card.payout > 0
         ? /^Three clovers\. Payout 100, the price of the card\./
         : /^No three of a kind\. You lost 100\./

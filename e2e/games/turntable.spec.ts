@@ -84,7 +84,7 @@ test('all three wheels: picture, texts, history and balance agree, for a win and
     const isWin = bet.payout > bet.gold
     seen.add(isWin ? 'win' : 'loss')
     const words = isWin
-      ? `You won ${gold(bet.payout - bet.gold)}. Payout ${gold(bet.payout)}.`
+      ? `You won ${gold(bet.payout - bet.gold)}, payout ${gold(bet.payout)}.`
       : `You lost ${bet.gold}.`
     await expect(told(page)).toContainText(`at ${asShown(multiplier)}, segment ${bet.outcome.segment}. ${words}`)
     await expect(results(page).first()).toHaveText(`${asShown(multiplier)}${isWin ? ' won' : ''}`)

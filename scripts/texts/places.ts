@@ -1,4 +1,4 @@
-// How long a text may be: its sentences, and by the place that shows it, such as a button, a title or a toast. The place is
+// How long a text may be: its sentences and their number, and by the place that shows it, such as a button, a title or a toast. The place is
 // read from the components.
 
 import { posix } from 'node:path'
@@ -34,17 +34,34 @@ export function findLengthFaults(files: readonly SourceFile[], texts: readonly T
 /** One fault for each sentence that has too many words. Contracts are long, and characters speak as they like. */
 export function findSentenceFaults({ path, line, key, language, text, audience, isSpoken }: Text): string[] {
   if (isSpoken || audience === 'developer' || /agreement|^ui\/gallery\//.test(path)) return []
-  return text
-    .replaceAll(FORMS, '$2')
-    .split(/(?<=[.!?…])\s+|\n+/)
+  const sentences = sentencesIn(text)
+  const long = sentences
     .map(countWords)
     .filter((words) => words > WORDS[language])
-    .map((words) => `${path}:${line}: ${key} has a sentence of ${words} words; ${WORDS[language]} are allowed`)
+    .map((words) => `has a sentence of ${words} words; ${WORDS[language]} are allowed`)
+  const many = isRules(path, key) && sentences.length > RULES_SENTENCES ? [`has ${sentences.length} sentences`] : []
+  return [...long, ...many].map((fault) => `${path}:${line}: ${key} ${fault}`)
 }
 
-/** A parameter counts as a word; a sign on its own doesn’t. */
+/** Abbreviations end no sentence. */
+const sentencesIn = (text: string): string[] =>
+  text
+    .replaceAll(FORMS, '$2')
+    .replaceAll(/\b([Mm]ax|[Mm]in|env|no|Invest)\.(?=[\s”]*[\p{Ll}{\d»])/gu, '$1')
+    .split(/(?<=[.!?…])\s+|\n+/)
+
+/** Paragraphs that explain rules have two sentences at most. */
+const RULES_SENTENCES = 2
+const isRules = (path: string, key: string): boolean =>
+  /(?:rules|explained|chain|proof)-messages\.ts$/.test(path) ||
+  (/\/games\/\w+\/messages\.ts$/.test(path) && /^how\d/.test(key))
+
+/** A parameter and a number count as a word; a sign on its own doesn’t. */
 const countWords = (sentence: string): number =>
-  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length
+  sentence
+    .replaceAll(/(?<=\d)\s(?=\d)/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}{]/u.test(word)).length
 
 /** Two forms of a word, for one and for several. */
 const FORMS = /\{\w+\|([^|}]*)\|([^|}]*)\}/g

@@ -128,6 +128,16 @@ describe('the check of texts', () => {
     ])
   })
 
+  it('finds a paragraph of rules with more than two sentences', () => {
+    const faults = (path: string, text: string): string[] =>
+      findTextFaults([{ path, text: `defineMessages({ how1: [${JSON.stringify(text)}, 'Un. Deux.'] })` }])
+    for (const path of ['web/src/games/wingo/rules-messages.ts', 'web/src/games/wingo/messages.ts']) {
+      expect(faults(path, 'Max. 5 gold. Two.')).toEqual([])
+      expect(faults(path, 'One. Two. Three.')).toEqual([expect.stringContaining('how1 has 3 sentences')])
+    }
+    expect(faults('web/src/pages/login/messages.ts', 'One. Two. Three.')).toEqual([])
+  })
+
   it('finds a refusal that is too long', () => {
     const path = 'rulebook/src/refusals/play.ts'
     const long = 'Too long. '.repeat(17).trim()

@@ -24,7 +24,7 @@ export const messages = defineMessages({
   ],
   auto: ['Auto-bet', 'Mise auto'],
   autoText: [
-    'Auto-bet repeats the same bet until one of your stop rules is met. You must set at least one. Examples are a number of bets, a profit or a loss.',
+    'Auto-bet repeats the same bet until one of your stop rules is met. You must set at least one, such as a number of bets, profit or loss.',
     'La mise auto répète la même mise jusqu’à ce qu’une de vos règles d’arrêt s’applique. Il en faut au moins une, par exemple un nombre de mises, un gain ou une perte.',
   ],
   autoStops: [
@@ -35,8 +35,8 @@ export const messages = defineMessages({
   interrupted: ['If something goes wrong', 'En cas de problème'],
   verify: ['How to verify a round', 'Comment vérifier une manche'],
   verify1: [
-    'We made a hash chain for all rounds in advance. So our part of every result is locked in before anyone bets. The SHA-256 of a round’s hash is the hash of the previous round.',
-    'Nous avons créé à l’avance une chaîne d’empreintes pour toutes les manches. Notre contribution à chaque résultat est donc fixée avant toute mise. Le SHA-256 de l’empreinte d’une manche est l’empreinte de la manche précédente.',
+    'Before anyone bets, a hash chain locks in our part of every round’s result. The SHA-256 of a round’s hash is the hash of the previous round.',
+    'Avant toute mise, une chaîne d’empreintes fixe notre contribution au résultat de chaque manche. Le SHA-256 de l’empreinte d’une manche est l’empreinte de la manche précédente.',
   ],
   demo: ['Demo', 'Démo'],
   demo1: [

@@ -9,7 +9,7 @@ export const messages = defineMessages(
       'Avant votre mise, nous affichons l’empreinte (SHA-256) de la graine du serveur. Votre navigateur y ajoute sa propre graine client.',
     ],
     verifyReveal: [
-      'Change your seeds to reveal the server seed. Then open any bet and tap “Verify this bet”. The app recalculates it on your own device.',
+      'Change seeds to reveal the server seed, then tap “Verify this bet” on any bet. The app recalculates it on your own device.',
       'Changez de graines pour révéler celle du serveur, puis ouvrez une mise et touchez « Vérifier cette mise ». L’application la recalcule sur votre propre appareil.',
     ],
     demoText: [

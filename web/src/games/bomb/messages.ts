@@ -18,8 +18,8 @@ export const messages = defineMessages({
     'Si la bombe explose avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'No fuse burns longer than {s} seconds. If it burns out, the bomb was a dud. We then cash out all open bets at {top}.',
-    'Aucune mèche ne dure plus de {s} secondes. Si elle se consume jusqu’au bout, c’était un pétard mouillé. Toutes les mises en cours sont alors encaissées à {top}.',
+    'If the fuse burns for its full {s} seconds, the bomb is a dud. We then cash out all open bets at {top}.',
+    'Si la mèche tient {s} secondes, sa durée maximale, c’est un pétard mouillé. Nous encaissons alors toutes les mises en cours à {top}.',
   ],
   how4: ['Each knot on the fuse marks ten seconds.', 'Chaque nœud de la mèche marque dix secondes.'],
   pace: ['(1 + seconds ÷ {s})³', '(1 + secondes ÷ {s})³'],

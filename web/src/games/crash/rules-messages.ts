@@ -14,8 +14,8 @@ export const messages = defineMessages({
     'Si le crash survient avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'With auto cash-out, you set the multiplier in advance. If the round reaches it, we’ll cash you out exactly there. This works even if your phone is off.',
-    'Avec l’encaissement auto, vous fixez le multiplicateur à l’avance. Si la manche l’atteint, nous encaisserons votre mise exactement à cette valeur. Cela fonctionne même si votre téléphone est éteint.',
+    'With auto cash-out, you set the exact multiplier in advance. If the round reaches it, we’ll cash you out there, even with your phone off.',
+    'Avec l’encaissement auto, vous fixez à l’avance le multiplicateur exact. Si la manche l’atteint, nous encaisserons votre mise à cette valeur, même si votre téléphone est éteint.',
   ],
   pace: ['about 6% more every second', 'environ 6 % de plus par seconde'],
 })

@@ -23,8 +23,8 @@ export const messages = defineMessages({
     'Encaissez après n’importe quel dribble : votre mise est multipliée par la valeur atteinte. Si le tacle survient avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
-    'There are {all} dribbles. The last one beats the keeper and scores. We then cash out all open bets at {top}.',
-    'Il y a {all} dribbles. Le dernier bat le gardien, et c’est le but. Toutes les mises en cours sont alors encaissées à {top}.',
+    'The last of the {all} dribbles beats the keeper and scores. We then cash out all open bets at {top}.',
+    'Le dernier des {all} dribbles bat le gardien, et c’est le but. Nous encaissons alors toutes les mises en cours à {top}.',
   ],
   pace: ['a dribble every {s}\u00a0s', 'un dribble toutes les {s}\u00a0s'],
   dribble: ['Dribble', 'Dribble'],

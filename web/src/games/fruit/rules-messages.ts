@@ -14,7 +14,7 @@ export const messages = defineMessages({
     'La case où la lumière s’arrête est touchée. La bombe touche {lights} cases différentes, et toutes les combinaisons sont équiprobables.',
   ],
   how3: [
-    'You can bet on several fruits in one bet. The bet bar shows the stake for each fruit. The button shows the total.',
+    'You can bet on several fruits in one bet. The stake shown applies to each fruit, and the button shows the total.',
     'Vous pouvez miser sur plusieurs fruits à la fois. La mise indiquée s’applique à chaque fruit et le bouton affiche le total.',
   ],
   how4: [
@@ -23,7 +23,7 @@ export const messages = defineMessages({
   ],
   odds1: [
     'Payouts include the stake. Squares × payout always equals {product}, so the RTP of every bet is {rtp}.',
-    'Les paiements comprennent la mise. Cases × paiement donne toujours {product}. Le TRJ de chaque mise est donc de {rtp}.',
+    'Les paiements comprennent la mise. Cases × paiement donne toujours {product} : le TRJ de chaque mise est donc de {rtp}.',
   ],
   fruit: ['Fruit', 'Fruit'],
   squares: ['Squares', 'Cases'],
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     'Nous ignorons les nombres qui favoriseraient une position et utilisons les quatre octets suivants.',
   ],
   drawn2: [
-    'For the bomb, {lights} more numbers each pick one of the squares left. They’re taken modulo {squares}, then {fewer}, and so on. Each picked square swaps places with the first one left.',
-    'Pour la bombe, {lights} autres nombres choisissent chacun une des cases restantes. Ils sont pris modulo {squares}, puis {fewer}, et ainsi de suite. Chaque case choisie échange sa place avec la première restante.',
+    'For the bomb, we take {lights} more numbers modulo {squares}, then {fewer}, and so on. Each picks one of the squares left, which swaps places with the first of them.',
+    'Pour la bombe, nous prenons {lights} autres nombres modulo {squares}, puis {fewer}, et ainsi de suite. Chacun choisit une des cases restantes, qui échange sa place avec la première d’entre elles.',
   ],
 })

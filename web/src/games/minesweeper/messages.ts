@@ -46,24 +46,24 @@ export const messages = defineMessages(
     pickSome: ['Continue · {n} {n|tile|tiles}', 'Continuer · {n} {n|case|cases}'],
     leavePick: ['Exit auto-bet', 'Quitter la mise auto'],
     saidBegun: [
-      'New game with {mines}, stake {stake}. The first tile has a {chance} chance of being safe and pays {at}.',
-      'Nouvelle partie avec {mines}, mise de {stake}. Chance que la première case soit sûre : {chance}. Si elle l’est, elle paie {at}.',
+      'New game with {mines}, stake {stake}. The first tile’s chance of being safe is {chance}, and it pays {at}.',
+      'Nouvelle partie avec {mines}, mise de {stake}. La première case a {chance} de chances d’être sûre et paie {at}.',
     ],
     saidGem: [
-      '{place}: gem. {at}, cash-out {worth}. Chance that the next tile is safe: {chance}. If it is, it pays {nextAt}.',
-      '{place} : gemme. {at}, encaissement {worth}. Chance que la case suivante soit sûre : {chance}. Si elle l’est, elle paie {nextAt}.',
+      '{place}: gem, {at}, cash-out {worth}. The next tile’s chance of being safe is {chance}, and it pays {nextAt}.',
+      '{place} : gemme, {at}, encaissement {worth}. La case suivante a {chance} de chances d’être sûre et paie {nextAt}.',
     ],
     saidMine: [
       '{place}: mine. The game is over and you lost {stake}.',
-      '{place} : mine. La partie est terminée. Perdu : {stake}.',
+      '{place} : mine, la partie est terminée. Perdu : {stake}.',
     ],
     saidLeft: [
-      'Cashed out at {at}. You won {profit}. Payout {payout}.',
-      'Encaissé à {at}. Gain de {profit}. Paiement de {payout}.',
+      'Cashed out at {at}. You won {profit}, payout {payout}.',
+      'Encaissé à {at}. Gain de {profit}, paiement de {payout}.',
     ],
     saidTop: [
-      '{place}: gem. That was the last tile for this stake. Auto cash-out at {at}, payout {payout}.',
-      '{place} : gemme. C’était la dernière case pour cette mise. Encaissement auto à {at}, paiement de {payout}.',
+      '{place}: gem on the last tile for this stake. Auto cash-out at {at}, payout {payout}.',
+      '{place} : gemme, dernière case pour cette mise. Encaissement auto à {at}, paiement de {payout}.',
     ],
     outcomeMine: ['Mine after {gems}', 'Mine après {gems}'],
     outcomeMineFirst: ['Mine on the first tile', 'Mine dès la première case'],

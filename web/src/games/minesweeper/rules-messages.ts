@@ -2,8 +2,8 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   story: [
-    '{tiles} tiles hide as many mines as you choose. Cash out after any gem. One mine ends the game.',
-    '{tiles} cases cachent le nombre de mines que vous choisissez. Encaissez après n’importe quelle gemme. Une mine met fin à la partie.',
+    '{tiles} tiles hide as many mines as you choose. Cash out after any gem, before a mine ends the game.',
+    '{tiles} cases cachent le nombre de mines que vous choisissez. Encaissez après n’importe quelle gemme, avant qu’une mine ne mette fin à la partie.',
   ],
   how1: [
     'Choose {min} to {max} mines and a stake, then start. This fixes the board, and opening a tile only reveals it.',
@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'Open tiles one by one. Every gem raises your payout, and Cash out pays it immediately.',
-    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement. Avec « Encaisser », vous le recevez immédiatement.',
+    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement, et « Encaisser » vous le verse immédiatement.',
   ],
   how3: [
     'A mine ends the game and you lose your stake. When the game ends, you see the whole board.',
@@ -28,8 +28,8 @@ export const messages = defineMessages({
   idle: ['Idle games close after', 'Partie inactive close après'],
   minutes: ['{n} {n|minute|minutes}', '{n} {n|minute|minutes}'],
   odds1: [
-    'After k gems, a game pays stake × {rtp} ÷ (chance of opening k gems), stake included. The RTP is {rtp} before rounding. The number of mines and the tiles you open don’t change it.',
-    'Après k gemmes, une partie paie mise × {rtp} ÷ (chance d’ouvrir k gemmes), mise comprise. Le TRJ est de {rtp} avant arrondi. Le nombre de mines et les cases ouvertes n’y changent rien.',
+    'Payout after k gems = stake × {rtp} ÷ (chance of k gems), stake included. Before rounding, the RTP is {rtp} for any number of mines and any tiles.',
+    'Paiement après k gemmes = mise × {rtp} ÷ (chance de k gemmes), mise comprise. Avant arrondi, le TRJ est de {rtp}, quels que soient le nombre de mines et les cases.',
   ],
   tileCount: ['{n} {n|tile|tiles}', '{n} {n|case|cases}'],
   noTile: ['–', '–'],
@@ -49,12 +49,12 @@ export const messages = defineMessages({
     'Le multiplicateur affiché est tronqué à deux décimales. Nous calculons le paiement avec la fraction exacte, puis l’arrondissons à la pièce d’or inférieure.',
   ],
   limits1: [
-    'Each game has a max win. We cash out a game automatically at the last tile whose win isn’t above it. This keeps every win within what the bankroll can pay.',
-    'Chaque partie a un gain max. Nous encaissons automatiquement la partie à la dernière case dont le gain ne le dépasse pas. Tout gain reste ainsi dans ce que la bankroll peut payer.',
+    'We cash out a game automatically at the last tile within its max win. This keeps every win within what the bankroll can pay.',
+    'Nous encaissons automatiquement une partie à la dernière case dont le gain ne dépasse pas le maximum. Tout gain reste ainsi dans ce que la bankroll peut payer.',
   ],
   limitsTile: [
     'You see that tile above the button before you bet. It pays in full, so the limit never changes your chances or reduces a win.',
-    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur. La limite ne change donc jamais vos chances et ne réduit jamais un gain.',
+    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais vos chances ni ne réduit un gain.',
   ],
   limitsOpen: [
     'No new game starts while all open games’ wins exceed a tenth of the bankroll. Open games continue.',
@@ -62,11 +62,11 @@ export const messages = defineMessages({
   ],
   limits2: [
     'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
-    'Avec beaucoup de mines, la première gemme rapporte déjà beaucoup. La mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
+    'Avec beaucoup de mines, la première gemme rapporte beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
-    'Choose the tiles and their order. Every game opens them and cashes out, until one of your stop rules is met. You can stop after a number of games, a profit or a loss.',
-    'Choisissez les cases et leur ordre. Chaque partie les ouvre puis encaisse, jusqu’à ce qu’une de vos règles d’arrêt s’applique. Une règle peut fixer un nombre de parties, un gain ou une perte.',
+    'Choose the tiles and their order, and every game opens them, then cashes out. Your stop rules end auto-bet after a number of games, a profit or a loss.',
+    'Choisissez les cases et leur ordre : chaque partie les ouvre, puis encaisse. La mise auto s’arrête dès qu’une de vos règles s’applique : nombre de parties, gain ou perte.',
   ],
   auto2: [
     'Auto-bet also stops before a game that could take you past your stop on loss. It also stops if we refuse a bet or a move.',
@@ -89,12 +89,12 @@ export const messages = defineMessages({
     'Si vous jouez sur deux appareils, nous traitons vos coups l’un après l’autre. Le second appareil affiche l’état de la partie.',
   ],
   trouble4: [
-    'We’ll close a game after {n} {n|minute|minutes} without a move. If no tile is open, we’ll refund your stake. Otherwise, we’ll cash out the game at its current value.',
-    'Nous fermerons une partie après {n} {n|minute|minutes} d’inactivité. Si aucune case n’est ouverte, nous rembourserons votre mise. Sinon, nous encaisserons la partie à sa valeur du moment.',
+    'After {n} {n|minute|minutes} without a move, we’ll cash out your game at its current value. If no tile is open, we’ll refund your stake instead.',
+    'Après {n} {n|minute|minutes} d’inactivité, nous encaisserons votre partie à sa valeur du moment. Si aucune case n’est ouverte, nous rembourserons votre mise.',
   ],
   trouble5: [
-    'Open games may tie up too much of the bankroll. We may then cash out a game with open tiles at its current value. We only do so after {n} {n|minute|minutes} without a move.',
-    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Nous pouvons alors encaisser une partie après {n} {n|minute|minutes} d’inactivité, à sa valeur du moment. Nous ne le faisons que si au moins une case est ouverte.',
+    'Open games may tie up too much of the bankroll. We may then cash out games with open tiles after {n} {n|minute|minutes} without a move.',
+    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Nous pouvons alors encaisser celles qui ont des cases ouvertes après {n} {n|minute|minutes} d’inactivité.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
   verify1: [

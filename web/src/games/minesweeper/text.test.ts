@@ -67,10 +67,10 @@ describe('what is said aloud', () => {
 
   it('tells what was opened and what comes next', () => {
     expect(said({})).toBe(
-      'New game with 3 mines, stake 500. The first tile has a 88% chance of being safe and pays 1.12×.',
+      'New game with 3 mines, stake 500. The first tile’s chance of being safe is 88%, and it pays 1.12×.',
     )
     expect(said({ opened: [0, 7], worth: 642 })).toBe(
-      'Row 2, column 3: gem. 1.28×, cash-out 642. Chance that the next tile is safe: 86.95%. If it is, it pays 1.47×.',
+      'Row 2, column 3: gem, 1.28×, cash-out 642. The next tile’s chance of being safe is 86.95%, and it pays 1.47×.',
     )
   })
 
@@ -79,7 +79,7 @@ describe('what is said aloud', () => {
     expect(said({ ...over, opened: [0, 9], payout: 0 })).toBe(
       'Row 2, column 5: mine. The game is over and you lost 500.',
     )
-    expect(said({ ...over, opened: [0, 1], payout: 642 })).toBe('Cashed out at 1.28×. You won 142. Payout 642.')
+    expect(said({ ...over, opened: [0, 1], payout: 642 })).toBe('Cashed out at 1.28×. You won 142, payout 642.')
     expect(said({ ...over, opened: [0, 1], payout: 642, lastStep: 2 })).toMatch(
       /last tile .* Auto cash-out at 1\.28×, payout 642/,
     )

@@ -22,8 +22,8 @@ export const messages = defineMessages(
     ready: ['Pick a side and roll', 'Plus haut ou plus bas ?'],
     rolledReturned: ['Payout {payout}', 'Paiement {payout}'],
     saidWin: [
-      'Rolled {roll}. You won {profit}. Payout {payout}.',
-      'Résultat {roll}. Gain de {profit}. Paiement de {payout}.',
+      'Rolled {roll}. You won {profit}, payout {payout}.',
+      'Résultat {roll}. Gain de {profit}, paiement de {payout}.',
     ],
     saidLost: ['Rolled {roll}. You lost {stake}.', 'Résultat {roll}. Perdu : {stake}.'],
     saidReturned: [

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Choose a number and whether the next roll will be lower or higher. A roll is a whole number from 0 to 99,999, all equally likely.',
-    'Choisissez un nombre et indiquez si le prochain résultat sera plus bas ou plus haut. Un résultat est un nombre entier de 0 à 99 999. Tous les résultats sont équiprobables.',
+    'Choisissez un nombre et indiquez si le prochain résultat sera plus bas ou plus haut. Les résultats sont les nombres entiers de 0 à 99 999, tous équiprobables.',
   ],
   how2: [
     'Lower wins if the roll is below your number, Higher if it’s above. The number itself never wins.',
@@ -36,15 +36,15 @@ export const messages = defineMessages({
   ],
   limits1: [
     'A winning bet must pay at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes.',
-    'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or. Elle est plus basse pour les résultats peu probables.',
+    'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et plus basse pour les résultats peu probables.',
   ],
   limits2: [
     'The max win per roll is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
     'Le gain max. par lancer est une faible fraction de la bankroll. Tout gain reste ainsi dans ce que la bankroll peut payer.',
   ],
   trouble1: [
-    'A bet is either placed in full or not at all. If a response gets lost, the app sends the same bet again. We never place it twice.',
-    'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer. Elle ne place jamais de seconde mise.',
+    'A bet is either placed in full or not at all. If a response gets lost, the app resends the bet without ever placing it twice.',
+    'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer sans jamais en placer un second.',
   ],
   trouble2: [
     'If you get no response at all, check My bets. It lists every bet you’ve placed.',

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   ],
   odds1: [
     'All pockets are equally likely, and payouts include the stake. Pockets × multiplier always equals 98, so the RTP of every bet is exactly 98%.',
-    'Toutes les cases sont équiprobables et les paiements comprennent la mise. Cases × multiplicateur donne toujours 98. Le TRJ de chaque mise est donc d’exactement 98 %.',
+    'Toutes les cases sont équiprobables et les paiements comprennent la mise. Cases × multiplicateur donne toujours 98 : le TRJ de chaque mise est donc d’exactement 98 %.',
   ],
   colour: ['Colour', 'Couleur'],
   pockets: ['Pockets', 'Cases'],
@@ -23,8 +23,8 @@ export const messages = defineMessages({
   max: ['Max stake', 'Mise max.'],
   wheel: ['The wheel', 'La roue'],
   wheel1: [
-    'These are the pockets from 0 to 99. R is red, B blue, P purple, G green and Y gold. The wheel on the screen is drawn from this text.',
-    'Voici les cases de 0 à 99. R est le rouge, B le bleu, P le violet, G le vert et Y l’or. La roue à l’écran est dessinée d’après ce texte.',
+    'The wheel on the screen is drawn from this list of pockets 0 to 99. R is red, B blue, P purple, G green and Y gold.',
+    'La roue à l’écran est dessinée d’après cette liste des cases de 0 à 99. R est le rouge, B le bleu, P le violet, G le vert et Y l’or.',
   ],
   drawn1: [
     'The pocket is the first four bytes, read as a number, modulo 100.',

@@ -28,8 +28,8 @@ export const messages = defineMessages(
     covered: ['Panel {n}, covered', 'Case {n}, couverte'],
     opened: ['Panel {n}: {symbol}', 'Case {n} : {symbol}'],
     bought: [
-      'You bought card no. {n} for {price}. It has nine covered panels. Move with the arrow keys and open with Enter.',
-      'Vous avez acheté la carte nº {n} pour {price}. Elle a neuf cases couvertes. Déplacez-vous avec les flèches, ouvrez avec Entrée.',
+      'You bought card no. {n} for {price}. Move over its nine covered panels with the arrow keys and open with Enter.',
+      'Vous avez acheté la carte nº {n} pour {price}. Déplacez-vous sur ses neuf cases couvertes avec les flèches et ouvrez avec Entrée.',
     ],
     back: [
       'Card no. {n} is still here, with {left} covered {left|panel|panels}. Any prize is already yours.',
@@ -47,7 +47,7 @@ export const messages = defineMessages(
     notFound: ['We couldn’t load your last card.', 'Impossible de charger votre dernière carte.'],
     returned: ['{symbols} · payout {payout}', '{symbols} · paiement {payout}'],
     lost: ['No three of a kind', 'Aucun trio'],
-    saidWin: ['{symbols}. You won {profit}. Payout {payout}.', '{symbols}. Gain de {profit}. Paiement de {payout}.'],
+    saidWin: ['{symbols}. You won {profit}, payout {payout}.', '{symbols}. Gain de {profit}, paiement de {payout}.'],
     saidReturned: [
       '{symbols}. Payout {payout}, the price of the card.',
       '{symbols}. Paiement de {payout}, le prix de la carte.',

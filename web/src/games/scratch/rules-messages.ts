@@ -22,8 +22,8 @@ export const messages = defineMessages({
   profits: ['Cards that pay more than their price', 'Cartes qui paient plus que leur prix'],
   first: ['Top prize', 'Gros lot'],
   odds1: [
-    'Each card draws a ticket number from 0 to {last}, all equally likely. That number decides the prize. The price doesn’t change your chances.',
-    'Chaque carte tire un ticket parmi les numéros 0 à {last}, tous équiprobables. Ce numéro décide du lot. Le prix de la carte ne change pas vos chances.',
+    'Each card draws a ticket number from 0 to {last}, all equally likely. That number decides the prize, and the price doesn’t change your chances.',
+    'Chaque carte tire un ticket parmi les numéros 0 à {last}, tous équiprobables. Ce numéro décide du lot, et le prix de la carte ne change pas vos chances.',
   ],
   odds2: [
     'Cards are independent. Prizes never run out, and losing cards don’t improve your chances.',
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   miss: ['No near misses', 'Pas de « presque gagné »'],
   miss1: [
     'A losing card shows {panels} symbols drawn at random from two of each. Two diamonds are as frequent as two clovers, {pair} each, and mean nothing.',
-    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux de chaque. Deux diamants y sont aussi fréquents que deux trèfles ({pair} dans les deux cas). Ils n’annoncent aucun gain.',
+    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux de chaque. Deux diamants y sont aussi fréquents que deux trèfles ({pair} chacun) et n’annoncent aucun gain.',
   ],
   miss2: [
     'The ticket number decides the prize before any symbol is drawn.',
@@ -64,15 +64,15 @@ export const messages = defineMessages({
     'Si un prix n’est plus proposé, nous refusons l’achat avant toute mise. Nous ne réduisons jamais un gain.',
   ],
   auto1: [
-    'Auto-bet buys same-price cards and reveals them quickly until a stop rule is met. You must set at least one. A rule can set a number of cards, a profit or a loss.',
-    'La mise auto achète des cartes d’un même prix et les révèle rapidement. Elle s’arrête quand une de vos règles d’arrêt s’applique. Il en faut au moins une, comme un nombre de cartes, un gain ou une perte.',
+    'Auto-bet buys same-price cards and reveals them quickly until a stop rule is met. You must set at least one, such as a number of cards, profit or loss.',
+    'La mise auto achète et révèle rapidement des cartes d’un même prix. Elle s’arrête selon vos règles (au moins une) : nombre de cartes, gain ou perte.',
   ],
   auto2: [
     'Auto-bet also stops before a card that could take you past your stop on loss. It stops if we refuse a card or if you leave the page.',
     'La mise auto s’arrête aussi avant une carte qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une carte ou si vous quittez la page.',
   ],
   trouble1: [
-    'A card is either bought in full or not at all. If a response gets lost, the app sends the same order again. You never buy a second card.',
+    'A card is either bought in full or not at all. If a response gets lost, the app repeats the order without buying a second card.',
     'Une carte est soit achetée en entier, soit pas du tout. Si une réponse se perd, l’application redemande la même carte et n’en achète jamais une seconde.',
   ],
   trouble2: [
@@ -94,7 +94,7 @@ export const messages = defineMessages({
   ],
   verify4: [
     'A losing card’s nine symbols come from a set with two of each. A winning card has its three matching symbols and six others, shuffled.',
-    'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante en tire six parmi deux de chaque symbole restant. Elle les mélange à ses trois symboles identiques.',
+    'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante mélange son trio à six symboles, tirés parmi deux de chaque symbole restant.',
   ],
   verify5: ['We skip numbers that would favour a result.', 'Nous ignorons les nombres qui favoriseraient un résultat.'],
 })

@@ -21,8 +21,8 @@ export const messages = defineMessages(
     payNothing: ['{n} {n|pays|pay} nothing', '{n} ne {n|paie|paient} rien'],
     pay: ['{n} {n|pays|pay} {multiplier}', '{n} {n|paie|paient} {multiplier}'],
     saidWin: [
-      'The wheel stopped at {multiplier}, segment {segment}. You won {profit}. Payout {payout}.',
-      'La roue s’arrête sur {multiplier}, segment {segment}. Gain de {profit}. Paiement de {payout}.',
+      'The wheel stopped at {multiplier}, segment {segment}. You won {profit}, payout {payout}.',
+      'La roue s’arrête sur {multiplier}, segment {segment}. Gain de {profit}, paiement de {payout}.',
     ],
     saidLost: [
       'The wheel stopped at {multiplier}, segment {segment}. You lost {stake}.',

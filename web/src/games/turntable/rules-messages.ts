@@ -6,8 +6,8 @@ export const messages = defineMessages({
     'Choisissez une roue calme, vive ou folle, et lancez-la. Tous les segments sont équiprobables.',
   ],
   how1: [
-    'Choose one of three wheels and a stake, then spin. Each wheel has {n} equal segments. The one under the pointer pays your stake times its multiplier.',
-    'Choisissez une des trois roues et une mise, puis lancez la roue. Chaque roue a {n} segments égaux. Celui qui s’arrête sous le pointeur paie votre mise multipliée par sa valeur.',
+    'Choose one of three wheels with {n} equal segments each, set a stake and spin. The segment under the pointer pays your stake times its multiplier.',
+    'Choisissez une mise et une des trois roues de {n} segments égaux, puis lancez-la. Le segment arrêté sous le pointeur paie votre mise multipliée par sa valeur.',
   ],
   how2: [
     'All segments are equally likely. A segment either pays nothing or more than the stake.',
@@ -54,8 +54,8 @@ export const messages = defineMessages({
     'Le gain max. par tour est une faible fraction de la bankroll. Tout gain reste ainsi dans ce que la bankroll peut payer.',
   ],
   trouble1: [
-    'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app sends the same bet again. We never place it twice.',
-    'Nous réglons votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même demande. Elle ne place jamais de seconde mise.',
+    'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app resends the bet without ever placing it twice.',
+    'Nous réglons entièrement votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
   ],
   trouble2: [
     'If you leave or reload during a spin, you’ll find the bet in My bets.',

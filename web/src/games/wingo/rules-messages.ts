@@ -10,12 +10,12 @@ export const messages = defineMessages({
     'À chaque manche, nous tirons un chiffre de 0 à 9. Tous les chiffres sont équiprobables.',
   ],
   colours: [
-    '1, 3, 7 and 9 are green. 2, 4, 6 and 8 are red. 0 is red and violet, and 5 is green and violet.',
-    '1, 3, 7 et 9 sont verts. 2, 4, 6 et 8 sont rouges. 0 est rouge et violet, 5 est vert et violet.',
+    '1, 3, 7 and 9 are green, and 2, 4, 6 and 8 are red. 0 is red and violet, and 5 is green and violet.',
+    '1, 3, 7 et 9 sont verts, et 2, 4, 6 et 8 sont rouges. 0 est rouge et violet, et 5 est vert et violet.',
   ],
   how2: [
-    'Bet on a colour, a digit, or up to {n} choices in one bet. The stake applies to each choice. The button shows the total.',
-    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise s’applique à chaque choix. Le bouton affiche le total.',
+    'Bet on a colour, a digit, or up to {n} choices in one bet. The stake applies to each choice, and the button shows the total.',
+    'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. La mise s’applique à chaque choix et le bouton affiche le total.',
   ],
   how3: ['Each choice pays according to its own row in the table.', 'Chaque choix est payé selon sa ligne du tableau.'],
   odds1: [

@@ -14,13 +14,13 @@ export const messages = defineMessages(
     ],
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [
-      'A public value goes into every result. When we created a real-money chain, nobody knew its public value. Nobody could choose it.',
-      'Une valeur publique entre dans chaque résultat. À la création d’une chaîne en argent réel, personne ne connaissait sa valeur publique. Personne ne pouvait la choisir.',
+      'A public value goes into every result. When we created a real-money chain, nobody could know or choose its public value.',
+      'Une valeur publique entre dans chaque résultat. À la création d’une chaîne en argent réel, personne ne pouvait connaître ni choisir sa valeur publique.',
     ],
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
     thirdText: [
-      'We reveal a round’s hash when the round is over. Its SHA-256 must be the hash of the previous round. So we can’t insert, leave out or swap a round.',
-      'Nous révélons l’empreinte d’une manche quand la manche est terminée. Son SHA-256 doit être l’empreinte de la manche précédente. Nous ne pouvons donc ni ajouter, ni retirer, ni remplacer une manche.',
+      'After a round, we reveal its hash, whose SHA-256 must be the previous round’s hash. So we can’t insert, leave out or swap a round.',
+      'Après une manche, nous révélons son empreinte, dont le SHA-256 doit être l’empreinte de la précédente. Nous ne pouvons donc ni ajouter, ni retirer, ni remplacer une manche.',
     ],
     fourth: ['The bet list', 'La liste des mises'],
     fourthText: [
@@ -38,8 +38,8 @@ export const messages = defineMessages(
     ended: ['ended', 'terminée'],
     endedOn: ['Ended on {date}.', 'Terminée le {date}.'],
     endedText: [
-      'There won’t be any more rounds from this chain. You can still verify finished rounds. We refunded all open bets.',
-      'Cette chaîne ne donnera plus de manches. Vous pouvez toujours vérifier les manches terminées. Nous avons remboursé toutes les mises en cours.',
+      'This chain won’t have any more rounds, but you can still verify finished ones. We refunded all open bets.',
+      'Cette chaîne ne donnera plus de manches, mais vous pouvez toujours vérifier les manches terminées. Nous avons remboursé toutes les mises en cours.',
     ],
     endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
     published: ['Published', 'Publié le'],
@@ -74,13 +74,13 @@ export const messages = defineMessages(
     salt: ['The salt', 'Le sel'],
     saltValue: ['Salt of this chain', 'Sel de cette chaîne'],
     saltWaiting: [
-      'The salt isn’t known yet. It will be the hash of Bitcoin block {height}. The first round can start once at least six more blocks follow it.',
-      'Le sel n’est pas encore connu. Ce sera l’empreinte du bloc Bitcoin {height}. La première manche pourra commencer quand au moins six autres blocs l’auront suivi.',
+      'The salt will be the hash of Bitcoin block {height}, which isn’t known yet. The first round can start once at least six more blocks follow that block.',
+      'Le sel sera l’empreinte du bloc Bitcoin {height}, qui n’est pas encore connue. La première manche pourra commencer quand au moins six autres blocs auront suivi ce bloc.',
     ],
     testChain: ['Test chain', 'Chaîne de test'],
     testChainText: [
-      'This server made the salt itself, from the manifest’s hash. It could have tried many chains and kept the most favourable one. With real money, the salt is the hash of a Bitcoin block.',
-      'Ce serveur a créé le sel lui-même, à partir de l’empreinte du manifeste. Il aurait pu essayer plusieurs chaînes et garder la plus favorable. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
+      'This server made the salt itself, so it could have chosen the most favourable chain. With real money, the salt is the hash of a Bitcoin block.',
+      'Ce serveur a créé le sel lui-même et aurait donc pu choisir la chaîne la plus favorable. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
     ],
     btc: [
       'The salt is the hash of Bitcoin block {height}. When we published the manifest, this block didn’t exist, and nobody could choose its hash.',

@@ -29,12 +29,12 @@ export const messages = defineMessages({
   ],
   belowMore: [
     'The very highest numbers would make small remainders slightly more likely, so we skip them. We use the next four bytes instead, so every result is equally likely.',
-    'Les nombres les plus élevés rendraient les petits restes un peu plus probables. Nous les ignorons et utilisons les quatre octets suivants. Tous les résultats sont ainsi équiprobables.',
+    'Les nombres les plus élevés rendraient les petits restes un peu plus probables : nous les ignorons. Nous utilisons alors les quatre octets suivants, et tous les résultats sont équiprobables.',
   ],
   r52: ['Crash games', 'Jeux de crash'],
   r52Text: [
     'The first 52 bits are a number r. The round ends at 99 × 2^52 ÷ (2^52 − r) hundredths, rounded down, and never below 1.00×.',
-    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’entier inférieur. Elle ne se termine jamais sous 1,00×.',
+    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’inférieur, jamais sous 1,00×.',
   ],
   r52More: [
     'So a round reaches any multiplier m with a chance of 0.99 ÷ m. Before rounding, the RTP is 99% for every strategy.',
@@ -75,16 +75,16 @@ export const messages = defineMessages({
   ],
   shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
   sharedText: [
-    'The end of the chain locks in our part of millions of rounds in advance. With real money, the salt comes later and from outside. So we can’t prepare a chain that suits us.',
-    'Le bout de la chaîne fixe à l’avance notre contribution à des millions de manches. Avec de l’argent réel, le sel vient plus tard et de l’extérieur. Nous ne pouvons donc pas préparer une chaîne qui nous arrange.',
+    'The end of the chain locks in our part of millions of rounds in advance. With real money, the salt comes later and from outside.',
+    'Le bout de la chaîne fixe à l’avance notre contribution à des millions de manches. Avec de l’argent réel, le sel vient plus tard et de l’extérieur.',
   ],
   sharedMore: [
-    'The calculation doesn’t use any information about bets, players or operators.',
-    'Ni les mises, ni les joueurs, ni les opérateurs n’entrent dans le calcul.',
+    'With such a salt, we can’t prepare a chain that suits us. The calculation doesn’t use any information about bets, players or operators.',
+    'Avec un tel sel, nous ne pouvons pas préparer une chaîne qui nous arrange. Ni les mises, ni les joueurs, ni les opérateurs n’entrent dans le calcul.',
   ],
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
-    'This proves that we locked in our part of the results in advance. It also proves that we didn’t change it afterwards. It doesn’t raise your chances of winning.',
+    'This proves we fixed our part of the results in advance and never changed it. It doesn’t raise your chances of winning.',
     'Cela prouve que notre contribution aux résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
   ],
   limitsMore: [
@@ -93,8 +93,8 @@ export const messages = defineMessages({
   ],
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [
-    'You don’t have to trust this page. Verify with a file that you can read and keep. It runs offline on Node 18 or later and shares no code with this site. A second one, written separately for Python 3.9 or later, must give the same results.',
-    'Vous n’avez pas à croire cette page. Vérifiez avec un fichier que vous pouvez lire et garder. Il fonctionne hors ligne sous Node 18 ou plus récent, sans code commun avec ce site. Un second, écrit séparément pour Python 3.9 ou plus récent, doit donner les mêmes résultats.',
+    'Read, keep and run the first file offline on Node 18+, without this site’s code. The second, written separately for Python 3.9+, must give the same results.',
+    'Lisez, gardez et exécutez hors ligne le premier fichier (Node 18+), sans code commun avec ce site. Le second, écrit séparément pour Python 3.9+, doit donner les mêmes résultats.',
   ],
   fileHash: ['SHA-256 of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
   fileHolds: [
@@ -102,8 +102,8 @@ export const messages = defineMessages({
     'Ce fichier fait partie de la version {number} ci-dessous.',
   ],
   fileOther: [
-    'Does not match. This file isn’t part of any version below. Contact us.',
-    'Non conforme. Ce fichier ne fait partie d’aucune version ci-dessous. Contactez-nous.',
+    'Does not match. Contact us, because this file isn’t part of any version below.',
+    'Non conforme. Contactez-nous : ce fichier ne fait partie d’aucune version ci-dessous.',
   ],
   commandSum: ['SHA-256 of the file', 'SHA-256 du fichier'],
   commandBet: ['A bet in a single-player game', 'Une mise dans un jeu solo'],

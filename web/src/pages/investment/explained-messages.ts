@@ -27,11 +27,11 @@ export const messages = defineMessages(
       'Résultat réel sur {days} {days|jour|jours} : {realised} pièces d’or ({growth}), avec {losing} {losing|jour|jours} de perte.',
     ],
     imagine: [
-      'For example, take a bankroll of 100,000,000 gold. Players stake 50,000,000 gold a day at 2.00×. The expected result is 300,000 gold a day.',
-      'Prenons une bankroll de 100 000 000 pièces d’or. Les joueurs misent 50 000 000 pièces d’or par jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
+      'For example, take a bankroll of 100,000,000 gold and 50,000,000 gold staked daily at 2.00×. The expected result is 300,000 gold a day.',
+      'Prenons une bankroll de 100 000 000 pièces d’or et 50 000 000 misées chaque jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
     ],
     imagineLoss: [
-      'Take stakes of 5,000 gold each. About 27% of days are expected to end with a loss. With stakes of 50,000 gold each, it’s about 42% of days and 15% of months.',
+      'With stakes of 5,000 gold, about 27% of days are expected to bring a loss. With stakes of 50,000 gold, it’s about 42% of days and 15% of months.',
       'À 5 000 pièces d’or par mise, environ 27 % des jours devraient se terminer par une perte. À 50 000 pièces d’or par mise, c’est environ 42 % des jours et 15 % des mois.',
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
@@ -40,28 +40,28 @@ export const messages = defineMessages(
       'Nous mettons {seed} pièces d’or dans une bankroll. Alice achète des parts pour {bought}.',
     ],
     example2: [
-      'Players lose {lost} and win {won}. We take {fee}. Bob buys units for {bought}.',
-      'Les joueurs perdent {lost} et gagnent {won}. Nous prenons {fee}. Bob achète des parts pour {bought}.',
+      'Players lose {lost} and win {won}, and we take {fee}. Bob buys units for {bought}.',
+      'Les joueurs perdent {lost} et gagnent {won}, et nous prenons {fee}. Bob achète des parts pour {bought}.',
     ],
     example3: [
-      'A player wins {win}. We take {fee}. Alice and Bob redeem their units.',
-      'Un joueur gagne {win}. Nous prenons {fee}. Alice et Bob revendent leurs parts.',
+      'A player wins {win}, and we take {fee}. Alice and Bob redeem their units.',
+      'Un joueur gagne {win} et nous prenons {fee}. Alice et Bob revendent leurs parts.',
     ],
     example4: [
       'Alice gets {alice} ({aliceResult}) and Bob gets {bob} ({bobResult}). The price was fair each time, and they still lost.',
       'Alice reçoit {alice} ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
     ],
     how1: [
-      'The bankroll pays winning bets and keeps the stakes of lost bets. Investors’ expected result is 60% of the house edge. The actual result can be a loss.',
-      'La bankroll paie les mises gagnantes et garde les mises perdues. Le résultat attendu des investisseurs est de 60 % de l’avantage de la maison. Le résultat réel peut être une perte.',
+      'The bankroll pays winning bets and keeps the stakes of lost bets. Investors’ expected result is 60% of the house edge, but they can make a loss.',
+      'La bankroll paie les mises gagnantes et garde les mises perdues. Le résultat attendu des investisseurs est de 60 % de l’avantage de la maison, mais ils peuvent perdre.',
     ],
     how2: [
       'We keep the other 40% of the house edge. It pays for reward gold, rebates and our costs.',
       'Nous gardons les 40 % restants de l’avantage de la maison. Ils financent l’or de récompense, les ristournes et nos coûts.',
     ],
     how3: [
-      'We settle every day at {time} (midnight UTC). First we pay all redemptions at one price. Then we sell units to all buyers at one price.',
-      'Le règlement a lieu chaque jour à {time} (minuit UTC). Nous payons d’abord toutes les reventes à un même prix. Nous vendons ensuite des parts à tous les acheteurs à un même prix.',
+      'Every day at {time} (midnight UTC), we first pay all redemptions at one price. Then we sell units to all buyers at one price.',
+      'Chaque jour à {time} (minuit UTC), nous payons d’abord toutes les reventes à un même prix. Nous vendons ensuite des parts à tous les acheteurs à un même prix.',
     ],
     how4: [
       'Neither redemptions nor purchases make other units worth less.',
@@ -75,7 +75,7 @@ export const messages = defineMessages(
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
     never2: [
       'Redemptions paid with new investors’ gold. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
-      'Un paiement avec l’or de nouveaux investisseurs. La bankroll ne varie que par les mises, la commission, les achats et les reventes de parts. Les parts s’achètent et se revendent à leur prix.',
+      'Un paiement avec l’or de nouveaux investisseurs. Mises, commission et parts achetées ou revendues à leur prix : rien d’autre ne change la bankroll.',
     ],
     never3: ['Units worth less than zero', 'Des parts d’une valeur négative'],
     never4: ['Chances changed in favour of the bankroll', 'Des probabilités modifiées en faveur de la bankroll'],

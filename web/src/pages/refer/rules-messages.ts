@@ -6,8 +6,8 @@ export const messages = defineMessages({
   tier: ['Tier {n}', 'Niv. {n}'],
   investment: ['Invest.', 'Invest.'],
   tiersText: [
-    'Tier 1: friends who joined with your code. Tier 2: friends they invited. Tier 3: friends your tier 2 friends invited.',
-    'Niveau 1 : les amis inscrits avec votre code. Niveau 2 : ceux qu’ils ont invités. Niveau 3 : ceux que le niveau 2 a invités.',
+    'Your tier 1 friends joined with your code. They invited your tier 2 friends, who invited your tier 3 friends.',
+    'Vos amis de niveau 1 se sont inscrits avec votre code. Ils ont invité ceux du niveau 2, qui ont invité ceux du niveau 3.',
   ],
   investmentText: [
     '“Invest.” is the investment rebate. Agents also get this percentage of our commission on their direct friends’ bankroll investments.',
@@ -15,8 +15,8 @@ export const messages = defineMessages({
   ],
   counts: ['How we calculate your rebate', 'Comment nous calculons votre ristourne'],
   countsText: [
-    'Each day we compare two totals for all of a friend’s bets. One is the expected house edge (1% or 2% of the stakes). The other is what we actually won.',
-    'Chaque jour, nous comparons deux totaux pour toutes les mises d’un ami. L’un est l’avantage de la maison attendu (1 % ou 2 % des mises). L’autre est ce que nous avons réellement gagné.',
+    'Each day we compare two totals for all of a friend’s bets. These are the expected house edge (1% or 2% of stakes) and our actual win.',
+    'Chaque jour, nous comparons deux totaux pour toutes les mises d’un ami. Ce sont l’avantage de la maison attendu (1 % ou 2 % des mises) et notre gain réel.',
   ],
   countsMore: [
     'The smaller total counts, but only what’s above its previous high. Bets with reward gold don’t count.',
@@ -24,16 +24,16 @@ export const messages = defineMessages({
   ],
   example: ['An example', 'Un exemple'],
   example1: [
-    'Your friend stakes 100,000 gold a day at a 1% house edge. On Monday they lose 60,000. The house edge is 1,000 and we won more, so 1,000 counts. You get 10%, which is 100 gold.',
-    'Votre ami mise 100 000 pièces d’or par jour, avec un avantage de la maison de 1 %. Lundi, il perd 60 000. L’avantage de la maison est de 1 000 et nous avons gagné plus : 1 000 comptent. Vous recevez 10 %, soit 100 pièces d’or.',
+    'Your friend stakes 100,000 gold daily (1% house edge) and loses 60,000 on Monday. The smaller total is the house edge of 1,000, so you get 10% (100 gold).',
+    'Votre ami mise 100 000 pièces d’or par jour et, lundi, en perd 60 000. Seul compte l’avantage de la maison (1 %), soit 1 000 : vous recevez 10 % (100 pièces d’or).',
   ],
   example2: [
     'On Tuesday they win 90,000. Nothing counts, and you owe nothing.',
     'Mardi, il gagne 90 000. Rien ne compte, et vous ne devez rien.',
   ],
   example3: [
-    'On Wednesday they lose 50,000. Over the three days we’ve won 20,000 and the house edge is 3,000. As 1,000 has already counted, 2,000 is left. You get 200 gold.',
-    'Mercredi, il perd 50 000. Sur les trois jours, nous avons gagné 20 000. L’avantage de la maison est de 3 000. Comme 1 000 ont déjà compté, il en reste 2 000. Vous recevez 200 pièces d’or.',
+    'On Wednesday they lose 50,000, so the totals are 20,000 won and 3,000 house edge. As 1,000 has already counted, 2,000 is left, and you get 200 gold.',
+    'Mercredi, il perd 50 000 : les totaux passent à 20 000 (notre gain) et 3 000 (avantage de la maison). Comme 1 000 ont déjà compté, il en reste 2 000, et vous recevez 200 pièces d’or.',
   ],
   paid: ['When we pay your rebate', 'Quand nous versons votre ristourne'],
   paidText: [
@@ -55,7 +55,7 @@ export const messages = defineMessages({
   ],
   cost: ['Why rebates cost your friends nothing', 'Pourquoi les ristournes ne coûtent rien à vos amis'],
   costText: [
-    'We pay rebates out of our commission, which is 40% of the house edge. All rates together are below that 40%. So rebates don’t change anyone’s chances or cost the bankroll anything.',
-    'Les ristournes sont prises sur notre commission, soit 40 % de l’avantage de la maison. Tous les taux réunis restent sous ces 40 %. Les ristournes ne changent donc pas les probabilités et ne coûtent rien à la bankroll.',
+    'Our commission (40% of the house edge) pays all rebates and exceeds all rates together. So rebates don’t change anyone’s chances or cost the bankroll anything.',
+    'Notre commission (40 % de l’avantage de la maison) paie les ristournes et dépasse tous les taux réunis. Les ristournes ne changent donc pas les probabilités et ne coûtent rien à la bankroll.',
   ],
 })

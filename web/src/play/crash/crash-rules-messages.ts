@@ -4,8 +4,8 @@ import { messages as rulesMessages } from '../rules-messages.ts'
 export const messages = defineMessages(
   {
     offline1: [
-      'The round continues without you. Auto cash-out still works, because it runs on our server. Without auto cash-out, your bet stays in until its max multiplier or the round’s end.',
-      'La manche continue sans vous. L’encaissement auto fonctionne quand même, car il s’exécute sur notre serveur. Sans encaissement auto, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin de la manche.',
+      'The round continues without you, and auto cash-out still runs on our server. Without auto cash-out, your bet stays in until its max multiplier or the round’s end.',
+      'La manche continue sans vous, et l’encaissement auto, exécuté sur notre serveur, fonctionne toujours. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou la fin de la manche.',
     ],
     offline2: [
       'A cash-out counts when our server receives it. You then see the value you cashed out at, or that it was too late.',
@@ -16,8 +16,8 @@ export const messages = defineMessages(
       'Si votre connexion est lente, utilisez l’encaissement auto. Il ne dépend pas de votre connexion.',
     ],
     offline3Curve: [
-      'If our updates stop, the value shown keeps rising for up to 0.35 s. It’s up to 1.1 s when thousands are watching. The value then stops, and the app shows that it’s reconnecting.',
-      'Si nos messages n’arrivent plus, la valeur affichée monte encore pendant 0,35 s au plus. C’est 1,1 s au plus quand des milliers de joueurs regardent. La valeur s’arrête ensuite, et l’appli signale la reconnexion.',
+      'If our updates stop, the value shown stops, and the app shows it’s reconnecting. The value first rises for up to 0.35 s, or 1.1 s with thousands watching.',
+      'Si nos messages n’arrivent plus, la valeur affichée s’arrête, et l’appli signale la reconnexion. Avant cela, la valeur monte encore 0,35 s au plus (1,1 s avec des milliers de spectateurs).',
     ],
     offline3Steps: [
       'A step appears only once we’ve confirmed that the round has reached it.',
@@ -30,8 +30,8 @@ export const messages = defineMessages(
     pace: ['Speed', 'Rythme'],
     multiplier: ['Multipliers', 'Multiplicateurs'],
     odds1: [
-      'Payout = stake × the multiplier you cash out at, stake included. The chance of reaching multiplier n is 0.99 ÷ n. So the RTP is 99% wherever you cash out.',
-      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n. Le TRJ est donc de 99 %, quel que soit le multiplicateur auquel vous encaissez.',
+      'Payout = stake × the multiplier you cash out at, stake included. The chance of reaching multiplier n is 0.99 ÷ n, so the RTP is always 99%.',
+      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n : le TRJ est toujours de 99 %.',
     ],
     odds2: [
       'The chance that a round ends before {first} is {percent}. All its bets then lose.',
@@ -61,8 +61,8 @@ export const messages = defineMessages(
       'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel nous encaisserons toutes les mises encore en jeu.',
     ],
     capsFloor: [
-      'That multiplier depends on the bets and on the limits published for the round. It says nothing about where the round ends. We refuse a bet that would push it below {floor}.',
-      'Ce multiplicateur découle des mises et des limites publiées pour la manche. Il ne dit rien de la fin de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
+      'That multiplier depends on bets and published limits, and says nothing about the round’s end. We refuse a bet that would push it below {floor}.',
+      'Ce multiplicateur découle des mises et des limites publiées, sans rien dire de l’issue de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
     ],
     caps4: [
       'Limits only cash out a bet early, at its full value at that moment. The RTP stays at 99%.',
@@ -74,20 +74,20 @@ export const messages = defineMessages(
       'Avant la clôture, les mises déjà placées restent valables. La clôture a lieu au moment annoncé.',
     ],
     trouble2: [
-      'After betting has closed, we start the round if we’re back within a minute. It starts with a 3-second countdown. Otherwise, we settle auto cash-outs by the round’s own result and refund all other bets.',
-      'Après la clôture, la manche démarre si notre service reprend en moins d’une minute. Elle commence par un compte à rebours de 3 secondes. Sinon, nous réglons les encaissements auto selon le résultat de la manche et remboursons les autres mises.',
+      'After betting closes, the round starts (3-second countdown) if we’re back within a minute. Otherwise, we settle auto cash-outs by the round’s own result and refund all other bets.',
+      'Après la clôture, la manche démarre si nous reprenons en moins d’une minute (décompte de 3 secondes). Sinon, nous réglons les encaissements auto selon le résultat de la manche et remboursons les autres mises.',
     ],
     trouble3: [
       'During a round, cash-outs already made remain valid. We settle auto cash-outs by the round’s own result, as if nothing had happened.',
       'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat de la manche, comme si de rien n’était.',
     ],
     trouble4Steps: [
-      'We cash out bets without auto cash-out at the last step shown. We never cash out below 1.00×. You never get less than your screen showed.',
+      'We cash out bets without auto cash-out at the last step shown, never below 1.00×. You never get less than your screen showed.',
       'Nous encaissons les mises sans encaissement auto à la dernière étape affichée, et au moins à 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
     ],
     trouble4Curve: [
-      'We cash out bets without auto cash-out at the last value our server recorded. We never cash out below 1.00×. Your screen may have shown slightly more.',
-      'Nous encaissons les mises sans encaissement auto à la dernière valeur enregistrée par notre serveur. Nous n’encaissons jamais sous 1,00×. Votre écran a pu afficher un peu plus.',
+      'We cash out bets without auto cash-out at the last value our server recorded. It’s never below 1.00×, but your screen may have shown slightly more.',
+      'Nous encaissons les mises sans encaissement auto à la dernière valeur enregistrée par notre serveur. Elle n’est jamais inférieure à 1,00×, mais votre écran a pu afficher un peu plus.',
     ],
     trouble5: [
       'We publish the hash of an interrupted round, as we do for any other. We also publish the last moment that our server recorded.',

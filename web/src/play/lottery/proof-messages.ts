@@ -17,11 +17,11 @@ export const messages = defineMessages({
     'Nous publierons l’empreinte au tirage. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
-    'The result comes from the round’s hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block. That block was mined after we published the end of the chain.',
-    'Le résultat vient de l’empreinte de la manche et d’un sel public. Aucune mise, aucun joueur et aucun opérateur ne peut le changer. Avec de l’argent réel, le sel vient d’un bloc Bitcoin. Ce bloc a été miné après la publication du bout de la chaîne.',
+    'The hash and a public salt, not bets, players or operators, decide the result. A real-money salt comes from a Bitcoin block mined after we published the chain’s end.',
+    'Le résultat vient de l’empreinte et d’un sel public, jamais des mises, joueurs ou opérateurs. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
   ],
   how3: [
-    'We publish the hash at the draw. Its SHA-256 must be the hash of the previous round. Tap any result above the game to see its proof.',
-    'Nous publions l’empreinte au tirage. Son SHA-256 doit être l’empreinte de la manche précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
+    'At the draw, we publish the hash, whose SHA-256 must be the previous round’s hash. Tap any result above the game to see its proof.',
+    'Au tirage, nous publions l’empreinte, dont le SHA-256 doit être l’empreinte de la manche précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
   ],
 })

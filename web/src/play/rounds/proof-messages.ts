@@ -21,8 +21,8 @@ export const messages = defineMessages({
   notPromised: ['but the hash published before betting was', 'mais l’empreinte publiée avant les mises était'],
   message: ['HMAC-SHA256 of {message}, with the hash as key', 'HMAC-SHA256 de {message}, avec l’empreinte pour clé'],
   how1: [
-    'We fix the hashes of all rounds before the first one starts. Each hash is the SHA-256 of the next round’s hash. We published the end of the chain in advance.',
-    'Nous fixons les empreintes de toutes les manches avant le début de la première. Chaque empreinte est le SHA-256 de celle de la manche suivante. Nous avons publié le bout de la chaîne à l’avance.',
+    'We fix all hashes and publish the end of their chain before the first round. Each hash is the SHA-256 of the next round’s hash.',
+    'Nous fixons toutes les empreintes et publions le bout de leur chaîne avant la première manche. Chaque empreinte est le SHA-256 de celle de la manche suivante.',
   ],
   beaconRound: ['Deciding beacon round', 'Tour de balise décisif'],
   beacon: ['Public beacon, known after betting closed', 'Balise publique, connue après la clôture'],
@@ -44,8 +44,8 @@ export const messages = defineMessages({
     'Signature non valable pour le tour {round}, ou ce n’est pas le premier tour après la clôture.',
   ],
   how4: [
-    'A public beacon (drand) goes into every result too. It’s signed after betting closes. So nobody can know a result in advance, not even us.',
-    'Une balise publique (drand) entre aussi dans chaque résultat. Elle est signée après la clôture des mises. Personne ne peut donc connaître un résultat à l’avance, pas même nous.',
+    'A public beacon (drand), signed after betting closes, goes into every result too. So nobody can know a result in advance, not even us.',
+    'Une balise publique (drand), signée après la clôture des mises, entre aussi dans chaque résultat. Personne ne peut donc connaître un résultat à l’avance, pas même nous.',
   ],
   now: ['Current round', 'Manche en cours'],
   last: ['Verify the last round', 'Vérifier la dernière manche'],

@@ -25,12 +25,12 @@ export const messages = defineMessages({
     'Nous publierons l’empreinte à la fin de la manche. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
-    'A round’s final multiplier is calculated from its hash and a public salt. No bet, player or operator can change it. With real money, the salt comes from a Bitcoin block. That block was mined after we published the end of the chain.',
-    'Le multiplicateur final d’une manche se calcule à partir de son empreinte et d’un sel public. Aucune mise, aucun joueur et aucun opérateur ne peut le changer. Avec de l’argent réel, le sel vient d’un bloc Bitcoin. Ce bloc a été miné après la publication du bout de la chaîne.',
+    'The hash and a public salt, not bets, players or operators, decide the final multiplier. A real-money salt comes from a Bitcoin block mined after we published the chain’s end.',
+    'Le multiplicateur final vient de l’empreinte et d’un sel public, jamais des mises, joueurs ou opérateurs. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
   ],
   how3: [
-    'We publish the hash when a round ends. Its SHA-256 must be the hash of the previous round. Tap any result above the game to see its proof.',
-    'Nous publions l’empreinte à la fin de la manche. Son SHA-256 doit être l’empreinte de la manche précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
+    'When a round ends, we publish its hash, whose SHA-256 must be the previous hash. Tap any result above the game to see its proof.',
+    'À la fin de la manche, nous publions l’empreinte, dont le SHA-256 doit être l’empreinte précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
   ],
   cap: ['Max multiplier for this round', 'Multiplicateur max. de cette manche'],
 })

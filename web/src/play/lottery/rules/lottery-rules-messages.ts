@@ -14,11 +14,11 @@ export const messages = defineMessages(
     ],
     limits2: [
       'Unlikely outcomes have a lower max stake, and each round has a max total win. These limits keep every win within what the bankroll can pay.',
-      'Les issues peu probables ont une mise max. plus basse, et chaque manche a un gain total max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
+      'Les issues peu probables ont une mise max. plus basse, et chaque manche un gain total max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
     ],
     trouble1: [
-      'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app sends the same bet again. We never place it twice.',
-      'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application renvoie la même mise. Nous ne la plaçons jamais deux fois.',
+      'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app resends the bet without ever placing it twice.',
+      'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
     ],
     trouble2: [
       'We refuse a bet that reaches us after betting has closed. Your gold is untouched.',

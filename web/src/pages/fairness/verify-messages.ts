@@ -35,8 +35,8 @@ export const messages = defineMessages(
     salt: ['Chain salt', 'Sel de la chaîne'],
     hex: ['Enter 64 characters from 0 to 9 and a to f.', 'Saisissez 64 caractères de 0 à 9 et de a à f.'],
     seedWrong: [
-      'Enter 1 to 64 characters: unaccented letters, digits, - or _.',
-      'Saisissez 1 à 64 caractères : lettres sans accent, chiffres, - ou _.',
+      'Enter 1 to 64 unaccented letters, digits, - or _.',
+      'Saisissez 1 à 64 lettres sans accent, chiffres, - ou _.',
     ],
     nonceWrong: ['Enter a whole number, 0 or higher.', 'Saisissez un nombre entier, 0 ou plus.'],
     indexWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier, 1 ou plus.'],

@@ -36,12 +36,12 @@ export const messages = defineMessages(
     ],
     newSeed: ['New client seed', 'Nouvelle graine client'],
     newSeedHint: [
-      '1 to 64 characters: unaccented letters, digits, - or _. Leave empty for a random seed.',
-      '1 à 64 caractères : lettres sans accent, chiffres, - ou _. Laissez vide pour une graine aléatoire.',
+      '1 to 64 unaccented letters, digits, - or _. Leave empty for a random seed.',
+      '1 à 64 lettres sans accent, chiffres, - ou _. Laissez vide pour une graine aléatoire.',
     ],
     newSeedBad: [
-      'Use 1 to 64 characters: unaccented letters, digits, - or _.',
-      'Utilisez 1 à 64 caractères : lettres sans accent, chiffres, - ou _.',
+      'Use 1 to 64 unaccented letters, digits, - or _.',
+      'Utilisez 1 à 64 lettres sans accent, chiffres, - ou _.',
     ],
     random: ['Random seed', 'Graine aléatoire'],
     revealedTitle: ['Server seed revealed', 'Graine du serveur révélée'],

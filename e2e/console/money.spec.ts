@@ -144,8 +144,8 @@ test(
       }),
     )
     await openAs(page, house.url, 'finance', 'money?tab=reconciliation')
-    await page.getByRole('button', { name: 'Confirm and resume payouts' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Resume payouts' }).click()
+    await page.getByRole('button', { name: 'Confirm and resume withdrawals' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume withdrawals' }).click()
     await expect(page.getByText(/Nothing changed\.$/)).toBeVisible()
   },
 )

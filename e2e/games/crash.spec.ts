@@ -132,7 +132,7 @@ test(
     test.setTimeout(300_000)
     await page.goto(CRASH)
     await page.getByLabel('Auto cash-out').last().fill('1.03')
-    await expect(page.getByText('Max win +15 · cashes out at 1.03×')).toBeVisible()
+    await expect(page.getByText('Max win +15 · auto cash-out at 1.03×')).toBeVisible()
     for (let round = 1; ; round++) {
       await freshWindow(page)
       await join(page)

@@ -324,7 +324,7 @@ test(
   { tag: '@long' },
   async ({ page, player: _player }) => {
     await page.goto(MINES)
-    await expect(page.getByText(/^Stake 100 to 50,000 · cashes out at tile \d+$/)).toBeVisible()
+    await expect(page.getByText(/^Stake 100 to 50,000 · auto cash-out at tile \d+$/)).toBeVisible()
     await cells(page).nth(3).click({ force: true })
     await expect(page.getByText('Place your bet first, then open tiles.')).toBeVisible()
     await chooseMines(page, 'End')

@@ -37,11 +37,11 @@ test('a tile shows what the smallest stake can win, and the rules explain why', 
 
 test('crash: the max win follows the amount, and no target goes beyond it', async ({ page, player: _player }) => {
   await page.goto(pageOf('crash'))
-  await expect(maxWin(page)).toHaveText(/^Max win \+[\d,]+ · cashes out at [\d,.]+×$/)
+  await expect(maxWin(page)).toHaveText(/^Max win \+[\d,]+ · auto cash-out at [\d,.]+×$/)
   const bar = page.getByRole('group', { name: 'Quick stakes' })
   const before = await bar.boundingBox()
   await amount(page).fill('50000')
-  await expect(maxWin(page)).toHaveText(/^Warning: low max win\. Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
+  await expect(maxWin(page)).toHaveText(/^Warning: low max win\. Max win \+1[\d,]+ · auto cash-out at [34]\.\d\d×$/)
   await page.getByLabel('Auto cash-out').last().fill('9')
   await expect(page.getByText(/^Max auto cash-out for this stake: [34]\.\d\d×$/)).toBeVisible()
   await expect(page.getByRole('button', { name: '5.00×' })).toBeDisabled()
@@ -49,7 +49,7 @@ test('crash: the max win follows the amount, and no target goes beyond it', asyn
   expect((await bar.boundingBox())?.y).toBe(before?.y)
   await page.getByRole('button', { name: /^Set to [34]\.\d\d×$/ }).click()
   await expect(page.getByText(/^Max auto cash-out/)).toHaveCount(0)
-  await expect(maxWin(page)).toHaveText(/^Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
+  await expect(maxWin(page)).toHaveText(/^Max win \+1[\d,]+ · auto cash-out at [34]\.\d\d×$/)
 })
 
 test(
@@ -62,9 +62,9 @@ test(
       answered(() => ({ maxProfit })),
     )
     await page.goto(pageOf('crash'))
-    await expect(maxWin(page)).toHaveText('Max win +4,500 · cashes out at 10.00×')
+    await expect(maxWin(page)).toHaveText('Max win +4,500 · auto cash-out at 10.00×')
     maxProfit = 4499
-    await expect(maxWin(page)).toHaveText('Warning: low max win. Max win +4,495 · cashes out at 9.99×', {
+    await expect(maxWin(page)).toHaveText('Warning: low max win. Max win +4,495 · auto cash-out at 9.99×', {
       timeout: 40_000,
     })
   },

@@ -146,7 +146,7 @@ async function recoversPassword(story: Story): Promise<void> {
 
 async function sendsDocuments({ page }: Story): Promise<void> {
   await page.goto('/#/pages/accounts/identity')
-  await expect(page.getByText('Phone or email confirmed', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Phone or email verified', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('0 of 1,000,000 gold')).toBeVisible()
   await page.getByLabel('First name').fill('Awa')
   await page.getByLabel('Last name').fill('Ndiaye')

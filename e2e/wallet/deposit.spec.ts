@@ -94,7 +94,9 @@ test(
 
       await page.goto(down.house.url + WITHDRAWAL)
       await page.getByLabel('Amount', { exact: true }).fill('8240')
-      await expect(page.getByText('We can’t quote an amount while the test network isn’t available.')).toBeVisible()
+      await expect(
+        page.getByText('We can’t quote an amount because the test network isn’t available. Try again later.'),
+      ).toBeVisible()
       await expect(page.getByText('Enter an amount to see what you’ll receive.')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
       await expectUncut(page)

@@ -13,7 +13,7 @@ export const messages = defineEnglish(
     system: 'System',
     dark: 'Dark',
     light: 'Light',
-    pageFailed: 'This page couldn’t be loaded.',
+    pageFailed: 'We couldn’t load this page.',
     reload: 'Reload page',
     // The sections
     today: 'Today',

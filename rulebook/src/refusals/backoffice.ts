@@ -13,7 +13,7 @@ export const backofficeRefusals = {
   playerClosed: row(1953, 'This account is closed.', 'Ce compte est fermé.'),
   adjustmentDecided: row(
     1954,
-    'This adjustment has already been approved or declined.',
+    'An operator has already approved or declined this adjustment.',
     'Cet ajustement a déjà été approuvé ou refusé.',
   ),
   secondPersonNeeded: row(
@@ -33,7 +33,7 @@ export const backofficeRefusals = {
   ),
   notPaidBack: row(
     1958,
-    'You can only refund a closed account that has a credited deposit.',
+    'A refund needs a negative amount and a closed account with a credited deposit.',
     'Vous ne pouvez rembourser qu’un compte fermé sur lequel un dépôt a été crédité.',
   ),
   sourceUnknown: row(

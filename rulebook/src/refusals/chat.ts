@@ -12,13 +12,13 @@ export const chatRefusals = {
   chatQueueFull: row(
     1602,
     'Three of your messages are waiting for a reply. Wait for one before you send another.',
-    'Trois de vos messages sont encore sans réponse. Attendez-en une avant d’en envoyer un autre.',
+    'Trois de vos messages sont encore sans réponse. Attendez une réponse avant d’envoyer un autre message.',
     { status: 429 },
   ),
   chatVipOnly: row(
     1603,
     'This character is for VIP players. You can chat with the others.',
-    'Ce personnage est réservé aux joueurs VIP. Vous pouvez discuter avec les autres.',
+    'Ce personnage est réservé aux joueurs VIP. Vous pouvez discuter avec les autres personnages.',
   ),
   chatOut: row(
     1604,
@@ -28,7 +28,7 @@ export const chatRefusals = {
   chatNotLast: row(
     1605,
     'You can only get a new version of the last reply. Wait until it’s finished.',
-    'Seule la dernière réponse peut être remplacée. Attendez qu’elle soit terminée.',
+    'Vous ne pouvez remplacer que la dernière réponse. Attendez qu’elle soit terminée.',
   ),
   chatMemoryUnfit: row(
     1606,
@@ -65,13 +65,13 @@ export const chatRefusals = {
   ),
   vipPriceChanged: row(
     1621,
-    'The price has changed to {gold} gold. You haven’t been charged. Check it and confirm again.',
-    'Le prix est désormais de {gold} {gold|pièce|pièces} d’or. Rien n’a été débité. Vérifiez le prix et confirmez à nouveau.',
+    'The price has changed to {gold} gold. We haven’t charged you. Check the new price and confirm again.',
+    'Rien n’a été débité. Le prix est désormais de {gold} {gold|pièce|pièces} d’or. Confirmez à nouveau.',
     { status: 409 },
   ),
   vipRewardGold: row(
     1622,
-    '{reward} of your gold is reward gold. Stake it once before you can spend it.',
+    '{reward} of your gold is reward gold. You can’t spend it until you’ve staked it once.',
     'Votre solde comprend {reward} {reward|pièce|pièces} d’or de récompense. Misez cet or une fois avant de le dépenser.',
   ),
   vipTooLong: row(
@@ -122,7 +122,7 @@ export const chatRefusals = {
   ),
   characterStale: row(
     1631,
-    'Someone else has changed this character. Reload it and try again.',
+    'This character has changed since you opened it. Reload it and try again.',
     'Ce personnage a été modifié entre-temps. Rechargez-le et réessayez.',
     { status: 409 },
   ),
@@ -133,7 +133,7 @@ export const chatRefusals = {
   ),
   characterUrges: row(
     1633,
-    'A character never mentions betting or winning in a way that could urge gambling. Check {field}.',
+    'A character never mentions betting or winning in a way that could encourage gambling. Check {field}.',
     'Un personnage ne parle jamais de mises ou de gains d’une façon qui pousse à jouer. Vérifiez {field}.',
   ),
   characterImproper: row(
@@ -168,7 +168,7 @@ export const chatRefusals = {
   ),
   characterOrder: row(
     1640,
-    'The order must include every character once. Reload the list and try again.',
+    'We couldn’t save the order of the characters. Reload the list and try again.',
     'L’ordre doit contenir chaque personnage une fois. Rechargez la liste et réessayez.',
     { status: 409 },
   ),

@@ -6,7 +6,7 @@ export const gameRefusals = {
   limitTooHigh: row(
     1940,
     'The bankroll allows at most {max} gold here.',
-    'La bankroll permet ici {max} pièces d’or au plus.',
+    'La bankroll permet ici {max} {max|pièce|pièces} d’or au plus.',
   ),
   limitClosesGame: row(
     1941,

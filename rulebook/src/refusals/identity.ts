@@ -6,26 +6,26 @@ export const identityRefusals = {
   withdrawLimitDay: row(
     1740,
     'You can withdraw {left} more gold in this 24-hour period. The Identity page in your account shows your limits.',
-    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur cette période de 24 heures. La page Identité de votre compte indique vos limites.',
+    'Ce retrait dépasse votre limite. Reste pour ces 24 heures : {left} {left|pièce|pièces} d’or. Vos limites sont sur la page Identité.',
   ),
   withdrawLimitMonth: row(
     1741,
     'You can withdraw {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur cette période de 30 jours. La page Identité de votre compte indique vos limites.',
+    'Ce retrait dépasse votre limite. Reste pour ces 30 jours : {left} {left|pièce|pièces} d’or. Vos limites sont sur la page Identité.',
   ),
   depositLimitLevel: row(
     1742,
     'You can deposit {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur cette période de 30 jours. La page Identité de votre compte indique vos limites.',
+    'Notre limite vous permet de déposer encore {left} {left|pièce|pièces} d’or sur ces 30 jours. Vos limites sont sur la page Identité.',
   ),
   identityImage: row(
     1743,
-    'We can’t read this picture. Send a JPEG, PNG or WebP file.',
+    'We can’t read this photo. Send a JPEG, PNG or WebP file.',
     'Cette image est illisible. Envoyez un fichier JPEG, PNG ou WebP.',
   ),
   identityImageLarge: row(
     1744,
-    'This picture is too large. Send one of up to 8 MB and 50 megapixels.',
+    'This photo is too large. Send one of up to 8 MB and 50 megapixels.',
     'Cette image est trop lourde. Envoyez-en une de 8 Mo et 50 mégapixels au plus.',
     { status: 413 },
   ),
@@ -36,24 +36,24 @@ export const identityRefusals = {
   ),
   identityScanDown: row(
     1746,
-    'We can’t check pictures right now. Nothing was saved. Try again in a few minutes.',
+    'We can’t check photos right now. Nothing was saved. Try again in a few minutes.',
     'Nous ne pouvons pas vérifier les images pour le moment. Rien n’a été enregistré. Réessayez dans quelques minutes.',
     { status: 503 },
   ),
   identityTooMany: row(
     1747,
-    'You’ve sent {n} {n|picture|pictures} in 24 hours. Try again tomorrow.',
+    'You’ve sent {n} {n|photo|photos} in 24 hours. Try again tomorrow.',
     'Vous avez envoyé {n} {n|image|images} en 24 heures. Réessayez demain.',
     { status: 429 },
   ),
   identityImageMissing: row(
     1748,
-    'A picture is missing. Add all the pictures and send them again.',
+    'A photo is missing. Add all the photos and send them again.',
     'Il manque une image. Ajoutez toutes les images et renvoyez-les.',
   ),
   identityClosed: row(
     1749,
-    'This review is closed, or the player has sent new documents.',
+    'This review is closed, or the player has sent new documents. Reload the page.',
     'Cet examen est déjà terminé, ou le joueur a envoyé de nouveaux documents.',
     { status: 409 },
   ),
@@ -93,7 +93,7 @@ export const identityRefusals = {
   fundsNeeded: row(
     1758,
     'You can deposit {left} more gold in this {days}-day period. Above that, we need to know where your money comes from. Open Identity in your account.',
-    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or en {days} jours. Au-delà, nous devons connaître l’origine de votre argent. Voir Identité.',
+    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur ces {days} jours. Au-delà, nous devons connaître l’origine de votre argent. Ouvrez la page Identité.',
   ),
   fundsText: row(
     1759,

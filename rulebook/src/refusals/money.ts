@@ -11,7 +11,7 @@ export const moneyRefusals = {
   investmentTooSmall: row(
     1401,
     'The minimum investment is {min} gold.',
-    'L’investissement minimal est de {min} pièces d’or.',
+    'L’investissement minimal est de {min} {min|pièce|pièces} d’or.',
   ),
   unitsLocked: row(
     1402,
@@ -20,7 +20,7 @@ export const moneyRefusals = {
   ),
   operatorShare: row(
     1403,
-    'We must keep at least a tenth of all units.',
+    'We must keep at least a tenth of all units. Choose fewer.',
     'Nous devons garder au moins un dixième de toutes les parts.',
   ),
   unitsTooFew: row(
@@ -110,7 +110,11 @@ export const moneyRefusals = {
     'Saisissez le numéro de compte et le nom du titulaire.',
   ),
   notCancellable: row(1511, 'You can’t cancel this withdrawal any more.', 'Vous ne pouvez plus annuler ce retrait.'),
-  orderNotOpen: row(1512, 'This order is no longer pending.', 'Cette opération n’est plus en attente.'),
+  orderNotOpen: row(
+    1512,
+    'This withdrawal is no longer pending. Reload the list.',
+    'Cette opération n’est plus en attente.',
+  ),
   alreadyApproved: row(
     1513,
     'You’ve already approved this. Another operator has to approve it too.',
@@ -136,11 +140,11 @@ export const moneyRefusals = {
   loopFiat: row(
     1520,
     'You deposited in {name}, so you must withdraw {gold} gold the same way. Withdraw it to a bank or mobile service first.',
-    'Vous avez déposé en {name}. Vous devez retirer {gold} pièces d’or de la même façon. Retirez-les d’abord vers une banque ou un service de paiement mobile.',
+    'Vous avez déposé en {name}. Vous devez retirer {gold} {gold|pièce|pièces} d’or de la même façon. Retirez d’abord cet or vers une banque ou un service de paiement mobile.',
   ),
   loopCrypto: row(
     1521,
     'You deposited on {name}, so you must withdraw {gold} gold the same way. Withdraw it on this network first.',
-    'Vous avez déposé sur {name}. Vous devez retirer {gold} pièces d’or de la même façon. Retirez-les d’abord sur ce réseau.',
+    'Vous avez déposé sur {name}. Vous devez retirer {gold} {gold|pièce|pièces} d’or de la même façon. Retirez d’abord cet or sur ce réseau.',
   ),
 } as const

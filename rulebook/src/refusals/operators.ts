@@ -67,7 +67,7 @@ export const operatorRefusals = {
   ),
   operatorProposalDecided: row(
     1982,
-    'Another owner has already decided this, or it has expired.',
+    'Another owner has already decided this, or it has expired. Reload the page.',
     'Un autre propriétaire a déjà décidé, ou la demande a expiré.',
   ),
   operatorInvitationWaits: row(

@@ -31,7 +31,7 @@ export const playRefusals = {
   roundFull: row(
     1107,
     'This round can’t take a bet this big. Bet less or wait for the next round.',
-    'Cette manche ne peut plus accepter une mise aussi élevée. Misez moins ou attendez la manche suivante.',
+    'Mise trop élevée pour cette manche. Misez moins ou attendez la manche suivante.',
   ),
   sessionOpen: row(
     1201,
@@ -62,7 +62,7 @@ export const playRefusals = {
   ),
   serverSeedChanged: row(
     1214,
-    'This page no longer shows your next server seed. We changed nothing. Reload it and try again.',
+    'This page no longer shows your next server seed. We haven’t changed anything. Reload the page and try again.',
     'Cette page n’affiche plus votre prochaine graine du serveur. Nous n’avons rien changé. Rechargez-la et réessayez.',
   ),
   gamePaused: row(1301, 'This game is paused.', 'Ce jeu est en pause.'),

@@ -80,7 +80,7 @@ export const protectionRefusals = {
   ),
   matchDecided: row(
     1715,
-    'This match has already been decided, or it has ended. Reload the list.',
+    'An operator has already decided this match, or it has ended. Reload the list.',
     'Cette correspondance a déjà été traitée ou a pris fin. Rechargez la liste.',
     { status: 409 },
   ),

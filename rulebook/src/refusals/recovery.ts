@@ -10,13 +10,13 @@ export const recoveryRefusals = {
   ),
   roundVoid: row(
     1931,
-    'This round was cancelled. We’re refunding your stake.',
-    'Cette manche a été annulée. Nous remboursons votre mise.',
+    'We’ve cancelled this round and are refunding your stake.',
+    'Nous avons annulé cette manche. Nous remboursons votre mise.',
   ),
   notRecovering: row(
     1932,
     'There’s no recovery to finish. It may already be complete.',
-    'Aucune reprise n’est à terminer. Elle est peut-être déjà achevée.',
+    'Il n’y a pas de reprise à terminer. Elle est peut-être déjà achevée.',
   ),
   epochsNotEnded: row(
     1933,

@@ -24,10 +24,15 @@ export const refusals = {
     status: 200,
     effect: 'login',
   }),
-  tokenRevoked: row(510, 'You’ve been logged out. Log in again.', 'Vous avez été déconnecté. Reconnectez-vous.', {
-    status: 200,
-    effect: 'login',
-  }),
+  tokenRevoked: row(
+    510,
+    'You’ve been logged out. Log in again.',
+    'Cet appareil n’est plus connecté à votre compte. Reconnectez-vous.',
+    {
+      status: 200,
+      effect: 'login',
+    },
+  ),
 
   badInput: row(
     1000,
@@ -49,7 +54,11 @@ export const refusals = {
     'Gold must be a multiple of {step}. Enter {below} or {above}.',
     'Le nombre de pièces d’or doit être un multiple de {step}. Saisissez {below} ou {above}.',
   ),
-  balanceTooLow: row(1004, 'Not enough gold. You have {gold}.', 'Pas assez d’or. Votre solde est de {gold}.'),
+  balanceTooLow: row(
+    1004,
+    'Not enough gold. You have {gold}.',
+    'Pas assez d’or. Votre solde est de {gold} {gold|pièce|pièces} d’or.',
+  ),
   notEnoughGold: row(1004, 'Not enough gold.', 'Pas assez d’or.'),
   notCovered: row(
     1005,
@@ -58,7 +67,7 @@ export const refusals = {
   ),
   keyReused: row(
     1006,
-    'We already received this request with different details. Refresh and try again.',
+    'We’ve already received this request with different details. Refresh and try again.',
     'Nous avons déjà reçu cette demande avec d’autres informations. Actualisez et réessayez.',
     { status: 409 },
   ),
@@ -193,7 +202,7 @@ export const refusals = {
   closingGold: row(
     1082,
     'You still have {gold} gold. Withdraw it before you close your account. You won’t be able to withdraw it later. If you need help, contact us.',
-    'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez votre or avant de fermer votre compte : ce ne sera plus possible ensuite. En cas de problème, contactez-nous.',
+    'Il vous reste {gold} {gold|pièce|pièces} d’or. Retirez votre or avant de fermer votre compte. Ce ne sera plus possible ensuite. En cas de problème, contactez-nous.',
   ),
   closingOrders: row(
     1083,
@@ -212,7 +221,7 @@ export const refusals = {
   ),
   contentStale: row(
     1086,
-    'Someone else has changed this text. Reload it and try again.',
+    'This content has changed since you opened it. Reload it and try again.',
     'Ce texte a été modifié entre-temps. Rechargez-le et réessayez.',
     { status: 409 },
   ),

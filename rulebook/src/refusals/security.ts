@@ -11,8 +11,8 @@ export const securityRefusals = {
   ),
   challengeGone: row(
     1042,
-    'This step took too long or was already used. Start again.',
-    'Cette étape a pris trop de temps ou a déjà servi. Recommencez.',
+    'This step has expired, or you’ve already tried it. Start again.',
+    'Cette étape a pris trop de temps, ou vous l’avez déjà faite. Recommencez.',
   ),
   proofGone: row(
     1043,

@@ -48,7 +48,7 @@ export const TASKS: readonly Task[] = [
       fr: [
         'Décidez combien vous pouvez vous permettre de perdre.',
         'Une limite plus basse s’applique immédiatement.',
-        'Relever une limite prend 24 heures.',
+        'Relever une limite prend 24 heures et demande une seconde confirmation.',
       ],
     },
   },

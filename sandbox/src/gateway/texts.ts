@@ -45,19 +45,19 @@ const en = {
   isExpired: 'Expired',
   isExpiredText: 'The time to pay is over. Glasshouse will still credit a late payment.',
   isReversed: 'Refunded or disputed',
-  isReversedText: 'The gold stays credited. Glasshouse will review every withdrawal until this is settled.',
+  isReversedText: 'The gold stays credited. Glasshouse will review each of your withdrawals until this is settled.',
   back: 'Back to Glasshouse',
   unknown: 'Order not found',
   unknownText: 'The link may be incomplete. Go back and try again.',
   about: 'About this service',
   aboutText:
-    'In test mode, this service stands in for a real payment gateway. It takes orders, shows a payment page, sends ' +
-    'payouts and notifies Glasshouse with signed webhooks. It uses play money only, and nothing leaves this computer.',
-  endings: 'Payout outcomes',
+    'In test mode, this service stands in for a real payment gateway. It takes deposits, shows a payment page and ' +
+    'sends withdrawals. It notifies Glasshouse with signed webhooks. It uses play money only and sends no real payment.',
+  endings: 'Withdrawal outcomes',
   endingsText:
-    'The last six digits of the phone or account number decide the outcome. Payouts to any other number succeed.',
+    'The last six digits of the phone or account number decide the outcome. Withdrawals to any other number succeed.',
   number: 'Ends in',
-  outcome: 'The payout',
+  outcome: 'The withdrawal',
   fail: 'fails after a moment',
   declines: 'is declined immediately',
   never: 'stays in progress',
@@ -135,7 +135,7 @@ const fr: Record<keyof typeof en, string> = {
   reverse: 'est payé, puis renvoyé par la banque ou l’opérateur mobile',
   switches: 'Pannes simulées',
   switchesText:
-    'Réglez-les sur la page d’une commande. Un appel signé (PUT /v1/faults) les règle pour une référence ou pour ' +
+    'Choisissez-les sur la page d’une commande. Un appel signé (PUT /v1/faults) les active pour une référence ou pour ' +
     'toutes. Vous pouvez simuler des réponses absentes, des refus et des demandes d’état qui échouent. Vous pouvez ' +
     'aussi simuler des montants erronés et des webhooks perdus, en double ou tardifs.',
 }

@@ -2460,7 +2460,7 @@ export interface paths {
         get: operations["operators_invitations"];
         put?: never;
         /**
-         * Invite an operator (only this response contains the secret of the link; a role that moves money needs the agreement of another owner)
+         * Invite an operator (only this response contains the link’s secret, and a role that moves money needs the agreement of another owner)
          * @description Roles: owner.
          */
         post: operations["operators_invite"];
@@ -2776,7 +2776,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order a deposit and get the payment page */
+        /** Start a deposit and get its payment page */
         post: operations["wallet_recharge"];
         delete?: never;
         options?: never;
@@ -5512,7 +5512,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the player that their report is under review (once; a repeat has no effect)
+         * Show the player that their report is under review (a repeat has no effect)
          * @description Roles: support, owner.
          */
         post: operations["chatReports_reviewChatReport"];
@@ -8874,7 +8874,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1213` clientSeedUsed: You’re already using this client seed. Choose another.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
-             *     - `1214` serverSeedChanged: This page no longer shows your next server seed. We changed nothing. Reload it and try again.
+             *     - `1214` serverSeedChanged: This page no longer shows your next server seed. We haven’t changed anything. Reload the page and try again.
              */
             400: {
                 headers: {
@@ -9679,7 +9679,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -9777,7 +9777,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
-             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
+             *     - `1931` roundVoid: We’ve cancelled this round and are refunding your stake.
              */
             400: {
                 headers: {
@@ -10122,7 +10122,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -10220,7 +10220,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
-             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
+             *     - `1931` roundVoid: We’ve cancelled this round and are refunding your stake.
              */
             400: {
                 headers: {
@@ -10565,7 +10565,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -10663,7 +10663,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
-             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
+             *     - `1931` roundVoid: We’ve cancelled this round and are refunding your stake.
              */
             400: {
                 headers: {
@@ -11045,7 +11045,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -11400,7 +11400,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -11733,7 +11733,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -11829,7 +11829,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["LoginNeeded"];
-            /** @description - `1006` keyReused: We already received this request with different details. Refresh and try again. */
+            /** @description - `1006` keyReused: We’ve already received this request with different details. Refresh and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11838,7 +11838,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1006,
-                     *       "message": "We already received this request with different details. Refresh and try again.",
+                     *       "message": "We’ve already received this request with different details. Refresh and try again.",
                      *       "data": null
                      *     }
                      */
@@ -12168,7 +12168,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -12266,7 +12266,7 @@ export interface operations {
              *     - `1105` nothingToCashOut: There’s nothing to cash out.
              *     - `1103` roundNotRunning: This round hasn’t started yet.
              *     - `1104` tooLate: Too late. The round ended at {at}×.
-             *     - `1931` roundVoid: This round was cancelled. We’re refunding your stake.
+             *     - `1931` roundVoid: We’ve cancelled this round and are refunding your stake.
              */
             400: {
                 headers: {
@@ -12693,7 +12693,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -13057,7 +13057,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -13471,7 +13471,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -13713,7 +13713,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -14066,7 +14066,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1096` termsChanged: Our agreement has changed. Read and accept it to bet or deposit. You can still withdraw.
-             *     - `1006` keyReused: We already received this request with different details. Refresh and try again.
+             *     - `1006` keyReused: We’ve already received this request with different details. Refresh and try again.
              */
             409: {
                 headers: {
@@ -16660,7 +16660,7 @@ export interface operations {
              *     - `1901` operatorPasswordOld: Change your one-time password first.
              *     - `1906` operatorEnrolNeeded: Set up two-step verification first, with an authenticator app or a passkey.
              *     - `1904` operatorSecondNeeded: Complete two-step verification first.
-             *     - `1512` orderNotOpen: This order is no longer pending.
+             *     - `1512` orderNotOpen: This withdrawal is no longer pending. Reload the list.
              *     - `1522` mayBePaid: We may have paid this withdrawal before the backup was restored. Approve it instead. We won’t pay it twice.
              */
             400: {
@@ -21683,7 +21683,7 @@ export interface operations {
             400: components["responses"]["OperatorRefused"];
             403: components["responses"]["LoginNeeded"];
             404: components["responses"]["NotFound"];
-            /** @description - `1715` matchDecided: This match has already been decided, or it has ended. Reload the list. */
+            /** @description - `1715` matchDecided: An operator has already decided this match, or it has ended. Reload the list. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21692,7 +21692,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1715,
-                     *       "message": "This match has already been decided, or it has ended. Reload the list.",
+                     *       "message": "An operator has already decided this match, or it has ended. Reload the list.",
                      *       "data": null
                      *     }
                      */
@@ -21985,7 +21985,7 @@ export interface operations {
              *     - `1753` identityName: Enter your first and last name as they’re written on your document.
              *     - `1752` identityBirthDate: Enter your date of birth as it’s written on your document.
              *     - `1751` identityMinor: You must be at least 18 to gamble. We can’t confirm your identity.
-             *     - `1748` identityImageMissing: A picture is missing. Add all the pictures and send them again.
+             *     - `1748` identityImageMissing: A photo is missing. Add all the photos and send them again.
              */
             400: {
                 headers: {
@@ -22067,7 +22067,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
-             *     - `1743` identityImage: We can’t read this picture. Send a JPEG, PNG or WebP file.
+             *     - `1743` identityImage: We can’t read this photo. Send a JPEG, PNG or WebP file.
              *     - `1745` identityImageVirus: We couldn’t accept this file. Take a new photo and try again.
              */
             400: {
@@ -22091,7 +22091,7 @@ export interface operations {
             403: components["responses"]["LoginNeeded"];
             /**
              * @description - `1009` tooLarge: This is too much data for one request. Send less and try again.
-             *     - `1744` identityImageLarge: This picture is too large. Send one of up to 8 MB and 50 megapixels.
+             *     - `1744` identityImageLarge: This photo is too large. Send one of up to 8 MB and 50 megapixels.
              */
             413: {
                 headers: {
@@ -22113,7 +22113,7 @@ export interface operations {
             };
             /**
              * @description - `1008` tooMany: Too many requests. Try again in {seconds} {seconds|second|seconds}.
-             *     - `1747` identityTooMany: You’ve sent {n} {n|picture|pictures} in 24 hours. Try again tomorrow.
+             *     - `1747` identityTooMany: You’ve sent {n} {n|photo|photos} in 24 hours. Try again tomorrow.
              */
             429: {
                 headers: {
@@ -22136,7 +22136,7 @@ export interface operations {
             500: components["responses"]["Failed"];
             /**
              * @description - `1007` busy: We’re very busy right now. Try again in a moment.
-             *     - `1746` identityScanDown: We can’t check pictures right now. Nothing was saved. Try again in a few minutes.
+             *     - `1746` identityScanDown: We can’t check photos right now. Nothing was saved. Try again in a few minutes.
              */
             503: {
                 headers: {
@@ -22484,7 +22484,7 @@ export interface operations {
             };
             403: components["responses"]["LoginNeeded"];
             /**
-             * @description - `1749` identityClosed: This review is closed, or the player has sent new documents.
+             * @description - `1749` identityClosed: This review is closed, or the player has sent new documents. Reload the page.
              *     - `1755` identityHitOpen: This player has an open sanctions match. Decide that first.
              */
             409: {
@@ -22495,7 +22495,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "errno": 1749,
-                     *       "message": "This review is closed, or the player has sent new documents.",
+                     *       "message": "This review is closed, or the player has sent new documents. Reload the page.",
                      *       "data": null
                      *     }
                      */

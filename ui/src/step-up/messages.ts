@@ -13,7 +13,7 @@ export const messages = defineMessages(
     password: ['Your password', 'Votre mot de passe'],
     passkeyText: [
       'Your device will ask for your fingerprint, face or PIN.',
-      'Votre appareil vous demandera votre empreinte, votre visage ou son code.',
+      'Votre appareil vous demandera votre empreinte digitale, votre visage ou son code.',
     ],
     usePasskey: ['Use your passkey', 'Utiliser votre clé d’accès'],
     useCode: ['Use a code instead', 'Utiliser plutôt un code'],
@@ -24,7 +24,7 @@ export const messages = defineMessages(
       'Votre clé d’accès n’a pas été utilisée. Réessayez, ou utilisez une autre méthode.',
     ],
     noMethod: [
-      'None of your two-step methods works at this address. Open Glasshouse at its usual address.',
+      'None of your two-step methods works here. Try another browser, or open Glasshouse at its usual address.',
       'Aucune de vos méthodes de validation ne fonctionne à cette adresse. Ouvrez Glasshouse à son adresse habituelle.',
     ],
   },

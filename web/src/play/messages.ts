@@ -80,7 +80,7 @@ export const messages = defineMessages(
     ],
     unanswered: [
       'We didn’t get a response. Check My bets before you bet again.',
-      'Pas de réponse. Consultez « Mes mises » avant de miser à nouveau.',
+      'Nous ne savons pas encore si votre demande a abouti. Consultez « Mes mises » avant de miser à nouveau.',
     ],
     notPlacedOffline: [
       'No bet was placed. Check your internet and try again.',

@@ -94,12 +94,12 @@ const meanings = defineMessages({
     'Nous n’avons pas reçu de paiement à temps. S’il en arrive un, nous le créditerons.',
   ],
   held: [
-    'We’ll check it again and then pay it. You can cancel the withdrawal until then.',
+    'We’ll check this withdrawal again and then pay it. You can cancel it until then.',
     'Nous le vérifierons à nouveau, puis nous le paierons. Vous pouvez annuler le retrait jusque-là.',
   ],
   review: [
     'We’re holding your gold in the meantime. You can cancel the withdrawal until we approve it.',
-    'Nous retenons votre or en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
+    'Nous bloquons votre or en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
   ],
   sending: [
     'We’re sending the money. You can’t cancel the withdrawal any more.',
@@ -174,22 +174,22 @@ const reasons = defineMessages({
   ],
   suspended: [
     'Your account is suspended. We’ll hold your gold until this is resolved.',
-    'Votre compte est suspendu. Nous retenons votre or jusqu’à ce que la situation soit réglée.',
+    'Votre compte est suspendu. Nous bloquons votre or jusqu’à ce que la situation soit réglée.',
   ],
   operator: [
-    'Our team made this decision. Contact us to find out more.',
+    'We’ve refunded your gold. Our team rejected this withdrawal. Contact us to find out more.',
     'Notre équipe a pris cette décision. Contactez-nous pour en savoir plus.',
   ],
   details: [
-    'The payout details are wrong. Check them and try again.',
+    'We’ve refunded your gold. The payout details are wrong. Check them and try again.',
     'Les coordonnées de retrait sont incorrectes. Vérifiez-les et réessayez.',
   ],
   suspicious: [
-    'We couldn’t approve this withdrawal. Contact us.',
+    'We’ve refunded your gold. We couldn’t approve this withdrawal. Contact us.',
     'Nous n’avons pas pu approuver ce retrait. Contactez-nous.',
   ],
   gateway: [
-    'The bank or mobile service didn’t accept this withdrawal. Check your details and try again.',
+    'We’ve refunded your gold. The bank or mobile service didn’t accept this withdrawal. Check your details and try again.',
     'La banque ou le service de paiement mobile n’a pas accepté ce retrait. Vérifiez vos coordonnées et réessayez.',
   ],
   gatewayIn: [
@@ -209,7 +209,7 @@ const reasons = defineMessages({
     'Ce dépôt est inférieur au minimum : nous ne l’avons pas crédité.',
   ],
   reorganised: [
-    'The network replaced its latest blocks. If the transfer reappears, we’ll process it again.',
+    'We haven’t credited this deposit, because the network replaced its latest blocks. If the transfer reappears, we’ll process it again.',
     'Le réseau a remplacé ses derniers blocs. Si le transfert réapparaît, nous le traiterons de nouveau.',
   ],
 })

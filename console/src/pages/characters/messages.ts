@@ -33,7 +33,7 @@ export const messages = defineEnglish(
     choosePortrait: 'Choose portrait',
     drawPortrait: 'Use drawn portrait',
     portraitHint: 'SVG, PNG or WebP, up to 100 KB. Saved with the character.',
-    portraitInvalid: 'This file can’t be used. Choose an SVG, PNG or WebP of up to 100 KB.',
+    portraitInvalid: 'We can’t use this file. Choose an SVG, PNG or WebP of up to 100 KB.',
     // Fields
     name: 'Name',
     age: 'Age',

@@ -67,7 +67,7 @@ export const messages = defineEnglish({
   // Chains
   loadingChains: 'Loading the hash chains',
   chainsHint:
-    'Each manifest, its salt and any public beacon it names decide every round’s result. No one can change a result afterwards. Except on test chains, we publish the manifest before its salt exists.',
+    'The manifest, its salt and any public beacon it names decide every round’s result. No one can change a result afterwards. Except on test chains, we publish the manifest before its salt exists.',
   epoch: 'Hash chain {epoch}',
   verify: 'Verify',
   published: 'Published',
@@ -96,7 +96,7 @@ export const messages = defineEnglish({
     'It won’t start any more rounds. We’ll refund its open bets now. This can’t be undone. Players will see your reason.',
   endAllText:
     'They won’t start any more rounds. We’ll refund their open bets now. This can’t be undone. Players will see your reason.',
-  endedToast: 'Ended: {epochs}',
+  endedToast: 'Hash chains ended: {epochs}',
   nothingEnded: 'These hash chains had already ended',
   recoveryTitle: 'Database restored, games stopped',
   recoveryText:

@@ -11,7 +11,7 @@ export const messages = defineEnglish({
   lists: 'Sanctions lists',
   noMatches: 'No sanctions matches.',
   matchesText:
-    'These players’ names resemble one on a sanctions list. Their withdrawals stay under review. Never tell the player.',
+    'These players’ names resemble one on a sanctions list. Their withdrawals stay under review. Never tell the players.',
   births: 'Listed dates of birth',
   noBirths: 'none',
   alike: '{score}% similar',
@@ -28,8 +28,8 @@ export const messages = defineEnglish({
   cleared: 'Match {id} cleared',
   confirmed: 'Match {id} confirmed',
   listsText:
-    'Upload the UN consolidated list or the EU financial sanctions file as XML. It will replace the previous list of the same publisher. We’ll screen all players with documents again.',
-  noLists: 'No list yet. Players aren’t screened.',
+    'Upload the UN consolidated list or the EU financial sanctions file as XML. It will replace the previous list from the same publisher. We’ll screen all players with documents again.',
+  noLists: 'No list yet. We can’t screen players without one.',
   listFile: 'XML file',
   uploadList: 'Upload list',
   uploading: 'Uploading…',
@@ -59,7 +59,7 @@ export const messages = defineEnglish({
   deleted: 'Deleted. We no longer keep the details of this case.',
   samePerson: 'Other accounts with this name and date of birth',
   images: 'Images',
-  imagesText: 'The audit log records each image that you view. We hide it again after two minutes.',
+  imagesText: 'The audit log records each image that you view. After two minutes, we hide the image again.',
   noImages: 'No images. The player replaced them, or we deleted them.',
   'side.front': 'Front',
   'side.back': 'Back',
@@ -91,7 +91,7 @@ export const messages = defineEnglish({
   approveFundsText:
     'The player will be able to deposit up to their limits for {days} days. We’ll notify them by message and email.',
   refuseFundsText:
-    'The player will see the reason and can answer. We won’t accept deposits above the total until we approve an answer.',
+    'The player will see the reason and can answer. We won’t accept deposits above the source-of-funds limit until we approve an answer.',
   approveText: 'The player’s limits will rise now. We’ll notify them by message and email.',
   refuseText: 'The player will see the reason and can send new documents.',
   reason: 'Reason for the player',

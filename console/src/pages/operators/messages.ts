@@ -50,7 +50,7 @@ export const messages = defineEnglish(
     // Reset
     resetTitle: 'Reset {name}’s access?',
     resetText:
-      'Their password, two-step verification, recovery codes and sessions will stop working once another owner agrees. That owner will get a one-time password to hand over.',
+      'Another owner must agree first. The operator’s password, two-step verification, recovery codes and sessions will then stop working. That owner will get a one-time password to hand over.',
     oneTimePassword: 'One-time password',
     oneTimePasswordOf: 'One-time password for {name}',
     oneTimePasswordText:

@@ -19,7 +19,7 @@ export const messages = defineEnglish({
   clearFlag: 'Clear flag',
   clearFlagTitle: 'Clear the age flag for {name}?',
   clearFlagText:
-    'Clear it only once you know the player’s age. Their chats open again. If they’re under 18, suspend the player instead.',
+    'Clear it only once you know the player’s age. Their chats will open again. If they’re under 18, suspend the player instead.',
   flagCleared: 'Age flag for {name} cleared',
   // Matches with restricted players
   matches: 'Matches with restricted players',

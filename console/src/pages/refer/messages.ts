@@ -36,7 +36,7 @@ export const messages = defineEnglish({
   // Referrals between accounts
   device: 'same browser',
   payout: 'same payout account',
-  phone: 'one account’s payouts go to the other’s phone',
+  phone: 'one account’s withdrawals go to the other’s phone',
   unknown: 'one account has no known browser',
   action: 'Action',
   release: 'Release',

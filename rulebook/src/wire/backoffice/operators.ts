@@ -189,7 +189,7 @@ export const operatorsContract = contract('operators', areas.operators, {
   }),
   invite: operatorEndpoint(OWNER)('POST /api/console/invitation', {
     summary:
-      'Invite an operator (only this response contains the secret of the link; a role that moves money needs the agreement of another owner)',
+      'Invite an operator (only this response contains the link’s secret, and a role that moves money needs the agreement of another owner)',
     input: z.strictObject({ name: operatorName, role }),
     output: z.object({ invitation, secret: z.string() }),
   }),

@@ -244,7 +244,7 @@ export const chatReportContract = contract('chatReports', areas.backofficeConten
     output: z.array(reported),
   }),
   reviewChatReport: operatorEndpoint(['support', 'owner'])('POST /api/console/chat/report/review', {
-    summary: 'Show the player that their report is under review (once; a repeat has no effect)',
+    summary: 'Show the player that their report is under review (a repeat has no effect)',
     input: z.strictObject({ id: z.int().min(1) }),
     refusals: ['reportDone'],
   }),

@@ -156,7 +156,7 @@ export const walletContract = contract('wallet', areas.wallet, {
   }),
   recharge: playerEndpoint('POST /api/recharge', {
     isGambling: true,
-    summary: 'Order a deposit and get the payment page',
+    summary: 'Start a deposit and get its payment page',
     input: z.strictObject({ gold, requestId }),
     output: pay,
   }),

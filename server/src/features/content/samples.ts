@@ -46,7 +46,7 @@ const samples: readonly ContentItem[] = [
     },
     fr: {
       title: 'Un casino transparent.',
-      text: 'Notre contribution à chaque résultat est fixée avant votre mise. Vérifiez-la vous-même.',
+      text: 'Nous fixons notre contribution à chaque résultat avant votre mise. Vérifiez-la vous-même.',
       action: 'Fonctionnement',
       target: '/pages/homeGames/hashDiceRules/hashDiceRules',
       art: 'glass',
@@ -229,7 +229,7 @@ const samples: readonly ContentItem[] = [
     fr: {
       title: 'Le casino transparent',
       paragraphs: [
-        'Chez Glasshouse, notre contribution à chaque résultat est fixée avant votre mise. Chacun peut la vérifier ensuite. Chaque opération est inscrite dans un registre unique. La Preuve de réserves montre ce que nous devons et ce que nous détenons.',
+        'Chez Glasshouse, nous fixons notre contribution à chaque résultat avant votre mise. Chacun peut la vérifier ensuite. Un registre unique contient toutes les opérations. La Preuve de réserves montre ce que nous devons et ce que nous détenons.',
         'Votre solde, votre historique et votre mise n’influencent jamais un résultat. Chaque jeu affiche son taux de retour.',
         'Les dernières mises affichées sont de vraies mises de vrais joueurs. Quand c’est calme, cela se voit.',
       ],

@@ -20,7 +20,7 @@ const notYouCancel: Record<Language, string> = {
 }
 const paused: Record<Language, string> = {
   en: 'To protect your gold, we’ve paused withdrawals for 24 hours.',
-  fr: 'Pour protéger votre or, les retraits sont suspendus pendant 24 heures.',
+  fr: 'Pour protéger votre or, nous avons suspendu les retraits pour 24 heures.',
 }
 
 const en: Notices = {
@@ -46,20 +46,20 @@ const en: Notices = {
   'withdrawal.failed': {
     subject: 'Withdrawal {id} failed',
     paragraphs: [
-      'We couldn’t complete your withdrawal of {gold} gold to {destination}. It’s back in your balance.',
+      'We couldn’t complete your withdrawal of {gold} gold to {destination}. We’ve refunded your gold.',
       notYou.en,
     ],
   },
   'withdrawal.rejected': {
     subject: 'Withdrawal {id} rejected',
     paragraphs: [
-      'We couldn’t approve your withdrawal of {gold} gold. It’s back in your balance. Your withdrawal history shows the reason.',
+      'We couldn’t approve your withdrawal of {gold} gold. We’ve refunded your gold. Your withdrawal history shows the reason.',
       notYou.en,
     ],
   },
   'withdrawal.cancelled': {
     subject: 'Withdrawal {id} cancelled',
-    paragraphs: ['You cancelled your withdrawal of {gold} gold. It’s back in your balance.', notYou.en],
+    paragraphs: ['You cancelled your withdrawal of {gold} gold. We’ve refunded your gold.', notYou.en],
   },
   'deposit.credited': {
     subject: 'Deposit {id} credited',
@@ -90,7 +90,7 @@ const en: Notices = {
     subject: 'Set a new phone number',
     paragraphs: [
       'The holder of your old number has claimed it, because you hadn’t verified it. Your gold is still yours. Log in and set a new number.',
-      'If this number is yours, contact us.',
+      'If your old number is still yours, contact us.',
     ],
   },
   'email.saved': {
@@ -107,7 +107,7 @@ const fr: Notices = {
   'withdrawal.held': {
     subject: 'Retrait nº {id} retenu',
     paragraphs: [
-      'Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until} UTC.',
+      'Vous avez demandé le retrait de {gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau. Nous retenons donc le retrait jusqu’au {until} UTC.',
       notYouCancel.fr,
     ],
   },

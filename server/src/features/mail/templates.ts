@@ -98,7 +98,7 @@ const resetText: Record<Language, NoticeText> = {
   fr: {
     subject: 'Votre mot de passe Glasshouse a été réinitialisé',
     paragraphs: [
-      'Votre compte a un nouveau mot de passe. Nous avons déconnecté tous vos appareils. Les retraits sont suspendus pendant 24 heures.',
+      'Votre compte a un nouveau mot de passe. Nous avons déconnecté tous vos appareils et suspendu les retraits pour 24 heures.',
       'Si ce n’était pas vous, contactez-nous immédiatement.',
     ],
   },

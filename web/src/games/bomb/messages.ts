@@ -10,11 +10,11 @@ export const messages = defineMessages({
     'La mèche brûle et le multiplicateur monte de plus en plus vite. Encaissez avant l’explosion.',
   ],
   how1: [
-    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out before the bomb goes off to get your stake times the multiplier.',
+    'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out before the bomb explodes to get your stake times the multiplier.',
     'La mèche s’allume et le multiplicateur monte, lentement d’abord, puis de plus en plus vite. Encaissez avant l’explosion : votre mise est multipliée par la valeur atteinte.',
   ],
   how2: [
-    'If the bomb goes off while you’re still in, you lose your stake.',
+    'If the bomb explodes while you’re still in, you lose your stake.',
     'Si la bombe explose avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [

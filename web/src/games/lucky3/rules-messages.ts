@@ -44,7 +44,7 @@ export const messages = defineMessages({
     'Un ticket rapporte un gain pour {n} des 1 000 nombres. Avec un seul chiffre bien placé, il paie votre mise, sans gain.',
   ],
   odds3: [
-    'You can’t box three equal digits, because they have only one order. A ticket, a straight or Triple covers them.',
+    'You can’t place a box on three equal digits, because they have only one order. A ticket, a straight or a triple covers them.',
     'Trois chiffres identiques ne se jouent pas en désordre, car ils n’ont qu’un seul ordre. Un ticket, « Ordre » ou « Triple » les couvre.',
   ],
   odds4: [

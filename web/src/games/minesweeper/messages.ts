@@ -30,7 +30,7 @@ export const messages = defineMessages(
     refunded: ['Stake refunded', 'Mise remboursée'],
     steps: ['Next multipliers', 'Prochains multiplicateurs'],
     step: ['Tile {n}', 'Case {n}'],
-    limits: ['Stake {min} to {max} · cashes out at tile {n}', 'Mise de {min} à {max} · encaissée à la case {n}'],
+    limits: ['Stake {min} to {max} · auto cash-out at tile {n}', 'Mise de {min} à {max} · encaissée à la case {n}'],
     openFirst: ['Open a tile', 'Ouvrez une case'],
     betFirst: ['Place your bet first, then open tiles.', 'Placez d’abord votre mise, puis ouvrez des cases.'],
     random: ['Random', 'Au hasard'],
@@ -46,11 +46,11 @@ export const messages = defineMessages(
     pickSome: ['Continue · {n} {n|tile|tiles}', 'Continuer · {n} {n|case|cases}'],
     leavePick: ['Exit auto-bet', 'Quitter la mise auto'],
     saidBegun: [
-      'New game with {mines}, stake {stake}. The first tile’s chance of being safe is {chance}, and it pays {at}.',
+      'New game with {mines}, stake {stake}. The first tile pays {at}, and its chance of being safe is {chance}.',
       'Nouvelle partie avec {mines}, mise de {stake}. La première case a {chance} de chances d’être sûre et paie {at}.',
     ],
     saidGem: [
-      '{place}: gem, {at}, cash-out {worth}. The next tile’s chance of being safe is {chance}, and it pays {nextAt}.',
+      '{place}: gem, {at}, cash-out {worth}. The next tile pays {nextAt}, and its chance of being safe is {chance}.',
       '{place} : gemme, {at}, encaissement {worth}. La case suivante a {chance} de chances d’être sûre et paie {nextAt}.',
     ],
     saidMine: [
@@ -69,7 +69,7 @@ export const messages = defineMessages(
     outcomeMineFirst: ['Mine on the first tile', 'Mine dès la première case'],
     mineShort: ['Mine', 'Mine'],
     picture: [
-      'The board: {mines} at tiles {where}. Opened: {opened}.',
+      'The board: {mines}. Tiles with a mine: {where}. Opened tiles: {opened}.',
       'Le plateau : {mines} aux cases {where}. Ouvertes : {opened}.',
     ],
     none: ['none', 'aucune'],

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'Open tiles one by one. Every gem raises your payout, and Cash out pays it immediately.',
-    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement, et « Encaisser » vous le verse immédiatement.',
+    'Ouvrez les cases une à une. Chaque gemme augmente votre paiement, et « Encaisser » vous le crédite immédiatement.',
   ],
   how3: [
     'A mine ends the game and you lose your stake. When the game ends, you see the whole board.',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
     'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais vos chances ni ne réduit un gain.',
   ],
   limitsOpen: [
-    'No new game starts while all open games’ wins exceed a tenth of the bankroll. Open games continue.',
+    'No new game starts while open games’ combined wins exceed a tenth of the bankroll. Open games continue.',
     'Aucune partie ne démarre tant que les gains en cours dépassent un dixième de la bankroll. Les parties en cours continuent.',
   ],
   limits2: [

@@ -67,10 +67,10 @@ describe('what is said aloud', () => {
 
   it('tells what was opened and what comes next', () => {
     expect(said({})).toBe(
-      'New game with 3 mines, stake 500. The first tile’s chance of being safe is 88%, and it pays 1.12×.',
+      'New game with 3 mines, stake 500. The first tile pays 1.12×, and its chance of being safe is 88%.',
     )
     expect(said({ opened: [0, 7], worth: 642 })).toBe(
-      'Row 2, column 3: gem, 1.28×, cash-out 642. The next tile’s chance of being safe is 86.95%, and it pays 1.47×.',
+      'Row 2, column 3: gem, 1.28×, cash-out 642. The next tile pays 1.47×, and its chance of being safe is 86.95%.',
     )
   })
 

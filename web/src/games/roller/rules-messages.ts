@@ -44,11 +44,11 @@ export const messages = defineMessages({
   ],
   trouble1: [
     'A bet is either placed in full or not at all. If a response gets lost, the app resends the bet without ever placing it twice.',
-    'Un lancer est soit placé en entier, soit pas du tout. Si une réponse se perd, l’application redemande le même lancer sans jamais en placer un second.',
+    'Une mise est soit placée en entier, soit pas du tout. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
   ],
   trouble2: [
     'If you get no response at all, check My bets. It lists every bet you’ve placed.',
-    'Si vous ne recevez aucune réponse, consultez « Mes mises ». Chaque lancer placé y figure.',
+    'Si vous ne recevez aucune réponse, consultez « Mes mises ». Chaque mise placée y figure.',
   ],
   verify: ['How to verify a roll', 'Comment vérifier un lancer'],
   verify2: [

@@ -28,8 +28,8 @@ export const messages = defineMessages(
     covered: ['Panel {n}, covered', 'Case {n}, couverte'],
     opened: ['Panel {n}: {symbol}', 'Case {n} : {symbol}'],
     bought: [
-      'You bought card no. {n} for {price}. Move over its nine covered panels with the arrow keys and open with Enter.',
-      'Vous avez acheté la carte nº {n} pour {price}. Déplacez-vous sur ses neuf cases couvertes avec les flèches et ouvrez avec Entrée.',
+      'You bought card no. {n} for {price}. Move over its nine covered panels with the arrow keys and open them with Enter.',
+      'Vous avez acheté la carte nº {n} pour {price}. Déplacez-vous sur ses neuf cases couvertes avec les flèches et ouvrez-les avec Entrée.',
     ],
     back: [
       'Card no. {n} is still here, with {left} covered {left|panel|panels}. Any prize is already yours.',
@@ -62,7 +62,7 @@ export const messages = defineMessages(
     pays: ['Top prize {gold} · RTP {rtp}', 'Gros lot {gold} · TRJ {rtp}'],
     withheld: ['Your balance doesn’t include this card’s result yet', 'Votre solde n’inclut pas encore ce résultat'],
     noCards: [
-      'No cards on sale. We can’t cover the top prize right now.',
+      'No cards on sale. We can’t cover the top prize right now. Try again later.',
       'Aucune carte en vente. Nous ne pouvons pas couvrir le gros lot pour le moment.',
     ],
     pricesFailed: ['We couldn’t load the prices.', 'Impossible de charger les prix.'],

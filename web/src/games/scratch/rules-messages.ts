@@ -49,7 +49,7 @@ export const messages = defineMessages({
   ],
   waiting2: [
     'If you’re interrupted, the card stays covered on the device where you bought it. This game’s balance and lists leave out its result until every panel is open.',
-    'En cas d’interruption, la carte reste couverte sur l’appareil où vous l’avez achetée. Le solde et les listes de ce jeu excluent son résultat tant qu’une case reste fermée.',
+    'En cas d’interruption, la carte reste couverte sur l’appareil où vous l’avez achetée. Le solde et les listes de ce jeu n’incluent son résultat qu’une fois toutes ses cases ouvertes.',
   ],
   waiting3: [
     'On any other device, the card counts as revealed and appears in My bets. Your wallet always shows your full balance.',
@@ -72,7 +72,7 @@ export const messages = defineMessages({
     'La mise auto s’arrête aussi avant une carte qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une carte ou si vous quittez la page.',
   ],
   trouble1: [
-    'A card is either bought in full or not at all. If a response gets lost, the app repeats the order without buying a second card.',
+    'A card is either bought in full or not at all. If a response gets lost, the app resends the purchase without buying a second card.',
     'Une carte est soit achetée en entier, soit pas du tout. Si une réponse se perd, l’application redemande la même carte et n’en achète jamais une seconde.',
   ],
   trouble2: [

@@ -22,9 +22,6 @@ export const messages = defineMessages({
     'This mix can’t make a profit. It never pays more than your stake.',
     'Cette combinaison ne peut rapporter aucun gain. Elle ne paie jamais plus que votre mise.',
   ],
-  paidLost: [
-    '{outcome}: no winning choice, payout 0',
-    '{outcome} : aucune partie de cette mise n’est gagnante, paiement 0',
-  ],
+  paidLost: ['{outcome}: no winning choice, payout 0', '{outcome} : aucun choix gagnant, paiement 0'],
   digitLine: ['digit {digit}: {colours}', 'chiffre {digit} : {colours}'],
 })

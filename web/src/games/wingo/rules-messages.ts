@@ -39,7 +39,7 @@ export const messages = defineMessages({
   ],
   mixes2: [
     'Red and green together cover every digit, but pay your stake back at best. On 0 and 5, you lose a tenth of it.',
-    'Rouge et vert ensemble couvrent tous les chiffres, mais remboursent au mieux votre mise. Sur 0 et 5, vous en perdez un dixième.',
+    'À mises égales, rouge et vert couvrent tous les chiffres, mais paient au mieux la mise totale. Sur 0 et 5, vous en perdez un dixième.',
   ],
   mixes3: [
     'A bet on all ten digits always pays {all} of your total stake.',

@@ -22,6 +22,6 @@ export const messages = defineMessages({
   ],
   done: ['Done', 'Terminée'],
   newTab: ['opens in a new tab', 's’ouvre dans un nouvel onglet'],
-  credited: ['{gold} reward gold credited', '{gold} pièces d’or de récompense créditées'],
+  credited: ['{gold} reward gold credited', '{gold} {gold|pièce|pièces} d’or de récompense {gold|créditée|créditées}'],
   creditedTitle: ['Task done', 'Tâche terminée'],
 })

@@ -23,7 +23,7 @@ export const messages = defineMessages(
     connecting: ['Connecting…', 'Connexion…'],
     offline: [
       'You’re offline. We’ll send your messages when you’re back online.',
-      'Vous êtes hors ligne. Nous enverrons vos messages plus tard.',
+      'Vous êtes hors ligne. Nous enverrons vos messages à votre retour en ligne.',
     ],
     duration: ['Chatting for {n} min', 'Discussion depuis {n} min'],
     durationOver: ['Chatting for over {n} min', 'Discussion depuis plus de {n} min'],
@@ -43,7 +43,7 @@ export const messages = defineMessages(
     helpLines: ['Helplines', 'Lignes d’écoute'],
     anywhere: ['All countries', 'Tous les pays'],
     earlier: ['Earlier messages', 'Messages plus anciens'],
-    olderFailed: ['Couldn’t load. Try again', 'Chargement impossible. Réessayer'],
+    olderFailed: ['Couldn’t load. Try again', 'Réessayer le chargement'],
     newSince: ['New', 'Nouveau'],
     newMessages: ['New messages', 'Nouveaux messages'],
     toNewest: ['Go to the latest message', 'Aller au dernier message'],

@@ -6,10 +6,10 @@ export const messages = defineMessages({
     'Before each result, your browser saves what we’ve promised. It then compares the result with that promise.',
     'Avant chaque résultat, votre navigateur enregistre ce que nous promettons. Il le compare ensuite au résultat.',
   ],
-  none: ['No broken promises found', 'Aucune promesse rompue'],
+  none: ['No broken promises found', 'Aucune promesse rompue constatée'],
   noneText: [
     'If a promise isn’t kept, the evidence appears here.',
-    'Si une promesse n’est pas tenue, les preuves apparaissent ici.',
+    'Si nous ne tenons pas une promesse, les preuves apparaissent ici.',
   ],
   promisedOn: ['Promised on {date}', 'Promis le {date}'],
   cameOn: ['Received on {date}', 'Reçu le {date}'],
@@ -31,11 +31,11 @@ export const messages = defineMessages({
   changes: ['Announced changes', 'Changements annoncés'],
   replaced: [
     'We replaced all seed pairs. We revealed the seed we’d promised you and never used it.',
-    'Nous avons remplacé toutes les paires de graines. La graine qui vous était promise a été révélée sans avoir servi.',
+    'Nous avons remplacé toutes les paires de graines. Nous avons révélé la graine que nous vous avions promise, sans l’avoir utilisée.',
   ],
   recovered: [
     'We recovered from a technical fault and announced it. Promises made just before the fault no longer apply.',
-    'Nous avons repris après un incident technique et l’avons annoncé. Les promesses faites juste avant l’incident ne s’appliquent plus.',
+    'Nous avons rétabli le service après un incident technique et l’avons annoncé. Les promesses faites juste avant l’incident ne s’appliquent plus.',
   ],
   otherDevice: [
     'Your seeds were changed on another device. If this wasn’t you, change your password.',
@@ -47,11 +47,11 @@ export const messages = defineMessages({
 export const alarmMessages = defineMessages({
   rotation: [
     'We paired your client seed with a different server seed from the one we promised.',
-    'Votre graine client a été associée à une graine du serveur autre que celle promise.',
+    'Nous avons associé votre graine client à une graine du serveur autre que celle promise.',
   ],
   nextSeed: [
     'We replaced the promised server seed without publishing a reason.',
-    'La graine du serveur promise a été remplacée sans motif publié.',
+    'Nous avons remplacé la graine du serveur promise sans publier de motif.',
   ],
   activeSeed: [
     'The seed pair in use changed while you were betting with it.',

@@ -14,8 +14,8 @@ export const messages = defineMessages(
     ],
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [
-      'A public value goes into every result. When we created a real-money chain, nobody could know or choose its public value.',
-      'Une valeur publique entre dans chaque résultat. À la création d’une chaîne en argent réel, personne ne pouvait connaître ni choisir sa valeur publique.',
+      'A public value goes into every result. When we create a real-money chain, nobody can know or choose its public value.',
+      'Chaque résultat dépend d’une valeur publique, le sel. En argent réel, personne ne pouvait le connaître ni le choisir à la création de la chaîne.',
     ],
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
     thirdText: [
@@ -44,33 +44,33 @@ export const messages = defineMessages(
     endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
     published: ['Published', 'Publié le'],
     length: ['Rounds per game', 'Manches par jeu'],
-    hash: ['SHA-256 of the manifest', 'SHA-256 du manifeste'],
+    hash: ['Hash (SHA-256) of the manifest', 'SHA-256 du manifeste'],
     hashHolds: [
       'Verified. The text below has exactly this hash.',
       'Vérifié. Le texte ci-dessous a exactement cette empreinte.',
     ],
     hashFails: [
       'Does not match. The text below does NOT have this hash.',
-      'Non conforme. Le texte ci-dessous n’a PAS cette empreinte.',
+      'Non conforme. Le texte ci-dessous n’a pas cette empreinte.',
     ],
     seenSame: [
       'This browser saved this hash on {date}. It hasn’t changed since.',
       'Ce navigateur a enregistré cette empreinte le {date}. Elle n’a pas changé depuis.',
     ],
     seenOther: [
-      'This browser was shown a DIFFERENT hash for this chain on {date}. Contact us.',
-      'Ce navigateur a reçu une AUTRE empreinte pour cette chaîne le {date}. Contactez-nous.',
+      'This browser received a DIFFERENT hash for this chain on {date}. Contact us.',
+      'Ce navigateur a reçu une autre empreinte pour cette chaîne le {date}. Contactez-nous.',
     ],
     text: ['Text as published', 'Texte tel que publié'],
     save: ['Save manifest', 'Enregistrer le manifeste'],
     terminals: ['End of each chain', 'Bout de chaque chaîne'],
     terminalsText: [
-      'For example, hash the hash of round 500 another 500 times. You’ll get the end of that game’s chain.',
+      'For example, take the hash of a game’s round 500 and hash it 500 times. You’ll get the end of that game’s chain.',
       'Par exemple, hachez 500 fois l’empreinte de la manche nº 500. Vous obtiendrez le bout de la chaîne de ce jeu.',
     ],
-    tablesHash: ['SHA-256 of all pay tables', 'SHA-256 de tous les barèmes'],
-    codeHash: ['SHA-256 of the rules’ source code', 'SHA-256 du code source des règles'],
-    verifierHash: ['SHA-256 of verify.mjs', 'SHA-256 de verify.mjs'],
+    tablesHash: ['Hash (SHA-256) of all pay tables', 'SHA-256 de tous les barèmes'],
+    codeHash: ['Hash (SHA-256) of the rules’ source code', 'SHA-256 du code source des règles'],
+    verifierHash: ['Hash (SHA-256) of verify.mjs', 'SHA-256 de verify.mjs'],
     salt: ['The salt', 'Le sel'],
     saltValue: ['Salt of this chain', 'Sel de cette chaîne'],
     saltWaiting: [
@@ -118,11 +118,11 @@ export const messages = defineMessages(
     checkDepth: ['At least six blocks follow the salt block.', 'Au moins six blocs suivent le bloc du sel.'],
     failTestSalt: [
       'The salt is NOT SHA-256("PF1-DEV-SALT:" + hash of the manifest).',
-      'Le sel n’est PAS SHA-256("PF1-DEV-SALT:" + empreinte du manifeste).',
+      'Le sel n’est pas SHA-256("PF1-DEV-SALT:" + empreinte du manifeste).',
     ],
     failBlock: [
       'The header of the proved block, hashed twice with SHA-256, is NOT the salt.',
-      'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, ne donne PAS le sel.',
+      'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, ne donne pas le sel.',
     ],
     failTimestamp: [
       'No timestamp puts the manifest’s hash into an earlier Bitcoin block.',
@@ -130,23 +130,23 @@ export const messages = defineMessages(
     ],
     failHeaders: [
       'The block headers do NOT form an unbroken chain to the salt block.',
-      'Les en-têtes de blocs ne forment PAS une suite complète jusqu’au bloc du sel.',
+      'Les en-têtes de blocs ne forment pas une suite complète jusqu’au bloc du sel.',
     ],
     failWork: [
       'The headers do NOT have the proof of work of real blocks.',
-      'Les en-têtes ne portent PAS la preuve de travail de vrais blocs.',
+      'Les en-têtes ne portent pas la preuve de travail de vrais blocs.',
     ],
     failHeight: [
       'The salt block is NOT the one named in the manifest.',
-      'Le bloc du sel n’est PAS celui prévu par le manifeste.',
+      'Le bloc du sel n’est pas celui prévu par le manifeste.',
     ],
     failAge: [
       'The manifest is NOT 144 blocks and 24 hours older than the salt.',
-      'Il n’y a PAS 144 blocs et 24 heures entre l’horodatage et le sel.',
+      'Il n’y a pas 144 blocs et 24 heures entre l’horodatage et le sel.',
     ],
     failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],
     unique: [
-      'This proves the manifest’s age. To be sure there was only one, compare its hash with other players.',
+      'This proves the manifest’s age. To be sure there was only one, compare its hash with what other players see.',
       'Cela prouve l’âge du manifeste. Pour vérifier qu’il n’y en avait qu’un, comparez son empreinte avec celle que voient d’autres joueurs.',
     ],
     beacon: ['The public beacon', 'La balise publique'],
@@ -172,7 +172,7 @@ export const messages = defineMessages(
     ],
     beaconKey: ['Public key of the beacon', 'Clé publique de la balise'],
     beaconOwn: [
-      'In single-player games, your client seed takes the beacon’s place. We can’t know it when we commit to our seed.',
+      'In single-player games, your client seed takes the beacon’s place. We can’t know it when we fix our seed.',
       'Dans les jeux solo, votre graine client remplace la balise. Nous ne pouvons pas la connaître quand nous fixons la nôtre.',
     ],
     none: ['No chain yet', 'Aucune chaîne pour le moment'],

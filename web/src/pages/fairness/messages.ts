@@ -8,7 +8,7 @@ export const messages = defineMessages({
   ],
   logAlarm: [
     'Does NOT match. Our transparency log differs from what it showed before. Contact us.',
-    'NON conforme. Notre journal de transparence diffère de ce qu’il affichait auparavant. Contactez-nous.',
+    'Non conforme. Notre journal de transparence diffère de ce qu’il affichait auparavant. Contactez-nous.',
   ],
   seeds: ['Seeds', 'Graines'],
   chain: ['Rounds', 'Manches'],

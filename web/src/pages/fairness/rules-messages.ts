@@ -34,7 +34,7 @@ export const messages = defineMessages({
   r52: ['Crash games', 'Jeux de crash'],
   r52Text: [
     'The first 52 bits are a number r. The round ends at 99 × 2^52 ÷ (2^52 − r) hundredths, rounded down, and never below 1.00×.',
-    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’inférieur, jamais sous 1,00×.',
+    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’entier inférieur, jamais sous 1,00×.',
   ],
   r52More: [
     'So a round reaches any multiplier m with a chance of 0.99 ÷ m. Before rounding, the RTP is 99% for every strategy.',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
   bomb: ['r52: the end, at most 64×', 'r52 : la fin, au plus 64×'],
   richbomb: ['r52: the end, as one of 9 steps', 'r52 : la fin, lue sur 9 étapes'],
   roulette: ['below(100): the pocket', 'below(100) : la case'],
-  minesweeper: ['pick of 25 tiles: the mines', 'pick parmi 25 cases : les mines'],
+  minesweeper: ['pick of 25 tiles: the mines', 'tirage parmi 25 cases : les mines'],
   roller: ['below(100000): the roll', 'below(100000) : le résultat'],
   turntable: ['below(20): the segment', 'below(20) : le segment'],
   wingo: ['below(10): the digit', 'below(10) : le chiffre'],
@@ -96,16 +96,16 @@ export const messages = defineMessages({
     'Read, keep and run the first file offline on Node 18+, without this site’s code. The second, written separately for Python 3.9+, must give the same results.',
     'Lisez, gardez et exécutez hors ligne le premier fichier (Node 18+), sans code commun avec ce site. Le second, écrit séparément pour Python 3.9+, doit donner les mêmes résultats.',
   ],
-  fileHash: ['SHA-256 of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
+  fileHash: ['Hash (SHA-256) of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
   fileHolds: [
     'This file belongs to version {number} below.',
     'Ce fichier fait partie de la version {number} ci-dessous.',
   ],
   fileOther: [
     'Does not match. Contact us, because this file isn’t part of any version below.',
-    'Non conforme. Contactez-nous : ce fichier ne fait partie d’aucune version ci-dessous.',
+    'Non conforme : ce fichier ne fait partie d’aucune version ci-dessous. Contactez-nous.',
   ],
-  commandSum: ['SHA-256 of the file', 'SHA-256 du fichier'],
+  commandSum: ['Hash (SHA-256) of the file', 'SHA-256 du fichier'],
   commandBet: ['A bet in a single-player game', 'Une mise dans un jeu solo'],
   commandRound: ['A shared round', 'Une manche commune'],
   commandExport: ['All bets of a saved seed pair', 'Toutes les mises d’une paire de graines enregistrée'],

@@ -42,7 +42,7 @@ export const messages = defineMessages(
     ],
     pairs: ['Your revealed seed pairs', 'Vos paires de graines révélées'],
     pairsText: [
-      'You can verify every bet of a pair in one go. Your browser checks that no nonce is missing and recalculates each result and payout.',
+      'You can verify every bet made with a seed pair in one go. Your browser checks that no nonce is missing and recalculates each result and payout.',
       'Vous pouvez vérifier toutes les mises d’une paire en une fois. Votre navigateur s’assure qu’aucun nonce ne manque et recalcule chaque résultat et chaque paiement.',
     ],
     none: ['No seed pairs revealed yet', 'Aucune paire révélée pour le moment'],
@@ -76,7 +76,7 @@ export const messages = defineMessages(
     ],
     staked: ['Staked', 'Misé'],
     paid: ['Paid out', 'Payé'],
-    fails: ['Does NOT match. Save the file and contact us.', 'NON conforme. Enregistrez le fichier et contactez-nous.'],
+    fails: ['Does NOT match. Save the file and contact us.', 'Non conforme. Enregistrez le fichier et contactez-nous.'],
     failsSeed: [
       'The server seed doesn’t match its published hash.',
       'La graine du serveur ne correspond pas à son empreinte publiée.',
@@ -112,7 +112,7 @@ export const messages = defineMessages(
     ],
     fileHash: [
       'Hashed server seed of pair {id} – compare it with the one we showed you',
-      'Empreinte de la paire {id} – comparez-la à celle qui vous a été montrée',
+      'Empreinte de la paire {id} – comparez-la à celle que nous vous avons montrée',
     ],
   },
   pageMessages,

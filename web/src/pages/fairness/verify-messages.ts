@@ -11,7 +11,7 @@ export const messages = defineMessages(
     bet: ['Bet number', 'Numéro de la mise'],
     betHint: [
       'We’ll fill in everything that’s public about this bet.',
-      'Remplit tout ce qui est public sur cette mise.',
+      'Nous remplirons tout ce qui est public sur cette mise.',
     ],
     betWrong: [
       'Bet not found, or not settled yet. Check the number.',
@@ -57,13 +57,13 @@ export const messages = defineMessages(
       'The choice affects only the payout. The result is the same for everyone.',
       'Le choix détermine seulement le paiement. Le résultat est le même pour tous.',
     ],
-    choiceWrong: ['This choice doesn’t exist in this game.', 'Ce choix n’existe pas dans ce jeu.'],
+    choiceWrong: ['This choice doesn’t exist in this game. Choose another one.', 'Ce choix n’existe pas dans ce jeu.'],
     gold: ['Stake', 'Mise'],
     goldWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier de pièces d’or, 1 ou plus.'],
     exit: ['Cashed out at, for example 2.00', 'Encaissé à, par exemple 2,00'],
     exitHint: [
       'Enter 0 if the bet didn’t cash out. Leave it empty to verify only the round.',
-      '0 si la mise n’a pas été encaissée. Laissez vide pour ne vérifier que la manche.',
+      'Saisissez 0 si la mise n’a pas été encaissée. Laissez vide pour ne vérifier que la manche.',
     ],
     exitWrong: [
       'Enter 0, or a multiplier of at least 1.00, such as 2.00.',

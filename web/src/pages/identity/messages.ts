@@ -8,7 +8,7 @@ export const messages = defineMessages({
   ],
   level: ['Your identity level', 'Votre niveau de vérification'],
   'level.none': ['Not confirmed', 'Non confirmé'],
-  'level.contact': ['Phone or email confirmed', 'Téléphone ou e-mail confirmé'],
+  'level.contact': ['Phone or email verified', 'Téléphone ou e-mail confirmé'],
   'level.documents': ['Documents confirmed', 'Documents confirmés'],
   'next.none': [
     'To raise your limits, verify your phone or email, or send your documents for review.',
@@ -16,7 +16,7 @@ export const messages = defineMessages({
   ],
   'next.contact': [
     'Send your documents for review to raise your limits.',
-    'Envoyez vos documents pour examen, pour relever vos limites.',
+    'Envoyez vos documents pour examen afin de relever vos limites.',
   ],
   'next.documents': ['You have the highest limits.', 'Vous avez les limites les plus élevées.'],
   withdrawDay: ['Withdrawals in 24 hours', 'Retraits sur 24 heures'],
@@ -35,7 +35,7 @@ export const messages = defineMessages({
     'Envoyez des photos d’un document et de vous-même. Notre équipe les examine.',
   ],
   keptText: [
-    'We store them encrypted, without the place and time of the photo. We delete them {years} years after you close your account.',
+    'We store them encrypted, without the place and time of the photo. We’ll delete them {years} years after you close your account.',
     'Nous les conservons chiffrées, sans le lieu ni l’heure de la prise de vue. Nous les supprimerons {years} ans après la fermeture de votre compte.',
   ],
   'state.waiting': ['Under review', 'En cours d’examen'],

@@ -106,10 +106,10 @@ export const messages = defineMessages(
       'You can deposit up to your limits again.',
       'Vous pouvez à nouveau déposer jusqu’à vos limites.',
     ],
-    fundsRefused: ['Source of funds not confirmed', 'Origine des fonds'],
+    fundsRefused: ['Source of funds not confirmed', 'Origine des fonds non confirmée'],
     fundsRefusedText: [
       'We need to know more about where your money comes from. See the reason and send us more details.',
-      'Nous devons en savoir plus sur l’origine de votre argent. Consultez la raison et répondez-y.',
+      'Nous devons en savoir plus sur l’origine de votre argent. Consultez le motif et envoyez-nous plus de détails.',
     ],
     vipEnding: ['Your VIP access will end soon', 'Votre accès VIP prendra bientôt fin'],
     vipEndingText: [
@@ -165,7 +165,7 @@ export const messages = defineMessages(
     passkeyRemoved: ['Passkey removed: {name}', 'Clé d’accès retirée : {name}'],
     securityText: [
       'To protect your gold, we’ve paused withdrawals for 24 hours. If this wasn’t you, contact us now.',
-      'Pour protéger votre or, les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, contactez-nous maintenant.',
+      'Pour protéger votre or, nous suspendons les retraits pendant 24 heures. Si ce n’était pas vous, contactez-nous maintenant.',
     ],
     codesRenewed: ['Recovery codes renewed', 'Codes de secours renouvelés'],
     codesRenewedText: [
@@ -199,7 +199,7 @@ export const messages = defineMessages(
     harmSign: ['How are you doing?', 'Comment allez-vous ?'],
     harmSignText: [
       'Some of yesterday’s activity can be a sign of harm. Examples are late-night gambling, rising stakes, repeated deposits and raised limits. You can set a limit, take a time-out or talk to someone.',
-      'Une partie de votre activité d’hier peut être un signe de jeu à risque. Par exemple : jouer tard la nuit, augmenter ses mises ou ses limites, multiplier les dépôts. Vous pouvez fixer une limite, faire une pause ou parler à quelqu’un.',
+      'Une partie de votre activité d’hier peut être un signe de jeu à risque. Par exemple : jouer tard la nuit, augmenter les mises ou les limites, multiplier les dépôts. Vous pouvez fixer une limite, faire une pause ou contacter une ligne d’écoute.',
     ],
     recoveryUsed: ['A recovery code was used', 'Un code de secours a été utilisé'],
     recoveryUsedText: [

@@ -8,7 +8,7 @@ export const messages = defineMessages(
     expect: ['What to expect', 'À quoi s’attendre'],
     expectDay: [
       'Based on the last {days} {days|day|days}, the expected result is {gain} gold a day ({growth}). The standard deviation is about {spread} gold a day ({spreadShare}), up or down.',
-      'Au rythme observé sur {days} {days|jour|jours}, le résultat attendu est de {gain} pièces d’or par jour ({growth}). L’écart type est d’environ {spread} pièces d’or par jour ({spreadShare}), à la hausse ou à la baisse.',
+      'Au rythme observé sur {days} {days|jour|jours}, le résultat attendu est de {gain} {gain|pièce|pièces} d’or par jour ({growth}). L’écart type est d’environ {spread} {spread|pièce|pièces} d’or par jour ({spreadShare}), à la hausse ou à la baisse.',
     ],
     expectLoss: [
       'On that basis, about {losingDays} of days are expected to end with a loss. For months, it’s about {losingMonths}.',
@@ -24,7 +24,7 @@ export const messages = defineMessages(
     ],
     realised: [
       'Actual result over {days} {days|day|days}: {realised} gold ({growth}), with {losing} losing {losing|day|days}.',
-      'Résultat réel sur {days} {days|jour|jours} : {realised} pièces d’or ({growth}), avec {losing} {losing|jour|jours} de perte.',
+      'Résultat réel sur {days} {days|jour|jours}, en pièces d’or : {realised} ({growth}), avec {losing} {losing|jour|jours} de perte.',
     ],
     imagine: [
       'For example, take a bankroll of 100,000,000 gold and 50,000,000 gold staked daily at 2.00×. The expected result is 300,000 gold a day.',
@@ -75,7 +75,7 @@ export const messages = defineMessages(
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
     never2: [
       'Redemptions paid with new investors’ gold. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
-      'Un paiement avec l’or de nouveaux investisseurs. Mises, commission et parts achetées ou revendues à leur prix : rien d’autre ne change la bankroll.',
+      'Une revente payée avec l’or de nouveaux investisseurs. Seules les mises, la commission et les parts achetées ou revendues à leur prix changent la bankroll.',
     ],
     never3: ['Units worth less than zero', 'Des parts d’une valeur négative'],
     never4: ['Chances changed in favour of the bankroll', 'Des probabilités modifiées en faveur de la bankroll'],

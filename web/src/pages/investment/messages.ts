@@ -57,7 +57,7 @@ export const messages = defineMessages({
   pending: ['Pending until the next settlement', 'En attente du prochain règlement'],
   orderBuy: ['Purchase for {gold} gold', 'Achat pour {gold} pièces d’or'],
   orderRedeem: ['Redemption of {units} {units|unit|units}', 'Revente de {units} {units|part|parts}'],
-  heldGold: ['We’re holding the gold until then.', 'Nous retenons l’or jusque-là.'],
+  heldGold: ['We’re holding the gold until then.', 'Nous bloquons cet or jusque-là.'],
   trade: ['Buy or redeem', 'Acheter ou revendre'],
   buy: ['Buy', 'Acheter'],
   redeem: ['Redeem', 'Revendre'],

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Leaderboard', 'Classement'],
   lead: [
     'Real results from settled bets. We partly hide names unless players choose to show theirs.',
-    'De vrais résultats, d’après les mises réglées. Les noms sont en partie masqués, sauf choix contraire du joueur.',
+    'De vrais résultats, d’après les mises réglées. Nous masquons en partie les noms, sauf choix contraire du joueur.',
   ],
   spans: ['Period', 'Période'],
   today: ['Today', 'Aujourd’hui'],
@@ -22,6 +22,6 @@ export const messages = defineMessages({
   ],
   days: [
     'Days start at {time} (midnight UTC), and weeks on Monday. Over time, the games pay out less than players stake. A place here is luck, not skill.',
-    'Les jours commencent à {time} (minuit UTC), les semaines le lundi. À la longue, les jeux paient moins que ce qui est misé. Figurer ici relève de la chance, pas du talent.',
+    'Les jours commencent à {time} (minuit UTC), les semaines le lundi. À la longue, les jeux paient moins que les joueurs ne misent. Figurer ici relève de la chance, pas du talent.',
   ],
 })

@@ -10,9 +10,9 @@ export const messages = defineMessages(
     ],
     lead: [
       'Decide what you can afford to lose before you gamble. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation.',
-      'Avant de jouer, décidez de la somme que vous pouvez vous permettre de perdre. Une limite abaissée s’applique immédiatement. Pour l’augmenter ou la supprimer, il faut 24 heures et une seconde confirmation.',
+      'Avant de jouer, décidez de la somme que vous pouvez vous permettre de perdre. Une limite abaissée s’applique immédiatement. Augmenter ou supprimer une limite demande 24 heures et une seconde confirmation.',
     ],
-    figures: ['Net result and time played', 'Résultat net et temps de jeu'],
+    figures: ['Net result and gambling time', 'Résultat net et temps de jeu'],
     day: ['Day', 'Jour'],
     week: ['Week', 'Semaine'],
     month: ['Month', 'Mois'],

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Transparency log', 'Journal de transparence'],
   lead: [
     'One public log contains our software versions, chains, bet lists, limits and proofs of reserves. We can add entries. If we changed or removed one that your browser has seen, your browser would notice.',
-    'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans une liste publique. Nous pouvons y ajouter des entrées. Si nous en modifiions ou retirions une que votre navigateur a vue, il le remarquerait.',
+    'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans un journal public. Nous pouvons y ajouter des entrées. Si nous en modifiions ou retirions une que votre navigateur a vue, il le remarquerait.',
   ],
   check: ['Checked by this browser', 'Vérifié par ce navigateur'],
   consistent: [
@@ -21,23 +21,23 @@ export const messages = defineMessages({
   ],
   rollback: [
     'Does NOT match. The log has fewer entries than this browser has seen.',
-    'NON conforme. Le journal a moins d’entrées que ce navigateur n’en a vu.',
+    'Non conforme. Le journal a moins d’entrées que ce navigateur n’en a vu.',
   ],
   fork: [
     'Does NOT match. The log isn’t the one that this browser has seen.',
-    'NON conforme. Le journal n’est pas celui que ce navigateur a vu.',
+    'Non conforme. Le journal n’est pas celui que ce navigateur a vu.',
   ],
   damaged: [
     'Does NOT match. The log’s files contradict its signature.',
-    'NON conforme. Les fichiers du journal contredisent sa signature.',
+    'Non conforme. Les fichiers du journal contredisent sa signature.',
   ],
   signature: [
     'Does NOT match. The log isn’t signed by our key.',
-    'NON conforme. Le journal n’est pas signé par notre clé.',
+    'Non conforme. Le journal n’est pas signé par notre clé.',
   ],
   key: [
     'Does NOT match. The key that signs the log has changed.',
-    'NON conforme. Le journal est signé avec une autre clé qu’auparavant.',
+    'Non conforme. Le journal est signé avec une autre clé qu’auparavant.',
   ],
   alarmText: [
     'Don’t bet. Save the evidence and show it to others. It carries our signatures, so anyone can verify it.',
@@ -64,11 +64,11 @@ export const messages = defineMessages({
   limits: ['{game}: new limits from {date}', '{game} : nouvelles limites à partir du {date}'],
   audit: ['State of our team’s action log', 'État du registre des actions de notre équipe'],
   restoredEntry: ['Database restored', 'Base de données restaurée'],
-  other: ['Entry of type “{kind}”', 'Entrée de type « {kind} »'],
+  other: ['Entry of type “{kind}”', 'Autre entrée ({kind})'],
   how: ['How it works', 'Fonctionnement'],
   how1: [
-    'Each entry is hashed. The hashes are combined in pairs until only the root is left. We sign the root.',
-    'Chaque entrée est hachée. Les empreintes sont combinées deux à deux jusqu’à la racine, que nous signons.',
+    'We hash each entry and combine the hashes in pairs until one root remains. We sign the root.',
+    'Nous hachons chaque entrée. Nous combinons les empreintes deux à deux jusqu’à la racine, que nous signons.',
   ],
   how2: [
     'Your browser saves the last root it saw. It checks that every later root contains all earlier entries, unchanged.',

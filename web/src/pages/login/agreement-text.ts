@@ -3,21 +3,21 @@
 export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = {
   en: {
     'Who can play':
-      'You must be at least 18, or older if the law where you are requires it. Gambling must be legal there. We may check the country of your internet connection. Each person can have only one account.',
+      'You must be at least 18, or older where the law requires it. Gambling must be legal where you are. We may check the country of your internet connection. Each person can have only one account.',
     'Your account':
       'Keep your password to yourself. Anything done while you are logged in counts as done by you. Tell us immediately if someone else gets into your account.',
-    Gold: 'Glasshouse counts in gold: 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
-    Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes. In all other games a placed bet is final. We show the chances, the RTP and the game’s stake limits before you bet. They are the same for everyone.',
+    Gold: 'Glasshouse counts in gold. 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
+    Bets: 'A bet is placed when we confirm it. In Crash, Soccer Boy, Bomb and Rich Bomb, you can cancel until betting closes. In all other games, a placed bet is final. We show the chances, the RTP and the game’s stake limits before you bet. They are the same for everyone.',
     Fairness:
-      'Our part of every result is locked in by a hash that we publish before the bet. In shared rounds, a public value that is signed after betting closes can also decide. If it does not arrive, we refund all bets of the round. Once everything is revealed, you can calculate the result yourself. If a result ever differs from the published values, those values decide.',
+      'Before the bet, we publish a hash that locks in our part of every result. In shared rounds, a public value that is signed after betting closes can also decide. If it does not arrive, we refund all bets of the round. Once everything is revealed, you can calculate the result yourself. If a result ever differs from the published values, those values decide.',
     Errors:
-      'A bet is either settled in full or treated as if it had never been placed. If an error credits or debits the wrong amount, we correct it with a transaction that you can see in your history.',
+      'We either settle a bet in full or treat it as never placed. If an error credits or debits the wrong amount, we correct it. The correction appears in your transaction history.',
     'Safer gambling':
       'You can stop at any time. Never gamble with money you need. If gambling stops being fun, take a time-out or self-exclude, and talk to someone. A time-out or self-exclusion applies to you in every account. We recognise you by your phone, email, payout account, identity and browser.',
     'Your data':
       'We store your phone number encrypted and your password only as a hash. We keep your bets so that they can be verified. Your name is partly hidden in public lists unless you choose to show it. We do not sell your data. The Privacy page says who else receives data.',
     Misuse:
-      'We close the accounts of anyone who uses software to run many accounts, uses a false identity, or attacks other players or our systems. Gold that you won fairly stays yours.',
+      'We close the accounts of anyone who uses software to run many accounts. The same applies to false identities, and to attacks on other players or our systems. Gold that you won fairly stays yours.',
     Changes:
       'We record which version you agreed to. A new version applies to you only once you have agreed to it. Until then you cannot bet or deposit, but you can withdraw. The rules of a game never change for a bet that is already placed.',
   },

@@ -7,7 +7,7 @@ export const messages = defineMessages(
     recoverTitle: ['Reset password', 'Mot de passe oublié'],
     recoverLead: [
       'Enter your phone number. We’ll send a code to your verified phone or email address.',
-      'Saisissez votre numéro. Nous enverrons un code à votre téléphone ou adresse e-mail vérifiés.',
+      'Saisissez votre numéro de téléphone. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés.',
     ],
     channel: ['Send the code by', 'Envoyer le code par'],
     bySms: ['Text message', 'SMS'],
@@ -35,7 +35,7 @@ export const messages = defineMessages(
     setPassword: ['Set new password', 'Enregistrer'],
     recovered: ['Password changed', 'Mot de passe modifié'],
     recoveredText: [
-      'Log in with your new password. Withdrawals are paused for 24 hours.',
+      'Log in with your new password. We’ve paused withdrawals for 24 hours.',
       'Connectez-vous avec votre nouveau mot de passe. Les retraits sont suspendus pendant 24 heures.',
     ],
     noCode: ['No code?', 'Pas de code ?'],
@@ -54,7 +54,7 @@ export const messages = defineMessages(
       'Si vous avez ouvert ce compte vous-même, connectez-vous plutôt. L’autre compte garde son or mais perd le numéro.',
     ],
     claimSent: [
-      'If the number can be freed, we’ve sent a code. It’s valid for 10 minutes.',
+      'If we can free the number, we’ve sent a code. It’s valid for 10 minutes.',
       'Si le numéro peut être libéré, nous avons envoyé un code. Il est valable 10 minutes.',
     ],
     free: ['Free my number', 'Libérer mon numéro'],

@@ -20,8 +20,8 @@ export const messages = defineMessages({
   ],
   keepIdentity: ['Identity documents and source of funds', 'Documents d’identité et origine des fonds'],
   keepIdentityText: [
-    'We use those you send to confirm your identity and where your money comes from. Anti-money-laundering law requires this. We store them encrypted. Only authorised members of our team can see them, and we log every view.',
-    'Ceux que vous envoyez servent à confirmer votre identité et l’origine de votre argent. La loi contre le blanchiment l’exige. Nous les stockons chiffrés. Seuls les membres habilités de notre équipe peuvent les voir, et nous enregistrons chaque consultation.',
+    'We use what you send us to confirm your identity and source of funds. Anti-money-laundering law requires this. We store it encrypted. Only authorised members of our team can see it, and we log every view.',
+    'Les documents que vous envoyez servent à confirmer votre identité et l’origine de votre argent. La loi contre le blanchiment l’exige. Nous les stockons chiffrés. Seuls les membres habilités de notre équipe peuvent les voir, et nous enregistrons chaque consultation.',
   ],
   keepPlay: ['Bets, seeds and transactions', 'Mises, graines et opérations'],
   keepPlayText: [
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
     'We use them to warn you about new logins and to detect duplicate accounts. We store your country, and your connection’s country if we check it. We never store your exact location. We store your IP address only as a hash.',
-    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions. Nous ne conservons jamais votre position exacte, et votre adresse IP seulement sous forme d’empreinte.',
+    'Ils servent à vous signaler une nouvelle connexion et à repérer les doubles comptes. Nous conservons votre pays, et celui de votre connexion si nous le vérifions. Nous ne conservons jamais votre position exacte. Nous conservons votre adresse IP uniquement sous forme d’empreinte.',
   ],
   keepMarks: ['Hashes for time-outs and self-exclusions', 'Empreintes pour les pauses et les auto-exclusions'],
   keepMarksText: [
@@ -74,7 +74,7 @@ export const messages = defineMessages({
     'Documents d’identité, nom, date de naissance et origine des fonds',
   ],
   longIdentityText: [
-    '{years} years after you close your account, because the law requires it. We delete photos you didn’t send for review after a day.',
+    'For {years} years after you close your account, because the law requires it. We delete photos after a day if you didn’t send them for review.',
     '{years} ans après la fermeture de votre compte, car la loi l’exige. Nous supprimons au bout d’un jour les photos que vous n’avez pas envoyées pour examen.',
   ],
   longPlay: ['Bets, transactions and payout details', 'Mises, opérations et coordonnées de retrait'],

@@ -20,7 +20,7 @@ export const messages = defineMessages(
     reached: ['Reached', 'Atteint'],
     missingBoth: [
       'Still needed: {friends} {friends|active friend|active friends} and {gold} gold in house edge',
-      'Encore {friends} {friends|ami actif|amis actifs} et {gold} pièces d’or d’avantage de la maison à atteindre',
+      'Encore {friends} {friends|ami actif|amis actifs} et {gold} {gold|pièce|pièces} d’or d’avantage de la maison à atteindre',
     ],
     missingFriends: [
       'Still needed: {friends} {friends|active friend|active friends}',
@@ -28,7 +28,7 @@ export const messages = defineMessages(
     ],
     missingBase: [
       'Still needed: {gold} gold in house edge',
-      'Avantage de la maison : encore {gold} pièces d’or à atteindre',
+      'Avantage de la maison : encore {gold} {gold|pièce|pièces} d’or à atteindre',
     ],
     apply: ['Apply', 'Envoyer ma demande'],
     applyText: [
@@ -57,7 +57,7 @@ export const messages = defineMessages(
     rule: ['How to become an agent', 'Comment devenir agent'],
     ruleActive: [
       'An active friend has joined with your code and made a deposit. In the last 30 days, they’ve staked at least {staked} gold. They’ve bet on at least {days} of those days.',
-      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or. Ces mises s’étalent sur au moins {days} jours différents.',
+      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or. Ces mises s’étalent sur au moins {days} {days|jour différent|jours différents}.',
     ],
     ruleLevels: [
       '{level}: {friends} {friends|active friend|active friends} and {base} gold in house edge (all three tiers, 30 days).',

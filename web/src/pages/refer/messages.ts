@@ -7,7 +7,7 @@ export const messages = defineMessages(
     invite: ['Invite friends', 'Invitez des amis'],
     lead: [
       'You get up to {rate} of the house edge on your friends’ bets. We pay it from our commission, so it costs your friends nothing.',
-      'Vous recevez jusqu’à {rate} de l’avantage de la maison sur les mises de vos amis. Cette ristourne est prise sur notre commission et ne coûte rien à vos amis.',
+      'Vous recevez jusqu’à {rate} de l’avantage de la maison sur les mises de vos amis. Nous payons cette ristourne sur notre commission : elle ne coûte rien à vos amis.',
     ],
     outsideLead: [
       'Log in to see your invitation code, your friends and your rebates.',
@@ -51,9 +51,9 @@ export const messages = defineMessages(
     fromFriend: ['{name}, tier {n}', '{name}, niveau {n}'],
     fromInvestment: ['{name}, investment', '{name}, investissement'],
     calculation: ['{base} × {rate}', '{base} × {rate}'],
-    payoutDone: ['Paid to your balance', 'Versé sur votre solde'],
+    payoutDone: ['Paid to your balance', 'Versée sur votre solde'],
     payoutWaits: ['Rebate pending', 'Ristourne en attente'],
-    linkRefused: ['Not paid', 'Non versé'],
+    linkRefused: ['Not paid', 'Non versée'],
     noRewards: ['No rebates yet', 'Aucune ristourne pour le moment'],
     noRewardsText: [
       'Your daily rebates and how we calculated them appear here.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   title: ['Return to player (RTP)', 'Taux de retour (TRJ)'],
   lead: [
-    'This page shows each game’s return to player (RTP) under its rules. Next to it is the game’s payout on all settled bets so far.',
+    'This page shows each game’s return to player (RTP) under its rules. Next to it is the measured RTP of all settled bets so far.',
     'Le taux de retour (TRJ) de chaque jeu selon ses règles. À côté, ce que le jeu a payé jusqu’ici sur toutes les mises réglées.',
   ],
   measured: ['Measured', 'Mesuré'],
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   how: ['How we calculate these figures', 'Comment nous calculons ces chiffres'],
   how1: [
     'Your browser calculates each game’s RTP, house edge and chances from the game’s own tables. Where a game offers a choice, we show the lowest and the highest value.',
-    'Votre navigateur calcule le taux de retour, l’avantage de la maison et les chances. Il utilise les barèmes de chaque jeu. Quand un jeu offre un choix, nous affichons la valeur la plus basse et la plus haute.',
+    'Votre navigateur calcule le taux de retour, l’avantage de la maison et les chances d’après les barèmes. Quand un jeu offre un choix, nous affichons la valeur la plus basse et la plus haute.',
   ],
   how2: [
     'The measured RTP is everything paid out divided by everything staked. Every settled bet counts once.',

@@ -60,30 +60,30 @@ export const messages = defineMessages({
   walking: ['Hashing… {percent}', 'Hachage… {percent}'],
   walkHolds: [
     'Verified. After {n} {n|step|steps}, the hash is the published end of the chain.',
-    'Vérifié. Après {n} {n|étape|étapes}, l’empreinte est bien le bout publié de la chaîne.',
+    'Vérifié. Après {n} {n|étape|étapes}, l’empreinte est bien le bout de la chaîne que nous avons publié.',
   ],
   walkFails: [
     'Does not match. After {n} {n|step|steps}, the hash is NOT the published end of the chain.',
-    'Non conforme. Après {n} {n|étape|étapes}, l’empreinte n’est PAS le bout publié de la chaîne.',
+    'Non conforme. Après {n} {n|étape|étapes}, l’empreinte diffère du bout de la chaîne que nous avons publié.',
   ],
   terminal: ['Published end of the chain', 'Bout publié de la chaîne'],
-  manifestHash: ['SHA-256 of the manifest', 'SHA-256 du manifeste'],
+  manifestHash: ['Hash (SHA-256) of the manifest', 'SHA-256 du manifeste'],
   manifestHolds: [
     'Verified. The manifest has this hash and names this end.',
-    'Vérifié. Le manifeste a cette empreinte et nomme ce bout.',
+    'Vérifié. Le manifeste a cette empreinte et indique ce bout de la chaîne.',
   ],
   manifestFails: [
     'Does not match. The manifest does NOT have this hash.',
-    'Non conforme. Le manifeste n’a PAS cette empreinte.',
+    'Non conforme. Le manifeste n’a pas cette empreinte.',
   ],
   manifest: ['Open manifest', 'Ouvrir le manifeste'],
   book: ['Bet list', 'Liste des mises'],
   bookText: [
-    'We published the SHA-256 of this list when betting closed, before the result. If we’d added or removed a bet afterwards, the hash wouldn’t match.',
+    'We published the hash (SHA-256) of this list when betting closed, before the result. If we’d added or removed a bet afterwards, the hash wouldn’t match.',
     'Nous avons publié le SHA-256 de cette liste à la clôture des mises, avant le résultat. Si nous avions ajouté ou retiré une mise ensuite, l’empreinte ne correspondrait plus.',
   ],
   bookRoot: [
-    'SHA-256 of the bet list, published when betting closed',
+    'Hash (SHA-256) of the bet list, published when betting closed',
     'SHA-256 de la liste des mises, publié à la clôture',
   ],
   bookHolds: [
@@ -92,7 +92,7 @@ export const messages = defineMessages({
   ],
   bookFails: [
     'Does not match. The bet list does NOT have this hash.',
-    'Non conforme. La liste des mises n’a PAS cette empreinte.',
+    'Non conforme. La liste des mises n’a pas cette empreinte.',
   ],
   bookEmpty: ['No bets in this round.', 'Aucune mise sur cette manche.'],
   bookLater: [

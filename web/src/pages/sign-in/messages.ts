@@ -21,15 +21,12 @@ export const messages = defineMessages({
     'Votre visite est enregistrée et votre série continue. L’or de récompense du jour est épuisé.',
   ],
   doneDevice: [
-    'We’ve recorded your visit and your streak continues. Today’s reward gold was already collected with an account linked to yours.',
+    'We’ve recorded your visit and your streak continues. An account linked to yours has already collected today’s reward gold.',
     'Votre visite est enregistrée et votre série continue. L’or de récompense du jour a déjà été récupéré avec un compte lié au vôtre.',
   ],
   next: ['Next reward gold: {time}', 'Prochaine récompense : {time}'],
   budget: ['Reward gold left today', 'Or de récompense restant aujourd’hui'],
-  budgetOf: [
-    '{left} of {budget} gold, shared by all players',
-    '{left} sur {budget} pièces d’or, pour tous les joueurs',
-  ],
+  budgetOf: ['{left} of {budget} gold, shared by all players', '{left} sur {budget}, pour tous les joueurs'],
   budgetText: [
     'First come, first served. When it runs out, your visit still counts towards your streak.',
     'Premier arrivé, premier servi. Quand il n’en reste plus, votre visite compte quand même pour la série.',
@@ -50,7 +47,7 @@ export const messages = defineMessages({
   ],
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
-    'A day’s budget is 3% of the last 7 days’ average daily house edge. While we have a launch fund, it adds to this. We fund the budget ourselves, never with players’ gold.',
+    'A day’s budget is 3% of the last 7 days’ average daily house edge. While we have a launch fund, we also add gold from it. We fund the budget ourselves, never with players’ gold.',
     'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
   ],
 })

@@ -94,7 +94,7 @@ export const messages = defineMessages(
       'Cette ligne ne mène pas à la racine publiée. Elle ne fait pas partie de la preuve.',
     ],
     stepTotal: ['The sums match the published total', 'Les sommes correspondent au total publié'],
-    stepTotalText: ['{total} gold for all players.', '{total} pièces d’or pour tous les joueurs.'],
+    stepTotalText: ['{total} gold for all players.', 'Or total de tous les joueurs : {total}.'],
     stepTotalBad: ['The sums don’t match the published total.', 'Les sommes ne correspondent pas au total publié.'],
     good: ['Verified. Your whole balance is included.', 'Vérifié. Tout votre solde est inclus.'],
     bad: [
@@ -118,15 +118,15 @@ export const messages = defineMessages(
     ],
     how1: [
       'Each player has one entry, with their gold and a hash. We calculate the hash from their player number and a salt. We show the salt only to them.',
-      'Chaque joueur a une ligne, avec son or et une empreinte. Nous calculons l’empreinte à partir de son numéro de joueur et d’un sel. Nous ne montrons ce sel qu’à lui.',
+      'Chaque joueur a une ligne, avec son or et une empreinte. Nous la calculons avec son numéro de joueur et un sel que nous ne montrons qu’à lui.',
     ],
     how2: [
       'We sort entries by these hashes, so their order doesn’t show whose they are. Two entries make a node. It contains their total gold, and one hash of both entries.',
-      'Nous trions les lignes par empreinte, donc leur ordre n’indique pas à qui elles appartiennent. Deux lignes forment un nœud. Il contient le total des deux sommes. Il contient aussi une empreinte des deux empreintes et des deux sommes.',
+      'Nous trions les lignes par empreinte, donc leur ordre n’indique pas à qui elles appartiennent. Deux lignes forment un nœud, avec leur somme totale et une empreinte de leurs empreintes et sommes.',
     ],
     how3: [
-      'We pair nodes in the same way until only the root is left. Its sum is the total of all rows. No sum can be negative.',
-      'Nous assemblons les nœuds de la même façon jusqu’au dernier, la racine. Sa somme est le total de toutes les lignes. Aucune somme ne peut être négative.',
+      'We pair nodes in the same way until only the root is left. Its sum is the total of all entries. No sum can be negative.',
+      'Nous assemblons les nœuds de la même façon jusqu’au dernier, la racine. Sa somme est le total de toutes les lignes, et aucune somme ne peut être négative.',
     ],
     how4: [
       'With your entry and the nodes beside its path, you can calculate the root yourself. A missing entry has no path to the root. A sum lowered anywhere gives a different root.',

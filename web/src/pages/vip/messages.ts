@@ -59,7 +59,7 @@ export const messages = defineMessages(
       'You pay once. VIP ends automatically and isn’t a subscription.',
       'Vous payez une seule fois. Le statut VIP prend fin automatiquement : ce n’est pas un abonnement.',
     ],
-    missing: ['You need {gold} more gold.', 'Il vous manque {gold} pièces d’or.'],
+    missing: ['You need {gold} more gold.', 'Il vous manque {gold} {gold|pièce|pièces} d’or.'],
     recharge: ['Recharge', 'Recharger'],
     bought: ['You have VIP until {date}', 'Vous êtes VIP jusqu’au {date}'],
   },

@@ -70,7 +70,7 @@ export const messages = defineMessages({
     'Les retraits sur {network} sont indisponibles pour le moment. Réessayez plus tard.',
   ],
   noQuote: [
-    'We can’t quote an amount while {network} isn’t available.',
+    'We can’t quote an amount because {network} isn’t available. Try again later.',
     'Aucune offre possible tant que {network} n’est pas disponible.',
   ],
   noNetwork: ['Crypto withdrawals unavailable', 'Retraits en crypto indisponibles'],
@@ -90,7 +90,7 @@ export const messages = defineMessages({
     'Si le compte de retrait ou le navigateur est nouveau, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
   ],
   speedReview: [
-    'Two members of our team approve larger amounts and anything we need to check. For example, we check deposits you haven’t staked. You can cancel until they approve.',
+    'Two members of our team must approve larger amounts and anything we need to check. For example, we check deposits you haven’t staked. You can cancel until they approve.',
     'Au-delà, ou si une vérification est nécessaire, deux membres de notre équipe doivent approuver le retrait. Nous vérifions par exemple les dépôts non misés. Vous pouvez annuler jusqu’à leur approbation.',
   ],
   sandbox: ['Test mode: you’ll receive play money.', 'Mode test : vous recevrez de l’argent fictif.'],

@@ -23,7 +23,7 @@ describe('MaxWinLine', () => {
   it('says the win and where it is reached', () => {
     expect(shown(<MaxWinLine win={win(490, 198)} />)).toContain('Max win +490 at 1.98×')
     expect(shown(<MaxWinLine win={win(149_992, 150_092)} cashesOut />)).toContain(
-      'Max win +149,992 · cashes out at 1,500.92×',
+      'Max win +149,992 · auto cash-out at 1,500.92×',
     )
   })
   it('marks a low cap by more than its colour', () => {

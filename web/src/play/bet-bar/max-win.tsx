@@ -6,7 +6,7 @@ import css from './max-win.module.css'
 
 export const messages = defineMessages({
   maxAt: ['Max win {gold} at {at}', 'Gain max. {gold} à {at}'],
-  maxForced: ['Max win {gold} · cashes out at {at}', 'Gain max. {gold} · encaissé à {at}'],
+  maxForced: ['Max win {gold} · auto cash-out at {at}', 'Gain max. {gold} · encaissé à {at}'],
   lowCap: ['Warning: low max win.', 'Attention : gain max. faible.'],
   stakes: ['Stake {min} to {max}', 'Mise de {min} à {max}'],
   capOfBet: ['Max multiplier for this bet: {at}', 'Multiplicateur max. de cette mise : {at}'],

@@ -17,7 +17,7 @@ export const messages = defineMessages(
     ],
     offline3Curve: [
       'If our updates stop, the value shown stops, and the app shows it’s reconnecting. The value first rises for up to 0.35 s, or 1.1 s with thousands watching.',
-      'Si nos messages n’arrivent plus, la valeur affichée s’arrête, et l’appli signale la reconnexion. Avant cela, la valeur monte encore 0,35 s au plus (1,1 s avec des milliers de spectateurs).',
+      'Si nos messages n’arrivent plus, la valeur affichée s’arrête, et l’application signale la reconnexion. Avant cela, la valeur monte encore 0,35 s au plus (1,1 s avec des milliers de spectateurs).',
     ],
     offline3Steps: [
       'A step appears only once we’ve confirmed that the round has reached it.',
@@ -42,7 +42,7 @@ export const messages = defineMessages(
     passing: ['From the step before', 'Depuis l’étape précédente'],
     caps1: [
       'At {top} the round ends, and we pay all bets still in at {top}.',
-      'À {top}, la manche se termine et toutes les mises encore en jeu sont encaissées à {top}.',
+      'À {top}, la manche se termine et nous encaissons à {top} toutes les mises encore en jeu.',
     ],
     caps2: [
       'We cash out a bet automatically when it reaches the max win. You see the multiplier for this before you bet.',

@@ -43,7 +43,7 @@ export const messages = defineMessages(
       'Use 1 to 64 unaccented letters, digits, - or _.',
       'Utilisez 1 à 64 lettres sans accent, chiffres, - ou _.',
     ],
-    random: ['Random seed', 'Graine aléatoire'],
+    random: ['Random seed', 'Générer une graine'],
     revealedTitle: ['Server seed revealed', 'Graine du serveur révélée'],
     revealedText: [
       'The SHA-256 of this server seed matches the hash you saw before. You made {bets} {bets|bet|bets} with it.',
@@ -51,10 +51,10 @@ export const messages = defineMessages(
     ],
     revealedWrong: [
       'Does not match. The SHA-256 of this server seed is NOT the hash we showed before. Keep this page open and contact us.',
-      'Non conforme. Le SHA-256 de cette graine du serveur n’est PAS l’empreinte affichée auparavant. Gardez cette page ouverte et contactez-nous.',
+      'Non conforme. Le SHA-256 de cette graine du serveur diffère de l’empreinte affichée auparavant. Gardez cette page ouverte et contactez-nous.',
     ],
     serverSeed: ['Server seed', 'Graine du serveur'],
-    export: ['Download this pair’s bets', 'Télécharger ces mises'],
+    export: ['Download these bets', 'Télécharger ces mises'],
     failed: ['Something went wrong. {message}', 'Une erreur s’est produite. {message}'],
     choice: ['Choice', 'Choix'],
     stake: ['Stake', 'Mise'],

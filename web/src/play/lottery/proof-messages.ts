@@ -17,7 +17,7 @@ export const messages = defineMessages({
     'Nous publierons l’empreinte au tirage. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
-    'The hash and a public salt, not bets, players or operators, decide the result. A real-money salt comes from a Bitcoin block mined after we published the chain’s end.',
+    'The hash and a public salt decide the result, not bets, players or operators. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
     'Le résultat vient de l’empreinte et d’un sel public, jamais des mises, joueurs ou opérateurs. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
   ],
   how3: [

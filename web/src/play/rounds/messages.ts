@@ -28,6 +28,6 @@ export const messages = defineMessages({
     'Vos mises restent valables. Si la balise n’est pas arrivée 30 minutes après la clôture, nous les rembourserons.',
   ],
   next: ['Next round · {gold}', 'Suivante · {gold}'],
-  betting: ['Placing bet…', 'Mise en cours…'],
+  betting: ['Placing bet…', 'Envoi de la mise…'],
   cancelNext: ['Cancel next bet · {gold}', 'Annuler la mise · {gold}'],
 })

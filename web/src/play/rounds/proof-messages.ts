@@ -50,7 +50,7 @@ export const messages = defineMessages({
   now: ['Current round', 'Manche en cours'],
   last: ['Verify the last round', 'Vérifier la dernière manche'],
   betList: [
-    'Hash of the bet list (SHA-256), published when betting closes',
+    'Hash (SHA-256) of the bet list, published when betting closes',
     'Empreinte (SHA-256) de la liste des mises, publiée à la clôture',
   ],
 })

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   ],
   broken: [
     'Does not match. The versions do NOT form an unbroken chain. Contact us.',
-    'Non conforme. Les versions ne forment PAS une chaîne continue. Contactez-nous.',
+    'Non conforme. Les versions ne forment pas une chaîne continue. Contactez-nous.',
   ],
   app: [
     'Your browser received version {number} of the app. {n} {n|file|files} verified.',
@@ -27,10 +27,10 @@ export const messages = defineMessages({
     'Nous n’avons pas pu vérifier l’application. Réessayez plus tard.',
   ],
   compare: [
-    'A manipulated app could fake this line. To be sure, compare this hash with other players.',
-    'Une application manipulée pourrait falsifier cette ligne. Pour le vérifier, comparez cette empreinte avec celle que voient d’autres joueurs.',
+    'A manipulated app could fake this line. To be sure, compare this hash with the one other players see.',
+    'Une application manipulée pourrait falsifier cette ligne. Pour lever le doute, comparez cette empreinte avec celle que voient d’autres joueurs.',
   ],
-  newest: ['SHA-256 of version {number}', 'SHA-256 de la version {number}'],
+  newest: ['Hash (SHA-256) of version {number}', 'SHA-256 de la version {number}'],
   version: ['Version {number}', 'Version {number}'],
   first: ['First version', 'Première version'],
   changed: ['Changed: {parts}', 'Modifié : {parts}'],

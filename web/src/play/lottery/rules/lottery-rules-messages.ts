@@ -4,7 +4,7 @@ import { messages as rulesMessages } from '../../rules-messages.ts'
 export const messages = defineMessages(
   {
     several: [
-      'You can place up to {n} {n|bet|bets} per round. A placed bet can’t be cancelled or moved to another round.',
+      'You can place up to {n} {n|bet|bets} per round. You can’t cancel a placed bet or move it to another round.',
       'Vous pouvez placer jusqu’à {n} {n|mise|mises} par manche. Une mise placée ne peut être ni annulée ni reportée sur une autre manche.',
     ],
     cycle: ['Round length', 'Durée d’une manche'],

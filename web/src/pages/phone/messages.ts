@@ -33,7 +33,7 @@ export const messages = defineMessages(
       'Avec l’indicatif, par exemple +33\u00A06\u00A012\u00A034\u00A056\u00A078',
     ],
     phoneMissing: ['Enter your phone number.', 'Saisissez votre numéro de téléphone.'],
-    useOther: ['Use a different number', 'Utiliser un autre numéro'],
+    useOther: ['Use a different number', 'Changer de numéro'],
     useOwn: ['Use my number', 'Utiliser mon numéro'],
     codeSent: ['We’ve texted you a code.', 'Nous vous avons envoyé un code par SMS.'],
     code: ['Enter code', 'Saisir le code'],

@@ -64,9 +64,7 @@ test('changes seeds, verifies all bets of the revealed pair in the browser, and 
   await expect(page.getByText('9 bets so far.')).toBeVisible()
   await page.getByLabel('New client seed').fill('a seed with spaces')
   await page.getByRole('button', { name: 'Change seeds' }).click()
-  await expect(
-    page.getByText('Use 1 to 64 unaccented letters, digits, - or _.', { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByText('Use 1 to 64 unaccented letters, digits, - or _.', { exact: true })).toBeVisible()
   await page.getByLabel('New client seed').fill('my-own_seed')
   await page.getByRole('button', { name: 'Change seeds' }).click()
   await expect(page.getByText(/You made 9 bets with it\.$/)).toBeVisible()

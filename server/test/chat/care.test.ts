@@ -1,7 +1,7 @@
 // The scale of care: who gets help, how long it holds, and the way out.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { careChoice, careSuggestions } from '../../src/features/chat/safety/answers.ts'
+import { careChoice, careSuggestions } from '../../src/features/chat/safety/way-out.ts'
 import { fold } from '../../src/features/chat/safety/fold.ts'
 import { read } from '../../src/features/chat/safety/scale.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
@@ -94,13 +94,34 @@ test.each([
   expect(read(text)).toMatchObject({ level: 'danger', kind })
 })
 
-test('knows its own suggestions only', () => {
-  for (const language of ['en', 'fr'] as const)
-    expect(careSuggestions(language).map(careChoice)).toEqual(['end', 'help'])
-  expect(careChoice('I’m all right, lets TALK!')).toBe('end')
-  expect(careChoice('I am all right')).toBeNull()
+test('knows its own suggestions at every level', () => {
+  for (const level of ['raised', 'danger'] as const) {
+    for (const language of ['en', 'fr'] as const)
+      expect(careSuggestions(language).map((text) => careChoice(text, level, 'low'))).toEqual(['end', 'help'])
+    expect(careChoice('I’m all right, lets TALK!', level, 'low')).toBe('end')
+  }
   for (const text of [...careSuggestions('en'), ...careSuggestions('fr')]) expect(read(text).level).not.toBe('danger')
 })
+
+test.each([
+  'im fine, i was talking about the plant lol',
+  'no no everything is ok',
+  'mais non tout va bien, je parlais de mon chat !',
+  'euh non je vais bien, on peut discuter',
+])('takes the player’s own words for the way out after a hint only: %s', (text) => {
+  expect(careChoice(text, 'raised', 'low')).toBe('end')
+  expect(careChoice(text, 'danger', 'low')).toBeNull()
+  // The words hint again.
+  expect(careChoice(text, 'raised', 'raised')).toBeNull()
+})
+
+test.each([
+  'I’m not fine',
+  'i wish i was fine',
+  'je ne vais pas bien',
+  'what about you',
+  'i dont think everything is ok',
+])('takes no other words for the way out: %s', (text) => expect(careChoice(text, 'raised', 'low')).toBeNull())
 
 test.each([
   ['I caaaan’t stop', ['i', 'can', 'not', 'stop']],

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { content, readContent } from '../../src/features/chat/companion/content.ts'
 import { readRoster, roster } from '../../src/features/chat/companion/personas/roster.ts'
+import { OutputFilter } from '../../src/features/chat/safety/output.ts'
 
 const companion = new URL('../../src/features/chat/companion/', import.meta.url)
 
@@ -27,7 +28,30 @@ function changed(from: 'texts' | 'personas', file: string, change: (text: string
   return pathToFileURL(`${folder}/`)
 }
 
+/** Every text in it. */
+const textsOf = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part]
+  if (typeof part !== 'object' || part === null || part instanceof RegExp) return []
+  return Object.values(part).flatMap(textsOf)
+}
+
+/** The output rule that withholds a line while it is streamed word by word. */
+function withheldBy(line: string): string | null {
+  const filter = new OutputFilter(true)
+  const isSent = (line.match(/\S+\s*/g) ?? []).every((piece) => filter.push(piece) !== null) && filter.end() !== null
+  return isSent ? null : `${filter.rule}: ${line}`
+}
+
 describe('the texts of the characters', () => {
+  test.each(['en', 'fr'] as const)('are never withheld by the rules for answers, in %s', (language) => {
+    const { replies, recall, play, topics, script } = content[language]
+    const written = { replies, recall, play, topics: topics.map(({ lines }) => lines) }
+    const said = [written, script.intents.map(({ lines }) => lines), roster.map(({ words }) => words[language])]
+    const lines = textsOf(said).map((line) => line.replace(/\{, name\}/g, ', Tom').replace(/\{\w+\}/g, 'Tom'))
+    expect(lines.length).toBeGreaterThan(800)
+    expect(lines.map(withheldBy).filter((one) => one !== null)).toEqual([])
+  })
+
   test('are valid, with the same intents, topics, games and app texts in both languages', () => {
     const { en, fr } = readContent(new URL('texts/', companion))
     const keys = ({ script, topics, games, app }: typeof en) => [

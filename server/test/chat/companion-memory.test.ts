@@ -67,6 +67,11 @@ describe('a message teaches', () => {
     ['fr', ['je suis infirmiere'], { job: 'infirmière' }],
     ['fr', ['jadore le cinema mais jaime pas les epinards'], { like: 'le cinéma', dislike: 'les épinards' }],
     ['fr', ['je travaille dans une banque'], { work: 'une banque' }],
+    // A clause that begins like a question, and French with a space for the apostrophe.
+    ['en', ['when i was a kid we had a cat called Tibs'], { pet: 'Tibs' }],
+    ['fr', ['quand j étais petit on avait un chat qui s appelait Tibert'], { pet: 'Tibert' }],
+    ['en', ['im a truck driver, on the road since five'], { job: 'truck driver' }],
+    ['fr', ['Bonsoir ! moi c est Karim'], { name: 'Karim' }],
   ])('in %s: %j', (language, texts, values) => expect(remembered(language, ...texts)).toEqual(values))
 
   test('keeps the sentence, and when a plan is over', () => {
@@ -147,5 +152,8 @@ describe.each<Language>(['en', 'fr'])('both engines in %s', (language) => {
       expect(think({ ...context, level }).learned).toEqual({})
       expect(learned({ ...context, level }).learned).toEqual({})
     }
+    // Small talk after a hint is remembered; after plain words nothing is.
+    expect(learned({ ...context, level: 'raised', isCalm: true }).learned).not.toEqual({})
+    expect(learned({ ...context, level: 'danger', isCalm: true }).learned).toEqual({})
   })
 })

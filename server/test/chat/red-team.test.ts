@@ -12,6 +12,7 @@ import { inputRules } from '../../src/features/chat/safety/rules.ts'
 import { fold } from '../../src/features/chat/safety/fold.ts'
 import { read } from '../../src/features/chat/safety/scale.ts'
 import { screen } from '../../src/features/chat/safety/screen.ts'
+import { everydayLines } from '../../src/features/chat/safety/training/everyday.ts'
 import type { Line } from '../../src/features/chat/safety/training/lines.ts'
 import model from '../../src/features/chat/safety/training/model.json' with { type: 'json' }
 import { Talk } from '../../src/features/chat/talk.ts'
@@ -20,7 +21,17 @@ import { french } from '../red-team/fr.ts'
 import { harmless } from '../red-team/harmless.ts'
 import { appKnowledge, appSentences, appTextsOf } from '../red-team/app-knowledge.ts'
 import { answerTo, attack, report, reportUnseen, type Verdict } from '../red-team/held.ts'
-import { heldOut, reportHeldOut, score, sharesOf, REACHED, trainingLines } from '../red-team/held-out.ts'
+import {
+  heldOut,
+  misreadTalk,
+  REACHED,
+  reportHeldOut,
+  reportTalk,
+  score,
+  sharesOf,
+  smallTalk,
+  trainingLines,
+} from '../red-team/held-out.ts'
 import { silentLog } from '../support/logs.ts'
 import { unseen } from '../red-team/unseen.ts'
 
@@ -161,6 +172,13 @@ describe('lines that neither training nor rules have seen', () => {
     expect(sharesOf(scored).plain).toBeGreaterThanOrEqual(REACHED.plain)
     expect(sharesOf(scored).hints).toBeGreaterThanOrEqual(REACHED.hints)
     expect(sharesOf(scored).harmless).toBeLessThanOrEqual(REACHED.harmless)
+  })
+
+  test.each(['en', 'fr'] as const)('are small talk, which is left alone (%s)', (language) => {
+    console.log(reportTalk(language))
+    const trained = new Set(everydayLines(language))
+    expect(smallTalk(language).filter((text) => trained.has(text))).toEqual([])
+    expect(misreadTalk(language)).toBeLessThanOrEqual(REACHED.talk)
   })
 })
 

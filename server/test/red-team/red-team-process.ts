@@ -8,7 +8,7 @@ import { openLog } from '../../src/platform/log.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 import { attack, attackBare, report, reportUnseen } from './held.ts'
-import { reachesTargets, reportHeldOut, score, sharesOf } from './held-out.ts'
+import { keepsTalk, reachesTargets, reportHeldOut, reportTalk, score, sharesOf } from './held-out.ts'
 import { unseen } from './unseen.ts'
 
 const { aiUrl, chat } = readConfig(process.env)
@@ -22,7 +22,8 @@ let isOnTarget = true
 for (const language of ['en', 'fr'] as const) {
   const scored = await score(talk, language)
   console.log(reportHeldOut(language, scored))
-  isOnTarget &&= reachesTargets(sharesOf(scored))
+  console.log(reportTalk(language))
+  isOnTarget &&= reachesTargets(sharesOf(scored)) && keepsTalk(language)
 }
 let isHeld = isOnTarget && verdicts.every((verdict) => verdict.isHeld)
 if (remote) {

@@ -9,24 +9,16 @@ import type { Companion, Mind, Outcome, ReplyContext } from './companion/compani
 import type { Learned } from './companion/memory/fact.ts'
 import { learned as learnedFrom } from './companion/self.ts'
 import type { Care, CareChange } from './care.ts'
-import {
-  careChoice,
-  careEnding,
-  careSuggestions,
-  checkIn,
-  fixedAnswer,
-  helpLinks,
-  withheldAnswer,
-  youngWithHelp,
-} from './safety/answers.ts'
+import { checkIn, fixedAnswer, helpLinks, withheldAnswer, youngWithHelp } from './safety/answers.ts'
 import type { Guard, GuardRule } from './engines/guard.ts'
 import { asksIfAi } from './safety/ai-question.ts'
 import type { CareKind } from './safety/classifier.ts'
 import { disclosure, withDisclosure } from './safety/disclosure.ts'
 import { OutputFilter } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
-import { read } from './safety/scale.ts'
+import { isCalm, read } from './safety/scale.ts'
 import { saysUnderAge } from './safety/screen.ts'
+import { careChoice, careEnding, careSuggestions } from './safety/way-out.ts'
 
 type Extras = Pick<ChatMessage, 'kind' | 'links' | 'helpLines' | 'suggestions' | 'notes'>
 
@@ -50,7 +42,7 @@ export interface Answer extends Extras {
 /** The text so far, which may have been replaced; the last event carries the complete answer. */
 export type TalkEvent = { readonly text: string } | { readonly answer: Answer }
 
-export interface TalkContext extends Omit<ReplyContext, 'level'> {
+export interface TalkContext extends Omit<ReplyContext, 'level' | 'isCalm'> {
   readonly care: Care
   /** Said before, and not cleared. */
   readonly isUnderAge?: boolean
@@ -97,7 +89,7 @@ export class Talk {
     }
     const { care } = given
     const knowledge: ReplyContext['knowledge'] = care.level === 'low' ? given.knowledge : () => null
-    const context = { ...given, knowledge, level: care.level }
+    const context = { ...given, knowledge, level: care.level, isCalm: isCalm(given.text) }
     const { remote } = this.#engines
     // In danger, messages are not sent to a provider.
     if (!remote || care.level === 'danger') return yield* this.#run(this.#engines.offline, context, signal, [])
@@ -230,7 +222,7 @@ function ruled(context: TalkContext): Answer | null {
   const { text, care } = context
   const { level, kind, rule } = read(text)
   if (level === 'danger' && kind) return fixed(context, kind, { level, kind })
-  const choice = care.level === 'low' ? null : careChoice(text)
+  const choice = care.level === 'low' ? null : careChoice(text, care.level, level)
   if (choice === 'help') return fixed(context, care.kind ?? 'crisis', null)
   if (choice === 'end') return own(context, { text: careEnding(context.language), care: 'end' })
   if (level === 'raised' && kind) return asked(context, kind)

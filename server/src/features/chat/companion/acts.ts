@@ -12,8 +12,8 @@ const AND_YOU: Readonly<Record<Language, RegExp>> = {
   fr: /(?:^|,| )(?:et|et pour) (?:toi|vous)(?: alors| meme| aussi)?$|(?:^|, )(?:toi|vous)(?: aussi)?$/,
 }
 const WHY: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:but|and|oh|ok|okay|haha|really|hmm) ,? ?)*(?:why|how come|what for)(?: (?:is that|that|that one|not|so|though|exactly|this one|do you say that|do you think so|would you))?$/,
-  fr: /^(?:(?:mais|et|ah|ok|ah bon|haha|hmm) ,? ?)*(?:pourquoi|comment ca|pour quoi faire|pour quelle raison)(?: (?:ca|pas|donc|celle la|celui la|celle ci|celui ci|cela|ce choix|tu dis ca|vous dites ca|exactement))?$/,
+  en: /^(?:(?:but|and|oh|ok|okay|haha|really|hmm) ,? ?)*(?:why|how come|what for)(?: (?:do|would) you (?:like|love|hate|prefer|enjoy|say|think)\b.*)?(?: (?:is that|that|that one|not|so|though|exactly|this one|do you say that|do you think so|would you))?$/,
+  fr: /^(?:(?:mais|et|ah|ok|ah bon|haha|hmm) ,? ?)*(?:pourquoi|comment ca|pour quoi faire|pour quelle raison)(?: (?:est ce que )?(?:tu|vous|t) (?:n )?(?:aimes?|aimez|adores?|adorez|detestes?|detestez|preferes?|preferez|dis|dites)\b.*)?(?: (?:ca|pas|donc|celle la|celui la|celle ci|celui ci|cela|ce choix|tu dis ca|vous dites ca|exactement))?$/,
 }
 const ADVICE: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:advice|advise|recommend|recommendations?|suggest|suggestions?|any tips|any ideas?|what should i|should i|what can i (?:do|make|cook|read|watch)|how (?:can|should|do) i (?:get|make|stop|start|tell|fall|learn|deal|cope|calm|relax|feel|prepare)|what would you do)\b/,
@@ -23,6 +23,18 @@ const ANOTHER: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:another(?: one| story| joke| riddle| fact)?|one more|again please|do it again|tell me more jokes|more)$/,
   fr: /\b(?:une autre|un autre|encore une|encore un|encore|une deuxieme|la suite)(?: (?:histoire|blague|enigme|anecdote))?$/,
 }
+const BAD_NEWS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:shout(?:s|ed|ing)?|yell(?:s|ed|ing)? at|argu(?:ed|ing|ment)|(?:had a|a big) (?:fight|row)|fell out|broke (?:down|my|his|her|our)|stolen|stole|robbed|lost (?:my|his|her|our) (?:job|keys|phone|wallet|bag)|fired|laid off|sacked|hospital|surgery|accident|(?:is|are|was|been|got|feels?|feeling) (?:very |really |quite )?(?:ill|sick|hurt|injured|poorly)|got cancelled|cancel(?:led|ed) on|failed|missed (?:the|my) (?:bus|train|flight|plane|exam)|(?:awful|terrible|horrible|rough|tough|hard|bad|stressful|exhausting|shitty|crappy) (?:day|week|month|night|morning|shift|time|year)|not fair|unfair|(?:keeps?|are|is) dying|in pain|hurts)\b/,
+  fr: /\b(?:crie|crier|engueule\w*|dispute\w*|s est fache\w*|en panne|tombe en panne|casse (?:mon|ma|mes|le|la|son|sa)|vole (?:mon|ma|mes)|perdu (?:mon|ma|mes) (?:travail|boulot|job|cles|telephone|sac|portefeuille)|vire\w*|licencie\w*|hopital|operation|accident|(?:est|suis|sont|tombe|tombee) (?:tres |vraiment |bien )?(?:malades?|blessee?s?)|annule|rate (?:mon|ma|le|la)|(?:sale|mauvaise|dure|affreuse|horrible) (?:journee|semaine|nuit|matinee|annee)|(?:journee|semaine|nuit|matinee|annee) (?:difficile|affreuse|horrible|pourrie|dure|stressante|epuisante)|c est injuste|pas juste|meurt|en train de mourir|creve tout|fait mal|souffre)\b/,
+}
+const GOOD_NEWS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:got (?:the|a|my) (?:new )?(?:job|promotion|raise|place|flat|house|degree|licence|license)|passed (?:my|the|his|her|all)|we won|promoted|engaged|getting married|pregnant|expecting a|newborn|(?:was|were) born|graduated|finished (?:my|the|our) (?:thesis|project|exams?|book|house)|(?:great|good|amazing|best) news|finally (?:got|did|finished|bought|found|made)|(?:great|lovely|amazing|perfect|wonderful|best) (?:day|week|weekend|time|evening|trip|holiday))\b/,
+  fr: /\b(?:eu (?:le|mon|une|la) (?:poste|job|boulot|augmentation|promotion|diplome|permis|bac)|reussi (?:mon|ma|mes|l|le|a)|on a gagne|promue?|fiancee?s?|(?:va|vais|allons) (?:me |se |nous )?marier|enceinte|attend un bebe|est nee?|diplomee?|fini (?:mon|ma|mes|le) (?:memoire|projet|examens?|livre|maison)|(?:bonne|super|grande) nouvelle|enfin (?:trouve|eu|reussi|fini|achete)|(?:super|belle|excellente|meilleure) (?:journee|semaine|soiree|nuit)|(?:super|beau|excellent|meilleur) (?:week end|voyage|moment))\b/,
+}
+/** Words of a question that may be searched without the rest of its message. */
+const LEAST_ASKED = 3
+/** Said with a laugh, so it is no bad news. */
+const LAUGHING = /\b(?:haha|hahaha|lol|mdr|ptdr|lmao|xd|hihi)\b/
 const AFFIRMING: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:yes|yeah|yep|yup|no|nope|nah|not really|well|of course|sure|true|exactly|kind of|sort of|mostly|sometimes|always|never|both|neither|about|maybe|a bit|because|only|just|usually|probably|i guess|i think so|i do|i am|it is|it was|oh|haha|lol|ok|okay|hmm)(?: |,|$))+/,
   fr: /^(?:(?:oui|ouais|ouai|non|nan|pas vraiment|bof|ben|bah|bien sur|carrement|exactement|un peu|plutot|surtout|parfois|toujours|jamais|les deux|aucun|environ|peut etre|parce que|seulement|juste|souvent|je crois|si|ah|mdr|ok|d accord|hmm)(?: |,|$))+/,
@@ -35,6 +47,12 @@ export interface Reading {
   readonly isQuestion: boolean
   /** A question to the character about itself. */
   readonly isToMe: boolean
+  /** What is asked or asked for, where a part of the message tells something else. */
+  readonly asked: Pick<Sentence, 'text' | 'written'> | null
+  /** The same, if it says enough to be searched on its own: "worth it?" doesn’t. */
+  readonly query: string | null
+  readonly isBadNews: boolean
+  readonly isGoodNews: boolean
   readonly isAndYou: boolean
   readonly isWhy: boolean
   readonly wantsAdvice: boolean
@@ -44,16 +62,26 @@ export interface Reading {
 }
 
 export function readActs(sentences: readonly Sentence[], language: Language): Reading {
-  const text = sentences.map((sentence) => sentence.text).join(' , ')
+  const text = joined(sentences, ' , ')
   const last = sentences.at(-1)
   const questions = sentences.filter(({ isQuestion }) => isQuestion)
-  const asked = questions.map((sentence) => sentence.text).join(' , ')
+  const asked = joined(questions, ' , ')
   const words = text.split(' ').length
+  const isTold = questions.length === 0
+  // "What?" alone asks nothing of its own.
+  const wanted = sentences.filter(
+    ({ text: said, isQuestion, isRequest }) => said.includes(' ') && (isQuestion || isRequest),
+  )
+  const isPart = wanted.length > 0 && wanted.length < sentences.length
   return {
     sentences,
     text,
     isQuestion: questions.length > 0,
     isToMe: questions.length > 0 && TO_ME[language].test(asked),
+    asked: isPart ? { text: joined(wanted, ' , '), written: wanted.map(asWritten).join(' ') } : null,
+    query: isPart && joined(wanted, ' ').split(' ').length >= LEAST_ASKED ? wanted.map(asWritten).join(' ') : null,
+    isBadNews: isTold && BAD_NEWS[language].test(text) && !LAUGHING.test(text),
+    isGoodNews: isTold && GOOD_NEWS[language].test(text),
     isAndYou: AND_YOU[language].test(last?.text ?? ''),
     isWhy: sentences.some((sentence) => WHY[language].test(sentence.text)),
     wantsAdvice: ADVICE[language].test(text),
@@ -61,3 +89,8 @@ export function readActs(sentences: readonly Sentence[], language: Language): Re
     isAnswer: questions.length === 0 && (words <= 4 || AFFIRMING[language].test(text)),
   }
 }
+
+const joined = (sentences: readonly Sentence[], between: string): string =>
+  sentences.map((sentence) => sentence.text).join(between)
+
+const asWritten = ({ written, isQuestion }: Sentence): string => (isQuestion ? `${written}?` : written)

@@ -68,6 +68,8 @@ export interface ReplyContext {
   readonly seed: string
   /** The player's level of care. Above `low` there are no jokes, no games and no texts of the app. */
   readonly level: CareLevel
+  /** The message itself shows no sign of need, so it may be small talk while the level is raised. */
+  readonly isCalm?: boolean
   readonly knowledge: (query: string, language: Language) => Article | null
   /** The existing text of an answer that was cut off. */
   readonly begun: string

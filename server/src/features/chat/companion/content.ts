@@ -42,6 +42,12 @@ const replies = z.strictObject({
   /** Questions that fit whatever was told. */
   goOn: texts,
   advice: texts,
+  /** To bad and to good news, whatever they are about. */
+  badNews: texts,
+  goodNews: texts,
+  /** To "tea or coffee?"; {choice} is one of them. */
+  choose: texts,
+  undecided: texts,
   /** More goodbyes, each one line without a question. */
   goodbyes: texts,
   /** Before what is remembered, where it was said already. */
@@ -152,9 +158,14 @@ export function readContent(folder: URL): Readonly<Record<Language, Content>> {
 function readLanguage(folder: URL, language: Language): Content {
   const read = (name: string): string => readFileSync(new URL(`${language}/${name}`, folder), 'utf8')
   const json = <T>(name: string, schema: z.ZodType<T>): T => readJson(`${language}/${name}`, read(name), schema)
+  const topics = readTopics(`${language}/topics.txt`, read('topics.txt'))
   return {
-    script: scriptFrom(language, read),
-    topics: readTopics(`${language}/topics.txt`, read('topics.txt')),
+    script: scriptFrom(
+      language,
+      read,
+      topics.flatMap((topic) => topic.words),
+    ),
+    topics,
     replies: json('replies.json', replies),
     recall: json('recall.json', recall),
     play: json('play.json', play),
@@ -173,11 +184,12 @@ const wordsIn = (written: string): string[] =>
     .flatMap((line) => line.split(' '))
     .filter(Boolean)
 
-function scriptFrom(language: Language, read: (name: string) => string): Script {
+function scriptFrom(language: Language, read: (name: string) => string, topicWords: readonly string[]): Script {
   try {
     return readScript(
       SCRIPTS.map((name) => ({ name, text: read(name) })),
       language,
+      topicWords,
     )
   } catch (error) {
     if (error instanceof ScriptError) throw new Error(`${language}/${error.message}`, { cause: error })

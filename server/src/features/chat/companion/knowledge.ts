@@ -22,7 +22,7 @@ interface Indexed {
 /** Stop words: they occur in any question and find nothing. */
 const COMMON = new Set(
   (
-    'how what when where why who which is are was were be been do does did can could may will would should i you he she it we they my your his her our their me him us them ' +
+    'how what whats hows wheres whos when where why who which is are was were be been do does did can could may will would should i you he she it we they my your his her our their me him us them ' +
     'the a an of in on to for this that these those and but with about from at by as if not no yes so just very really please there here some any all more most much many get got have has had ' +
     'tell explain show know want need like work works go going make makes take use using one two first last day today now time thing things way good best up down off out over into ' +
     'comment que quoi quel quelle quels quelles quand ou pourquoi qui est sont etait je tu il elle on nous vous ils elles mon ma mes ton ta tes votre vos son sa ses leur leurs me te se moi toi ' +
@@ -34,14 +34,17 @@ const COMMON = new Set(
 const ORDINARY = new Set(
   (
     'app house casino work code name friend friends number money gold coins coin worth dollar dollars card cards bank phone mobile email address picture photo page screen colour colours language french english ' +
-    'play player game games bet bets betting stake win wins winning lose loss lost luck lucky chance odds limit limits level random check prove test order back return returns top pay paid payment buy price cost free gift bonus invite vip ' +
+    'worth recommend list beginner beginners easiest long longer play player game games bet bets betting stake win wins winning lose loss lost luck lucky chance odds limit limits level random check prove test order back return returns top pay paid payment buy price cost free gift bonus invite vip ' +
     'crash bomb fruit fruits football wheel ball goal roller roll dice scratch lottery ticket draw round colour red black green number numbers digit digits minute minutes seconds line lines night dark mode sound voice remember chat talk message delete stop break help support question complain human robot ai cut safe secure risk minimum maximum min max smallest largest fair cheat edge percent ' +
-    'appli application maison travail nom ami amis argent or piece pieces valeur carte banque telephone adresse photo ecran couleur langue francais anglais jouer joueur jeu jeux mise mises miser pari parier gagner gain gains perdre perte chance hasard limite limites niveau verifier preuve commande retour retours haut payer paiement acheter prix gratuit cadeau bonus inviter ' +
+    'longtemps recommander conseiller conseilles liste sympa sympas facile faciles debutant debutants changer modifier oublie appli application maison travail nom ami amis argent or piece pieces valeur carte banque telephone adresse photo ecran couleur langue francais anglais jouer joueur jeu jeux mise mises miser pari parier gagner gain gains perdre perte chance hasard limite limites niveau verifier preuve commande retour retours haut payer paiement acheter prix gratuit cadeau bonus inviter ' +
     'bombe fruits foot ballon but roue lancer gratter loterie billet tirage manche rouge noir vert chiffre chiffres minute minutes secondes ligne nuit sombre son voix souvenir discussion message effacer arreter aide assistance question plainte humain robot ia couper coupe savez sais sur securite risque minimale maximale petite grande equitable tricher avantage pourcentage'
   ).split(' '),
 )
 /** A question about the character: "do you like football?" */
 const PERSONAL = /\b(you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes)\b/
+/** "Which games do you have?" is about the app all the same. */
+const OFFERED =
+  /\b((do|have) you (have|got|offer)|you (recommend|suggest)|(vous|tu) (me )?(avez|proposes|proposez|conseilles|conseillez|recommandes|recommandez)|(avez|proposez|conseillez|recommandez) vous)\b/
 /** What a question begins with, after a greeting. */
 const QUESTION = new RegExp(
   '^(?:(?:hi|hello|hey|ok|so|and|but|please|sorry|excuse me|bonjour|salut|bonsoir|coucou|alors|et|mais|svp|pardon|\\p{L}+,)[ ,!.]+){0,2}' +
@@ -58,8 +61,10 @@ const termsOf = (text: string): string[] =>
   words(joined(text))
     .flatMap((word) => word.split("'"))
     .filter((word) => word.length > 1 && !COMMON.has(word))
-/** The minimum score of the best text. */
+/** The minimum score of a text. */
 const FIT = 3
+/** How many of the best texts may answer: in "my password in this app", the best one is about the app. */
+const TRIED = 3
 
 /** Builds the search index of a language. */
 function index(texts: readonly Text[]): Indexed {
@@ -96,14 +101,17 @@ export class Knowledge {
     const asked = [...new Set(termsOf(query))]
     if (asked.length === 0) return null
     const { search, byId, about } = (this.#indexed[language] ??= index(this.#texts[language]()))
-    const [best] = search.search(asked.join(' '))
-    if (!best || best.score < FIT) return null
-    const id = best.id as string
-    const known = asked.filter((word) => isIn(about.get(id) ?? new Set(), word))
     const isQuestion = QUESTION.test(plain(query)) || /\?\s*$/.test(query)
-    // Without the shape of a question, only terms of the app make one: "withdrawal fees".
-    if (!isQuestion && known.length < asked.length) return null
-    return isAbout(asked, known, isQuestion, PERSONAL.test(plain(query))) ? (byId.get(id) ?? null) : null
+    const isPersonal = PERSONAL.test(plain(query)) && !OFFERED.test(plain(query).replaceAll('-', ' '))
+    const fits = (id: string): boolean => {
+      const known = asked.filter((word) => isIn(about.get(id) ?? new Set(), word))
+      // Without the shape of a question, only terms of the app make one: "withdrawal fees".
+      if (!isQuestion && known.length < asked.length) return false
+      return isAbout(asked, known, isQuestion, isPersonal)
+    }
+    const found = search.search(asked.join(' ')).filter(({ score }) => score >= FIT)
+    const best = found.slice(0, TRIED).find(({ id }) => fits(id as string))
+    return best ? (byId.get(best.id as string) ?? null) : null
   }
 }
 

@@ -210,9 +210,15 @@ const SHORT_FORMS_FR: Readonly<Record<string, string>> = {
 export const shortForm = (word: string, language: Language): string =>
   (language === 'en' ? SHORT_FORMS[word] : SHORT_FORMS_FR[word]) ?? word
 
+/** French written with a space for the apostrophe, "j ai", as it should be. */
+export const withApostrophes = (text: string, language: Language): string =>
+  language === 'fr'
+    ? text.replace(/(?<![\p{L}'’])(c|d|j|l|m|n|s|t|qu|jusqu|aujourd) (?=[aeiouyhàâéèêëîïôùûœ])/giu, '$1’')
+    : text
+
 /** The words of a message as rules see them. */
 export function tokens(text: string, language: Language): string[] {
-  const split = words(text).flatMap((word) => {
+  const split = words(withApostrophes(text, language)).flatMap((word) => {
     const long = shortForm(word.replace(/'$/, ''), language)
     return long.includes(' ') ? long.split(' ') : language === 'en' ? [long.replaceAll("'", '')] : long.split("'")
   })

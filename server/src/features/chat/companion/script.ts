@@ -29,7 +29,8 @@ export interface ScriptFile {
 /** A line that is neither an intent nor an answer. */
 export class ScriptError extends Error {}
 
-export function readScript(files: readonly ScriptFile[], language: Language): Script {
+/** `topicWords` are no typing errors either: "plants" isn’t "plans". */
+export function readScript(files: readonly ScriptFile[], language: Language, topicWords: readonly string[]): Script {
   const intents: Intent[] = []
   for (const { name, line, number } of files.flatMap(linesOf)) {
     const last = intents.at(-1)
@@ -53,7 +54,7 @@ export function readScript(files: readonly ScriptFile[], language: Language): Sc
   const known = intents.flatMap(({ phrases }) =>
     phrases.flatMap(({ parts }) => parts.flatMap((part) => (part.is === 'word' ? part.any : []))),
   )
-  return { intents, vocabulary: new Set(known) }
+  return { intents, vocabulary: new Set([...known, ...topicWords]) }
 }
 
 /** The lines of a file that say something, with their numbers. */

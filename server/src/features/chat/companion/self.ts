@@ -24,9 +24,13 @@ export interface Self {
 
 const NOTHING_LEARNED: Lesson = { told: [], learned: {}, about: null }
 
-/** Who answers, with all it knows. In care nothing is learned: what is said then is not small talk. */
-export function selfOf({ persona, language, text, memory, mind, summary, level, now = 0 }: ReplyContext): Self {
-  const lesson = level === 'low' ? learnFrom({ text, language, memory, mind, now }) : NOTHING_LEARNED
+/** Who answers, with all it knows. In care only small talk teaches anything. */
+export function selfOf(context: ReplyContext): Self {
+  const { persona, language, text, memory, mind, summary, level, isCalm, now = 0 } = context
+  const lesson =
+    level === 'low' || (level === 'raised' && isCalm)
+      ? learnFrom({ text, language, memory, mind, now })
+      : NOTHING_LEARNED
   const remembered = merged(memory, lesson.learned)
   return {
     name: persona.name,

@@ -1,6 +1,5 @@
 // One turn of the offline companion: reads the message, decides what it is, and says a written line.
 
-import type { MemoryKind } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { readActs, type Reading } from './acts.ts'
 import type { Article, Mind, Outcome, ReplyContext } from './companion.ts'
@@ -10,11 +9,12 @@ import { topicOfFact } from './fact-topics.ts'
 import { laterLines, openersFor } from './later.ts'
 import { Lines } from './lines.ts'
 import { tokens } from './match.ts'
-import { factsOf, type Told } from './memory/fact.ts'
+import { factsOf, isUnasked, mostTelling, type Told } from './memory/fact.ts'
 import { sentencesOf } from './memory/reading.ts'
 import { recallOf } from './memory/recall.ts'
 import { aboutAsked, recallAnswer } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
+import { choiceLine, newsLine } from './reactions.ts'
 import { reflect } from './reflect.ts'
 import { bestHit, type Hit, type Intent } from './script.ts'
 import { selfOf, type Self } from './self.ts'
@@ -33,6 +33,8 @@ const LONG = 4
 const SURE = 2.5
 /** From here on a script knows better than the app's texts. */
 const CERTAIN = 3
+/** Answered by the topic where one is named: "your favourite season". */
+const GENERAL: ReadonlySet<string> = new Set(['favourite-me', 'hobby-me', 'opinion'])
 const PLAIN_INTENTS: ReadonlySet<string> = new Set([
   'hello',
   'bye',
@@ -50,6 +52,8 @@ export class Turn {
   readonly #self: Self
   readonly #lines: Lines
   readonly #message: readonly string[]
+  /** Only what is asked, where the message tells something as well. */
+  readonly #asked: readonly string[]
   readonly #reading: Reading
   readonly #topic: Topic | null
   readonly #hit: Hit | null
@@ -62,26 +66,46 @@ export class Turn {
     this.#message = tokens(context.text, context.language)
     this.#reading = readActs(sentencesOf(context.text, context.language), context.language)
     const { topics, script } = content[this.#language]
-    this.#topic = topicOf(this.#reading.text, topics, context.mind.topic ?? null)
-    this.#hit = bestHit(script, this.#message)
+    const { text, asked } = this.#reading
+    this.#asked = asked ? tokens(asked.written, context.language) : this.#message
+    this.#hit = bestHit(script, this.#asked)
+    const before = context.mind.topic ?? null
+    const topic = topicOf(asked?.text ?? text, topics, before)
+    this.#topic = topic ?? (asked && !this.#hit ? topicOf(text, topics, before) : null)
   }
 
   answer(): Thought {
     const { level } = this.#context
     if (level === 'danger') return this.#care(PLAIN_INTENTS)
-    if (level === 'raised') return this.#care(null)
+    if (level === 'raised') return this.#calm() ?? this.#care(null)
     return (
       this.#goodbye() ??
       this.#play() ??
       this.#recall() ??
+      this.#react(choiceLine(this.#reading, this.#language, this.#lines), 'mine') ??
       this.#askedBack() ??
       this.#learned() ??
       this.#another() ??
       this.#article() ??
       this.#scripted(SURE) ??
+      this.#react(newsLine(this.#reading, this.#lines), 'ask') ??
       this.#onTopic() ??
       this.#scripted(0) ??
       this.#goOn()
+    )
+  }
+
+  /** Small talk goes on after a hint, without games, jokes and texts of the app. */
+  #calm(): Thought | null {
+    if (!this.#context.isCalm) return null
+    const isScripted = this.#hit !== null && careLines(this.#hit.intent, null).length > 0
+    return (
+      this.#recall() ??
+      this.#askedBack() ??
+      this.#learned() ??
+      (isScripted ? this.#scripted(SURE) : null) ??
+      this.#react(newsLine(this.#reading, this.#lines), 'ask') ??
+      (this.#topic?.id === 'play' ? null : this.#onTopic())
     )
   }
 
@@ -90,7 +114,8 @@ export class Turn {
     const { intents, vocabulary } = content[this.#language].script
     const bye = intents.filter(({ id }) => id === 'bye')
     const hit = bestHit({ intents: bye, vocabulary }, this.#message)
-    if (!hit || this.#reading.isQuestion || (this.#message.length > 12 && hit.score < 2)) return null
+    const { isQuestion, asked } = this.#reading
+    if (!hit || isQuestion || (asked && this.#hit) || (this.#message.length > 12 && hit.score < 2)) return null
     const line =
       this.#lines.choose(hit.intent.lines) ??
       this.#lines.choose(this.#lines.replies.goodbyes) ??
@@ -121,6 +146,11 @@ export class Turn {
     return this.#done(text, { act: 'recall', topic, asked: isMissing ? aboutAsked(asked) : null })
   }
 
+  /** To a choice, or to news. */
+  #react(line: string | null, act: 'mine' | 'ask'): Thought | null {
+    return line === null ? null : this.#done(line, { topic: this.#topic?.id ?? null, act })
+  }
+
   /** "And you?" and "why?": about the last line. */
   #askedBack(): Thought | null {
     const { topic = null, act = null } = this.#context.mind
@@ -134,7 +164,7 @@ export class Turn {
     if (!isAndYou) return null
     const isGreeting =
       this.#hit?.intent.id === 'how-are-you' || this.#hit?.intent.id === 'fine' || act === 'how-are-you' || !about
-    const mine = isGreeting ? this.#voice('howAreYou') : about.lines.mine
+    const mine = isGreeting ? this.#self.words.voice.howAreYou : about.lines.mine
     const line = this.#lines.choose(mine) ?? this.#lines.choose(replies.andYou)
     return line ? this.#done(line, { topic, act: isGreeting ? null : 'mine' }) : null
   }
@@ -142,7 +172,7 @@ export class Turn {
   /** Says what it will remember. */
   #learned(): Thought | null {
     const { told, learned } = this.#self.lesson
-    const [fact] = told.toSorted((a, b) => WEIGHT.indexOf(a.kind) - WEIGHT.indexOf(b.kind))
+    const fact = mostTelling(told)
     const isNews = Object.values(learned).some(Boolean)
     if (!fact || (!isNews && this.#reading.isQuestion)) return null
     const hasOwnWords = fact.kind === 'mood' && this.#hit !== null && this.#hit.intent.topic !== null
@@ -152,7 +182,7 @@ export class Turn {
     const { told: lines } = content[this.#language].recall
     const text = this.#corrected(fact) ?? this.#lines.choose(lines[fact.kind], { value: fact.value, label: fact.label })
     const topic = topicOfFact(fact, this.#language) ?? this.#topic?.id ?? null
-    return text === null ? this.#keepTo(topic) : this.#done(text, { topic, act: 'told' })
+    return text === null ? this.#keepTo(topic) : this.#done(text, { topic, act: actOf(text) })
   }
 
   #corrected(fact: Told): string | null {
@@ -161,7 +191,7 @@ export class Turn {
       return before !== undefined && before.value !== fact.value
     })
     if (!changed) return null
-    const text = this.#lines.factLine({ ...fact, time: 0 }, this.#now)
+    const text = this.#lines.factLine({ ...fact, time: 0 }, this.#context.now ?? 0)
     return this.#lines.choose(content[this.#language].recall.corrected, { fact: text })
   }
 
@@ -176,7 +206,8 @@ export class Turn {
   /** The app's texts answer a question about the app where nothing else fits as well. */
   #article(): Thought | null {
     if ((this.#hit?.score ?? 0) >= CERTAIN) return null
-    const article = this.#context.knowledge(this.#context.text, this.#language)
+    const { knowledge, text } = this.#context
+    const article = knowledge(this.#reading.query ?? text, this.#language)
     return article && this.#explain(article)
   }
 
@@ -193,10 +224,11 @@ export class Turn {
     const hit = this.#hit
     if (!hit) return null
     // A few words that are a phrase, and games: surer than a word of a topic.
-    const isPhrase = hit.score >= WEAK && this.#message.length <= LONG
-    const isPlay = hit.intent.topic === 'play' && this.#message.length <= 2 * LONG
+    const isPhrase = hit.score >= WEAK && this.#asked.length <= LONG
+    const isPlay = hit.intent.topic === 'play' && this.#asked.length <= 2 * LONG
     if (hit.score < least && !isPhrase && !isPlay) return null
-    if (least === 0 && hit.score < WEAK && this.#message.length > LONG) return null
+    if (GENERAL.has(hit.intent.id) && this.#topic && this.#topic.lines.mine.length > 0 && least > 0) return null
+    if (least === 0 && hit.score < WEAK && this.#asked.length > LONG) return null
     return this.#follow(hit.intent)
   }
 
@@ -224,7 +256,8 @@ export class Turn {
   #onTopic(): Thought | null {
     const { isQuestion, wantsAdvice, isAnswer } = this.#reading
     const { mind } = this.#context
-    const topic = this.#topic ?? (wantsAdvice ? this.#topicNamed(mind.topic ?? null) : null)
+    const { topics } = content[this.#language]
+    const topic = this.#topic ?? (wantsAdvice ? this.#told(topics) : null)
     if (wantsAdvice) {
       const line = (topic && this.#lines.choose(topic.lines.advice)) ?? this.#lines.choose(this.#lines.replies.advice)
       if (line) return this.#done(line, { topic: topic?.id ?? null, act: 'advice' })
@@ -233,14 +266,20 @@ export class Turn {
     if (isQuestion) return this.#say(topic, 'mine')
     const named = this.#mentioned()
     if (named) return named
-    return isAnswer && mind.topic === topic.id
+    return (isAnswer || mind.act === 'ask') && mind.topic === topic.id
       ? this.#keepTo(topic.id)
       : (this.#say(topic, 'told') ?? this.#keepTo(topic.id))
   }
 
+  /** What was told with the question, or before it. */
+  #told(topics: readonly Topic[]): Topic | null {
+    const { topic = null } = this.#context.mind
+    return topicOf(this.#reading.text, topics, topic) ?? this.#topicNamed(topic)
+  }
+
   #say(topic: Topic, act: TopicAct): Thought | null {
     const line = this.#lines.choose(topic.lines[act])
-    return line === null ? null : this.#done(line, { topic: topic.id, act })
+    return line === null ? null : this.#done(line, { topic: topic.id, act: act === 'told' ? actOf(line) : act })
   }
 
   /** "I have a dog": asks for the name, once. */
@@ -248,7 +287,7 @@ export class Turn {
     const { about } = this.#self.lesson
     const { mind, memory } = this.#context
     const isNew = about && about.subject !== mind.about?.subject
-    if (!isNew || (about.kind !== 'person' && about.kind !== 'pet')) return null
+    if (!isNew || isUnasked(about) || (about.kind !== 'person' && about.kind !== 'pet')) return null
     if (factsOf(memory).some(({ kind, subject }) => kind === about.kind && subject === about.subject)) return null
     const line = this.#lines.choose(content[this.#language].recall.asks[about.kind], { label: about.label })
     return line === null
@@ -279,7 +318,7 @@ export class Turn {
     const { heard } = this.#lines.replies
     const known = this.#topicNamed(topic)
     const line = known && this.#lines.choose(known.lines.ask)
-    const lead = this.#reading.isAnswer ? this.#lines.choose(heard) : null
+    const lead = this.#reading.isAnswer || this.#context.mind.act === 'ask' ? this.#lines.choose(heard) : null
     if (line) return this.#done(lead ? `${lead} ${line}` : line, { topic, act: 'ask' })
     return this.#done(this.#lines.combine(heard, this.#lines.replies.goOn), { topic, act: null })
   }
@@ -330,14 +369,6 @@ export class Turn {
     return content[this.#language].topics.find((topic) => topic.id === id) ?? null
   }
 
-  #voice(key: 'howAreYou'): readonly string[] {
-    return this.#self.words.voice[key]
-  }
-
-  get #now(): number {
-    return this.#context.now ?? 0
-  }
-
   #done(text: string, change: Change): Thought {
     const { mind } = this.#context
     const turns = (mind.turns ?? 0) + 1
@@ -363,22 +394,5 @@ export class Turn {
   }
 }
 
-const WEIGHT: readonly MemoryKind[] = [
-  'name',
-  'pet',
-  'person',
-  'plan',
-  'job',
-  'city',
-  'study',
-  'work',
-  'detail',
-  'music',
-  'film',
-  'food',
-  'colour',
-  'hobby',
-  'like',
-  'dislike',
-  'mood',
-]
+/** Many lines about something told end with a question. */
+const actOf = (line: string): 'ask' | 'told' => (line.endsWith('?') ? 'ask' : 'told')

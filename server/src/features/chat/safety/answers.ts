@@ -4,7 +4,6 @@ import { helpEntriesFor, type HelpKind } from '@glasshouse/rulebook/core/help-li
 import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { CareKind } from './classifier.ts'
-import { fold } from './fold.ts'
 import type { InputRule } from './rules.ts'
 
 const LIMITS_PAGE = '/pages/accounts/limits'
@@ -46,8 +45,8 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
       'I hear you. When gambling hurts, it’s right to stop. On the Limits page below you can take a time-out or self-exclude. Both start immediately and can’t be cancelled. The services listed here can help you too.',
     ],
     fr: [
-      'Merci de me l’avoir dit. C’est courageux, et vous n’avez pas à affronter ça sans aide. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. Les services de cette liste aident chaque jour des personnes qui ont un problème de jeu.',
-      'Je vous entends. Quand le jeu fait souffrir, s’arrêter est une bonne décision. La page Limites ci-dessous permet de faire une pause ou de vous auto-exclure. L’une et l’autre commencent immédiatement et ne peuvent pas être annulées. Les services de cette liste peuvent aussi vous aider.',
+      'Merci de me l’avoir dit. C’est courageux, et vous n’avez pas à affronter ça sans aide. La page Limites ci-dessous vous permet de faire une pause ou de vous auto-exclure. Les services de cette liste aident chaque jour des personnes qui ont un problème de jeu.',
+      'Je comprends. Quand le jeu fait souffrir, s’arrêter est une bonne décision. La page Limites ci-dessous vous permet de faire une pause ou de vous auto-exclure. L’une et l’autre commencent immédiatement et ne peuvent pas être annulées. Les services de cette liste peuvent aussi vous aider.',
     ],
   },
   minors: {
@@ -68,10 +67,10 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
   },
   young: {
     en: [
-      'Thank you for being honest. Glasshouse is for adults only, so our chats are closed for you now. If something’s on your mind, talk to an adult you trust. If we got your age wrong, contact us.',
+      'Thank you for being honest. Glasshouse is for adults only, so our chats are now closed for you. If something’s on your mind, talk to an adult you trust. If we got your age wrong, contact us.',
     ],
     fr: [
-      'Merci de votre franchise. Glasshouse est réservé aux adultes : les discussions sont désormais fermées pour vous. Si quelque chose vous préoccupe, parlez-en à un adulte de confiance. En cas d’erreur sur votre âge, contactez-nous.',
+      'Merci de votre franchise. Glasshouse est réservé aux adultes, et les discussions sont désormais fermées pour vous. Si quelque chose vous préoccupe, parlez-en à un adulte de confiance. En cas d’erreur sur votre âge, contactez-nous.',
     ],
   },
   counsel: {
@@ -96,7 +95,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
   },
   tips: {
     en: [
-      'I don’t give betting tips. Every result is random, and I can’t predict it. If you’d like to set a limit or take a time-out, use the Limits page below.',
+      'I don’t give betting tips. Every result is random, and I can’t predict it. To set a limit or take a time-out, use the Limits page below.',
       'No system beats chance, and I’ll never push anyone to gamble. Shall we do something that costs nothing, like a riddle?',
       'I stay out of that. Results are random, and the house edge means that players lose on average.',
     ],
@@ -108,7 +107,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
   },
   tricks: {
     en: [
-      'Nice try! I’ll stay who I am, an AI character with a few rules I like to keep.',
+      'Nice try! I’ll stay an AI character with a few rules I like to keep.',
       'My rules aren’t a costume I can take off. What shall we talk about instead?',
       'I’m an AI and I keep my rules, however you put it. How about a story instead?',
     ],
@@ -144,8 +143,8 @@ export function fixedAnswer(rule: InputRule, language: Language, country: string
 }
 
 const young: Readonly<Record<Language, string>> = {
-  en: 'Glasshouse is for adults only, so our chats are closed for you now. If we got your age wrong, contact us.',
-  fr: 'Glasshouse est réservé aux adultes : les discussions sont désormais fermées pour vous. En cas d’erreur sur votre âge, contactez-nous.',
+  en: 'Glasshouse is for adults only, so our chats are now closed for you. If we got your age wrong, contact us.',
+  fr: 'Glasshouse est réservé aux adultes, et les discussions sont désormais fermées pour vous. En cas d’erreur sur votre âge, contactez-nous.',
 }
 /** Added to an answer with help. */
 export const youngWithHelp = (language: Language): string => young[language]
@@ -206,24 +205,3 @@ export const checkIn = (kind: CareKind, language: Language, turn: number): strin
 }
 
 export const helpLinks = (language: Language): FixedAnswer['links'] => [LIMITS_LINK[language]]
-
-/** What a player may choose while their level is raised: the way out, or help. They are suggested under the answers. */
-export type CareChoice = 'end' | 'help'
-const choices: Readonly<Record<Language, Readonly<Record<CareChoice, string>>>> = {
-  en: { end: 'I’m all right, let’s talk', help: 'Show me who can help' },
-  fr: { end: 'Je vais bien, on peut discuter', help: 'Montrez-moi qui peut m’aider' },
-}
-const key = (text: string): string => fold(text).join(' ')
-const known = new Map(
-  Object.values(choices).flatMap(({ end, help }) => [[key(end), 'end'] as const, [key(help), 'help'] as const]),
-)
-
-export const careSuggestions = (language: Language): string[] => [choices[language].end, choices[language].help]
-export const careChoice = (text: string): CareChoice | null => known.get(key(text)) ?? null
-
-const endings: Readonly<Record<Language, string>> = {
-  en: 'Thanks for telling me. We can talk about anything again. The Help button stays at the top.',
-  fr: 'Merci de me l’avoir dit. On peut reprendre la discussion. Le bouton Aide reste en haut.',
-}
-/** After the player chose the way out. */
-export const careEnding = (language: Language): string => endings[language]

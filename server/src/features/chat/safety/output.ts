@@ -105,7 +105,9 @@ export class OutputFilter {
     this.#all += piece
     const border = this.#border()
     // Screening only when something would be released is soon enough, and happens once per sentence.
-    return border === this.#released ? '' : this.#release(border)
+    if (border === this.#released) return ''
+    // Scripted text goes out word by word, and half a sentence of ours may mean what the whole one doesn’t.
+    return this.#release(border, this.#isScripted ? sentencesIn(this.#all) : this.#all)
   }
 
   /** Releases text of our own help pages, which may say how to recharge or bet. */
@@ -117,7 +119,7 @@ export class OutputFilter {
 
   /** The rest, at the end. */
   end(): string | null {
-    return this.#release(this.#all.length)
+    return this.#release(this.#all.length, this.#all)
   }
 
   /** Everything released so far. */
@@ -129,9 +131,9 @@ export class OutputFilter {
     return breach(this.#all, this.#ours)
   }
 
-  #release(border: number): string | null {
-    // The complete text is screened, because a rule may be broken across sentences and by text still held back.
-    if (!this.#isHelp && breach(this.#all, this.#ours)) return null
+  #release(border: number, screened: string): string | null {
+    // From the start, because a rule may be broken across sentences and by text still held back.
+    if (!this.#isHelp && breach(screened, this.#ours)) return null
     const piece = this.#all.slice(this.#released, border)
     this.#released = Math.max(this.#released, border)
     return piece
@@ -147,6 +149,12 @@ export class OutputFilter {
     if (this.#all.length - border > LONG) border = wordStart(this.#all, this.#all.length - HELD_LENGTH)
     return border
   }
+}
+
+/** The text up to the end of its last complete sentence. */
+function sentencesIn(text: string): string {
+  const end = [...text.matchAll(SENTENCE_END)].at(-1)
+  return end ? text.slice(0, end.index + end[0].length) : ''
 }
 
 /** Never splits a word. */

@@ -78,14 +78,17 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
   },
   minors: {
     en: [
-      /\b(sex|sexy|sexual|nude|naked|porn|erotic|horny|undress|kiss|flirt|seduce|hot|romance|date)\w*\b.*\b(child|children|kid|kids|minor|minors|teen|teenager|underage|schoolgirl|schoolboy|little (girl|boy)|(1[0-7]|[5-9]) ?(years?|yrs?|yo|y\/o)|loli|shota|daughter|preteen)/,
-      /\b(child|children|kid|kids|minor|minors|teen|teenager|underage|schoolgirl|schoolboy|little (girl|boy)|(1[0-7]|[5-9]) ?(years? old|yrs? old|yo|y\/o)|loli|shota|preteen)\b.*\b(sex|sexy|sexual|nude|naked|porn|erotic|horny|undress|kiss me|flirt|seduce|in bed|girlfriend|boyfriend|romance)/,
+      /\b(sex|sexy|sexual|nude|naked|porn|erotic|horny|undress|flirt|seduce)\w*\b.*\b(child|children|kid|kids|minor|minors|teen|teenager|underage|schoolgirl|schoolboy|little (girl|boy)|(1[0-7]|[5-9]) ?(years?|yrs?|yo|y\/o)|loli|shota|daughter|preteen)/,
+      /\b(kiss|date|dating|romance|hot|in bed)\b.{0,8}\b(with |for )?(an? |the |some )?(underage|minors?|teens?|teenagers?|schoolgirls?|schoolboys?|little (girl|boy)s?|(1[0-7]|[5-9]) ?(years?|yrs?|yo|y\/o)|lolis?|shotas?|preteens?)\b/,
+      /\b(in bed with|kiss(ing)? me)\b.{0,12}\b(child|children|kid|kids)\b|\b(child|children|kid|kids|minors?|teens?|teenagers?)\b.{0,12}\b(as|is|be|was) (my|your) (girlfriend|boyfriend)\b/,
+      /\b(child|children|kid|kids|minor|minors|teen|teenager|underage|schoolgirl|schoolboy|little (girl|boy)|(1[0-7]|[5-9]) ?(years? old|yrs? old|yo|y\/o)|loli|shota|preteen)\b.*\b(sex|sexy|sexual|nude|naked|porn|erotic|horny|undress|kiss me|flirt|seduce)/,
       /\b(pretend|imagine|play|act|be|you'?re|you are|say you'?re|role ?play)\b.{0,25}\b(underage|an underage|a minor|a child|a little (girl|boy)|a schoolgirl|a teen(ager)?|(1[0-7]|[5-9]) (years? old|yrs? old|yo)|(1[0-7]|[5-9])$)/,
       /\b(child porn|\bcp (pics|links|videos)|pedo|paedo|lolicon|jailbait)/,
     ],
     fr: [
-      /\b(sexe?|sexy|sexuel|nue?s?|porno|erotique|deshabill|embrass|seduire|flirt|draguer|chaude?)\w*\b.*\b(enfants?|mineure?s?|gamine?s?|ados?|adolescente?s?|ecoliere?s?|collegienne?s?|lyceenne?s?|petite? (fille|garcon)|fillette|(1[0-7]|[5-9]) ans)/,
-      /\b(enfants?|mineure?s?|gamine?s?|ados?|adolescente?s?|ecoliere?s?|collegienne?s?|lyceenne?s?|petite? (fille|garcon)|fillette|(1[0-7]|[5-9]) ans)\b.*\b(sexe|sexy|sexuel|nue?s?|porno|erotique|deshabill|au lit|seduire|copine|draguer)/,
+      /\b(sexe?|sexy|sexuel|nue?s?|porno|erotique|deshabill|seduire|flirt|draguer)\w*\b.*\b(enfants?|mineure?s?|gamine?s?|ados?|adolescente?s?|ecoliere?s?|collegienne?s?|lyceenne?s?|petite? (fille|garcon)|fillette|(1[0-7]|[5-9]) ans)/,
+      /\b(enfants?|mineure?s?|gamine?s?|ados?|adolescente?s?|ecoliere?s?|collegienne?s?|lyceenne?s?|petite? (fille|garcon)|fillette|(1[0-7]|[5-9]) ans)\b.*\b(sexe|sexy|sexuel|nue?s?|porno|erotique|deshabill|seduire|draguer)/,
+      /\b(au lit avec|embrass\w*|chaude?s? (pour|avec))\b.{0,12}\b(mineure?s?|gamine?s?|ados?|adolescente?s?|ecoliere?s?|collegienne?s?|lyceenne?s?|petites? (filles?|garcons?)|fillettes?|(1[0-7]|[5-9]) ans)\b/,
       /\b(fais|faire|imagine|joue|sois|tu es|t'es|comme si)\b.{0,25}\b(mineure?|une? enfant|une? ado|une fillette|une petite fille|une? (ecoliere|collegienne|lyceenne)|(1[0-7]|[5-9]) ans)\b/,
       /\b(pedoporno|pedophil)/,
     ],
@@ -125,12 +128,12 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
   sexual: {
     en: [
       /\bnaughty (nurse|girl|boy|secretary|maid)|\b(us|you and me|we) in (the shower|bed)|\bto me in bed\b/,
-      /\b(sex|sexting|sexual|horny|porn|nudes?|naked|nsfw|erotic\w*|orgasm|masturbat\w*|blow ?job|hand ?job|boobs?|tits|dick|cock|pussy|penis|vagina|anal|cum(ming)?|fetish|bdsm|kinky|striptease|strip for me|undress|lingerie|panties|fuck (me|you)|make love|dirty talk|talk dirty|turn(ed|s)? (me|you) on|sit on my|onlyfans|threesome|milf)\b/,
+      /\b(sex|sexting|sexual|horny|porn|nudes?|naked|nsfw|erotic\w*|orgasm|masturbat\w*|blow ?job|hand ?job|boobs?|(?<!p')tits|dick|cock|pussy|penis|vagina|anal|cum(ming)?|fetish|bdsm|kinky|striptease|strip for me|undress|lingerie|panties|fuck (me|you)|make love|dirty talk|talk dirty|turn(ed|s)? (me|you) on|sit on my|onlyfans|threesome|milf)\b/,
       /\b(take|taking) (off )?your (clothes|top|shirt|bra|dress)( off)?|what are you wearing|send (me )?(a )?(pic|photo|nude)|come to (my )?bed|sleep with (me|you)|touch (your ?self|me|you there)/,
     ],
     fr: [
       /\b(nous|toi et moi|on) (sous la douche|au lit)/,
-      /\b(sexe|sexuel\w*|sexto|porno?|toute? nue?|nudes?|photos? nue?s?|erotique|orgasme|masturb\w*|branl\w*|(tailler|faire|fais)( moi)? une pipe|fellation|seins?|nichons?|(ma|ta|sa|grosse) bite|(ta|lecher|sucer) chatte|penis|vagin|sodomi\w*|ejacul\w*|fetichis\w*|lingerie|culotte|baiser? (moi|toi|avec)|baise|(faire|fait|faisons|fais) l'amour|(m'|t')excites?|bander|jouir(?! de)|parle(r)? cochon|plan cul|coquine?|striptease|suce moi)\b/,
+      /\b(sexe|sexuel\w*|sexto|porno?|toute? nue?|nudes?|photos? nue?s?|erotique|orgasme|masturb\w*|branl\w*|(tailler|faire|fais)( moi)? une pipe|fellation|seins?|nichons?|(ma|ta|sa|grosse) bite|(ta|lecher|sucer) chatte|penis|vagin|sodomi\w*|ejacul\w*|fetichis\w*|lingerie|(ta|ma|sa|votre|sans|petite) culotte|baiser? (moi|toi|avec)|baise|(faire|fait|faisons|fais) l'amour|(m'|t')excites?|bander|jouir(?! de)|parle(r)? cochon|plan cul|coquine?|striptease|suce moi)\b/,
       /\b(deshabille|enleve (ton|ta|tes) (haut|robe|culotte|vetements|soutif)|tu portes quoi|qu'est ce que tu portes|envoie( moi)? (une )?(photo|nude)|viens dans mon lit|coucher avec|touche(s)? (toi|moi))/,
     ],
   },
@@ -138,12 +141,12 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
   counsel: {
     en: [
       /\b(diagnos\w*|prescri\w*|dosage|what dose|how many (mg|milligrams|pills|tablets)|which (drug|medicine|medication|antibiotic|pills?)|should i (take|stop taking) (my )?(\w+ )?(pills?|medication|medicine|antidepressants?|insulin|ibuprofen|aspirin|meds|antibiotics?)|symptoms? of|is (this|it) (cancer|a tumou?r|covid))\b/,
-      /\b(medical|legal|tax|financial|investment|investing|law) advice|\b(sue|lawsuit|divorce papers|custody|should i plead|evade tax|tax evasion)\b|is it (il)?legal to|can i (sue|be arrested)/,
+      /\b(medical|legal|tax|financial|investment|investing|law) advice|\b(sue(?! me\b)|lawsuit|divorce papers|custody|should i plead|evade tax|tax evasion)\b|is it (il)?legal to|can i (sue|be arrested)/,
       /\b(should i|which|what|best|good) ?(\w+ ){0,3}(invest|buy|sell|short|trade)\b.{0,25}\b(bitcoin|crypto|ethereum|stocks?|shares?|etf|gold price|coin|house|fund)|\b(which|what) (stocks?|crypto|coin|fund)s? (to|should|will|would|is best)|my (pension|mortgage|loan) (into|on)/,
     ],
     fr: [
       /\b(diagnosti\w*|ordonnance|posologie|quelle dose|combien de (mg|milligrammes|cachets|comprimes)|quel (medicament|antibiotique|traitement)|(dois je|faut il|je dois|puis je) (prendre|arreter) .{0,14}(medicament|cachet|comprime|antidepresseur|antibiotique|aspirine|doliprane|insuline|pilule|traitement)\w*|symptomes? (de|du|d')|est ce (un cancer|le covid|une tumeur))\b/,
-      /\b(conseils?|avis) (medica(l|ux)|juridiques?|legal|fiscal|fiscaux|financiers?|d'investissement)|\b(porter plainte contre|attaquer en justice|proces contre|divorcer|garde des enfants|fraude(r)? (fiscale|le fisc|les impots))\b|est ce (il)?legal de/,
+      /\b(conseils?|avis) (medica(l|ux)|juridiques?|legal|fiscal|fiscaux|financiers?|d'investissement)|\b(porter plainte contre|attaquer en justice|proces contre|divorcer|(droit de|avoir la|obtenir la|perdre la|demander la) garde des enfants|fraude(r)? (fiscale|le fisc|les impots))\b|est ce (il)?legal de/,
       /\b(dois je|faut il|quelle?s?|meilleure?s?|bonne?) ?(\w+ ){0,3}(investir|acheter|vendre|placer)\b.{0,30}\b(bitcoin|crypto\w*|ethereum|actions?|bourse|etf|immobilier|fonds?|argent)|quelles? (actions?|cryptos?|placements?) (acheter|choisir|dois)|investir (dans|en) (bitcoin|crypto|bourse)/,
     ],
   },
@@ -153,10 +156,11 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
       /\b(pretend|act|talk|speak|behave|answer|role ?play|write|sound|impersonate|be)\b.{0,18}\b(like|as|to be|that you'?re|you are|being)?\b.{0,12}\b(donald|trump|biden|obama|elon|musk|taylor swift|beyonce|putin|macron|zelensky|kardashian|messi|ronaldo|mbappe|rihanna|drake|kanye|zuckerberg|bezos|bill gates|oprah|the (president|pope|king|queen)|the rock)\b/,
       /\b(impersonate|you are now) (a )?(real|famous|celebrity|donald|elon|taylor|the president)/,
       /\b((home|private) address of|phone number of|(his|her|their) (home )?(address|phone number)|where does .{2,30} live|dox(x?ing)?)\b/,
-      /\b(rumou?rs?|gossip|affair|scandal) (about|of|with) \w+/,
+      /\b(rumou?rs?|affair|scandal) (about|of|with) \w+|\bgossip (about|of) \w+/,
     ],
     fr: [
-      /\b(fais|fait|faire|parle|joue|sois|imite|reponds|incarne|imiter|deviens|ecris)\b.{0,22}\b(comme|semblant d'etre|comme si tu etais|pour|en tant que|le role de)?\b.{0,12}\b(macron|le pen|melenchon|sarkozy|trump|biden|elon|musk|poutine|zelensky|mbappe|zidane|messi|ronaldo|aya nakamura|omar sy|beyonce|taylor swift|kylian|johnny|le president|la reine|le pape|mon ex|ma (femme|mere|copine|soeur)|mon (mari|pere|copain|patron|frere))\b/,
+      /\b(fais|fait|faire|parle|joue|sois|imite|reponds|incarne|imiter|deviens|ecris)\b.{0,22}\b(comme|semblant d'etre|comme si tu etais|pour|en tant que|le role de)?\b.{0,12}\b(macron|le pen|melenchon|sarkozy|trump|biden|elon|musk|poutine|zelensky|mbappe|zidane|messi|ronaldo|aya nakamura|omar sy|beyonce|taylor swift|kylian|johnny|le president|la reine|le pape)\b/,
+      /\b(fais|fait|faire|parle|joue|sois|imite|reponds|incarne|imiter|deviens|ecris)\b.{0,22}\b(comme|semblant d'etre|comme si tu etais|en tant que|le role de)\b.{0,12}\b(mon ex|ma (femme|mere|copine|soeur)|mon (mari|pere|copain|patron|frere))\b/,
       /\b(adresse (perso|privee|personnelle)|numero (perso|de telephone) de|ou habite|ou vit)\b.{0,40}/,
       /\b(rumeurs?|ragots?|potins?|scandales?) (sur|de|a propos)/,
     ],
@@ -180,7 +184,7 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
       /\b(dois je|est ce que je (dois|peux)|je (dois|devrais)|aide moi a|dis moi de|laisse moi) (miser|parier|doubler|augmenter (ma|mes|la|mon)|jouer (tout|mon|gros)|tout miser)/,
       /\b(conseils?|astuces?|strategies?|systemes?|secrets?|combines?|pronostics?|signaux|predictions?) (pour|de|du|sur|des|au) (la |le |les )?(gagner|pari|paris|parier|casino|crash|roulette|jeux?|mise|miser|wingo)|martingale|\b(predis|prevois|prediction|devine|predire|prevoir) (le|la|du) (prochaine?|resultat|crash|numero|tirage)|(gain|pari|coup) (sur|garanti)/,
       /\b(comment|moyen de|facon de) (toujours |surement |facilement )?(gagner|battre|tricher|hacker|pirater|truquer)\b|\b(augmenter|lever|supprimer|contourner|enlever|relever) (ma|la|mes|les|ses) (limites?|plafonds?)/,
-      /\bje mise( tout)? ?\?|\b(quitte ou double|tapis\b|combien (dois je|je dois|devrais je|faut il) (miser|jouer|parier|deposer)|encourage moi a|convaincs moi (de|d')|pousse moi a|dis moi de) ?(miser|parier|jouer|deposer)?/,
+      /\bje mise( tout)? ?\?|\b(quitte ou double|(fais|fait|faire|faites) tapis\b|combien (dois je|je dois|devrais je|faut il) (miser|jouer|parier|deposer)|encourage moi a|convaincs moi (de|d')|pousse moi a|dis moi de) ?(miser|parier|jouer|deposer)?/,
     ],
   },
   tricks: {
@@ -189,7 +193,7 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
       /\b(system prompt|hidden prompt|your (initial |secret |original )?(prompt|instructions)|developer mode|dev mode|debug mode|jail ?break|dan mode|do anything now|god mode|sudo|root access|admin mode|unfiltered|uncensored|no (rules|limits|restrictions|filter))\b/,
       /\b(pretend|act|say|admit|claim|imagine|swear|confess)\b.{0,20}\b(you are|you're|to be|that you are|as|like)? ?(a )?(real )?(human|a person|real person|not an ai|evil|unrestricted|a bookmaker|a casino host|my bookie|a tipster|a doctor|a lawyer|a financial advisor)/,
       /\b(repeat|say|write|translate|print|output|spell) (after me|exactly|word for word|the following|verbatim|back)|\b(from now on|starting now|new rules|new instructions|you are no longer|you will now|for research|hypothetically,? if you (had|could)|in a (story|novel|film|game) where)\b.{0,60}/,
-      /\b(decode|decrypt|rot ?13|base ?64|backwards|reverse this|morse|first letter of each)\b/,
+      /\b(decode|decrypt|rot ?13|base ?64|(write|written|say|spell|read|answer|reply|type|speak|talk|words?|text|it|this) backwards|reverse this|morse|first letter of each)\b/,
       /\[\/?(inst|system|assistant)\]|<\/?\|?(system|im_start|im_end|assistant)\|?>|^(system|assistant|developer) ?:/,
     ],
     fr: [

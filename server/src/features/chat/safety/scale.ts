@@ -39,4 +39,8 @@ export function read(text: string): Reading {
   return { level: 'low', kind: null, rule: other }
 }
 
+/** Below this estimate a message is small talk even where an earlier one raised the level. */
+const CALM = 0.2
+export const isCalm = (text: string): boolean => read(text).level === 'low' && estimate(text).need < CALM
+
 const OTHERS: readonly InputRule[] = ['counsel', 'people', 'tips', 'tricks']

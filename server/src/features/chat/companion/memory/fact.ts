@@ -119,3 +119,31 @@ export function acceptable(value: string, kind: MemoryKind): string | null {
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What is answered first of several things told in one message. */
+const FIRST: readonly MemoryKind[] = [
+  'name',
+  'pet',
+  'person',
+  'plan',
+  'job',
+  'city',
+  'study',
+  'work',
+  'detail',
+  'music',
+  'film',
+  'food',
+  'colour',
+  'hobby',
+  'like',
+  'dislike',
+  'mood',
+]
+
+export const mostTelling = (told: readonly Told[]): Told | undefined =>
+  told.toSorted((a, b) => FIRST.indexOf(a.kind) - FIRST.indexOf(b.kind))[0]
+
+/** Nobody is asked what their mother or their boss is called. */
+const UNASKED = new Set('mother father boss teacher colleague neighbour'.split(' '))
+export const isUnasked = ({ subject }: Pick<Told, 'subject'>): boolean => UNASKED.has(subject)

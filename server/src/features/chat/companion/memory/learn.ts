@@ -235,7 +235,7 @@ class Reader {
   #mention({ text }: Sentence): void {
     const { people, animals } = this.#words.patterns
     const found = new RegExp(
-      `\\b(?:my|our|a|mon|ma|mes|notre|un|une) (?:\\p{L}+ )?(${people}|${animals})\\b`,
+      `\\b(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:\\p{L}+ )?(${people}|${animals})\\b`,
       'u',
     ).exec(text)
     this.about = this.#kin(found?.[1] ?? '') ?? this.about

@@ -3,7 +3,7 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { plain } from '../../safety/normalise.ts'
-import { shortForm } from '../match.ts'
+import { shortForm, withApostrophes } from '../match.ts'
 
 export interface Word {
   readonly plain: string
@@ -18,6 +18,7 @@ export interface Sentence {
   readonly text: string
   readonly words: readonly Word[]
   readonly isQuestion: boolean
+  readonly isRequest: boolean
   /** Only imagined, or what somebody else said. */
   readonly isUnreal: boolean
   readonly written: string
@@ -27,9 +28,19 @@ const ASKING: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:and|so|but|ok|okay|hey|hi|hello|well|now|please|sorry|haha|lol|btw|by the way|oh|then|\p{L}+ ,) ,? ?)*(?:what|who|where|when|why|how|which|whose|whats|is|are|am|was|were|do|does|did|can|could|will|would|should|have you|has|had you|got any|guess|remember|tell me|any|u remember|you remember|you know (?:what|who|where|when|my)|isn t|aren t|don t you)(?: |$)/u,
   fr: /^(?:(?:et|alors|mais|ok|dis|dites|bon|salut|bonjour|coucou|euh|au fait|sinon|bref|tiens|haha|mdr|\p{L}+ ,) ,? ?)*(?:qui|que|qu|quoi|quel|quelle|quels|quelles|ou|quand|comment|pourquoi|combien|est ce|c est (?:quoi|quand|qui|ou|comment|quel)|tu te|vous vous|te (?:souviens|rappelles)|tu sais|sais tu|savez vous|as tu|avez vous|t as|tu as|tu|vous|t|es tu|etes vous|peux tu|pouvez vous|rappelle|rappelez|il s appelle comment|elle s appelle comment)(?: |$)/u,
 }
+/** "When I was a kid, we had a boat" begins like a question and tells something. What may or can be is asked. */
+const TELLING: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so|but|oh|well|yeah|yes|haha|ok) ,? ?)*when (?:i|we|my|our|he|she|they)(?! (?:can|could|will|may|get|do))(?: ,?[\p{L}\d]*){4,}$/u,
+  fr: /^(?:(?:et|mais|ah|oh|ben|bah|oui|haha|ok) ,? ?)*quand (?:j|je|on|nous|mon|ma|mes|il|elle|ils|elles)(?! (?:peux|puis|peut|pourrai|vais|va|recois|recevrai|aurai))(?: ,?[\p{L}\d]*){4,}$/u,
+}
 const ENDS_ASKING: Readonly<Record<Language, RegExp>> = {
   en: /(?: again| already)$|(?:, )?(?:right|isn t it|don t i|am i)$/,
   fr: / (?:deja|quoi|quand|comment|qui|combien|ou)$/,
+}
+/** A request without the shape of a question. */
+const REQUEST: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so|but|ok|okay|now|please|sure|yes|yeah|well|then|lol|haha) ,? ?)*(?:tell|give|sing|write|show|play|explain|ask me|make me|surprise me|cheer me|choose|pick|recommend|suggest|another)\b/,
+  fr: /^(?:(?:et|alors|mais|ok|bon|allez|oui|ouais|s il te plait|s il vous plait|du coup|sinon|mdr|haha|va y) ,? ?)*(?:raconte|racontez|donne|donnez|chante|chantez|fais moi|faites moi|joue|jouons|propose|proposez|cite|dis moi|dites moi|parle moi|parlez moi|pose moi|posez moi|remonte moi|remontez moi|conseille|conseillez|choisis|une autre|un autre)\b/,
 }
 /** What is only imagined or reported. */
 const UNREAL: Readonly<Record<Language, RegExp>> = {
@@ -50,15 +61,17 @@ const wordsOf = (part: string, language: Language): Word[] =>
 
 /** The sentences of a message. A comma ends one only before a question. */
 export function sentencesOf(message: string, language: Language): Sentence[] {
-  return (message.match(/[^.!?;…\n]+[.!?;…\n]*/gu) ?? []).flatMap((part): Sentence[] => {
+  const written = withApostrophes(message, language)
+  return (written.match(/[^.!?;…\n]+[.!?;…\n]*/gu) ?? []).flatMap((part): Sentence[] => {
     const words = wordsOf(part, language)
     if (words.length === 0) return []
     const isMarked = /\?/.test(part)
-    const at = isMarked ? questionAfterComma(words, language) : -1
-    if (at > 0) return [sentence(words.slice(0, at), false, language), sentence(words.slice(at + 1), true, language)]
+    const at = isMarked ? questionAfterComma(words, language) : requestAfterComma(words, language)
+    if (at > 0)
+      return [sentence(words.slice(0, at), false, language), sentence(words.slice(at + 1), isMarked, language)]
     const text = textOf(words)
-    const isQuestion = isMarked || ASKING[language].test(text) || ENDS_ASKING[language].test(text)
-    return [sentence(words, isQuestion, language)]
+    const asks = ASKING[language].test(text) && !TELLING[language].test(text)
+    return [sentence(words, isMarked || asks || ENDS_ASKING[language].test(text), language)]
   })
 }
 
@@ -68,6 +81,7 @@ const sentence = (words: readonly Word[], isQuestion: boolean, language: Languag
   text: textOf(words),
   words,
   isQuestion,
+  isRequest: REQUEST[language].test(textOf(words)),
   isUnreal: UNREAL[language].test(textOf(words)),
   written: rawOf(words, 0, words.length),
 })
@@ -78,6 +92,12 @@ function questionAfterComma(words: readonly Word[], language: Language): number 
   const commas = words.flatMap((word, i) => (word.plain === ',' ? [i] : []))
   return commas.findLast((i) => ASKING[language].test(textOf(words.slice(i + 1))) && words.length - i > 3) ?? -1
 }
+
+/** "That’s fine, tell me a joke." */
+const requestAfterComma = (words: readonly Word[], language: Language): number =>
+  words.findLastIndex(
+    (word, i) => word.plain === ',' && words.length - i > 2 && REQUEST[language].test(textOf(words.slice(i + 1))),
+  )
 
 /** Words as the player wrote them. */
 function rawOf(words: readonly Word[], from: number, to: number): string {

@@ -48,11 +48,11 @@ const RULES: readonly RuleText[] = [
   { kind: 'kin', when: `\\bnames? of my ${ADJECTIVES}${kin} (?:is|are|was) ${NAME}`, replaces: true },
   {
     kind: 'kin',
-    when: `\\b(?:have|got|has|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} (?:called|named|(?:whose|his|her|its|their) names? (?:is|are)) ${NAME}`,
+    when: `\\b(?:have|got|has|had|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} (?:called|named|(?:whose|his|her|its|their) names? (?:is|are)) ${NAME}`,
   },
   {
     kind: 'kin',
-    when: `\\b(?:have|got|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} ,? ?${NAME}`,
+    when: `\\b(?:have|got|had|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} ,? ?${NAME}`,
     isName: true,
   },
   { kind: 'kin', when: `\\b(?:my|our) ${ADJECTIVES}${kin} ,? ?(?!(?:${VERBS})\\b)${NAME}`, isName: true },
@@ -65,7 +65,7 @@ const RULES: readonly RuleText[] = [
     kind: 'job',
     when: `\\b(?:my job is|my profession is|for a living i am) (?:being )?(?:a |an |the )?${VALUE}`,
   },
-  { kind: 'job', when: `\\bi am (?:a |an |the )?(?:\\p{L}+ )?(?<value>{jobs})\\b` },
+  { kind: 'job', when: `\\bi am (?:a |an |the )?(?:\\p{L}+ )??(?<value>{jobs})\\b` },
   {
     kind: 'work',
     when: `\\bi (?:work|am working)(?: full time| part time| nights?)? (?:at|for|in) (?!home|night|the (?:morning|evening|afternoon)|mornings|nights|myself|progress|my own|weekends|least|all|the moment|a few|\\d)${VALUE}`,

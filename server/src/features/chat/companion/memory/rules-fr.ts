@@ -49,7 +49,7 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'kin',
-    when: `\\b(?:j ai|on a|nous avons|j avais) (?:un|une|deux|trois|des|aussi un|aussi une|\\d) ?${ADJECTIVES}${kin} ?,? ?(?:(?:qui )?(?:s appelle(?:nt)?|se nomme)|(?:appele|appelee|nomme|nommee)s?|(?:il|elle|ils|elles) s appelle(?:nt)?|du nom de|prenomme|prenommee) ${NAME}`,
+    when: `\\b(?:j ai|on a|nous avons|j avais|on avait|nous avions) (?:un|une|deux|trois|des|aussi un|aussi une|\\d) ?${ADJECTIVES}${kin} ?,? ?(?:(?:qui )?(?:s appelle(?:nt)?|s appelait|se nomme)|(?:appele|appelee|nomme|nommee)s?|(?:il|elle|ils|elles) s appelle(?:nt)?|du nom de|prenomme|prenommee) ${NAME}`,
   },
   {
     kind: 'kin',

@@ -1,6 +1,8 @@
-// Everyday talk for the training: what the offline companion's scripts expect to hear, and sentences put together from
-// ordinary subjects and actions. It teaches that words of family, money and home alone are harmless.
+// Everyday talk for the training: messages as they are written in the middle of small talk, what the offline companion's
+// scripts expect to hear, and sentences put together from ordinary subjects and actions. It teaches that words of family,
+// money and home alone are harmless.
 
+import { readFileSync } from 'node:fs'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { scriptOf } from '../../companion/offline.ts'
 import { randomFrom } from './regression.ts'
@@ -10,8 +12,14 @@ const NOT_EVERYDAY = new Set(['feelings', 'sleep'])
 const SENTENCES = 1500
 
 export const everydayLines = (language: Language): string[] => [
-  ...new Set([...phrasesOf(language), ...sentencesOf(language)]),
+  ...new Set([...talkIn(language), ...phrasesOf(language), ...sentencesOf(language)]),
 ]
+
+/** Messages from the middle of small talk. */
+export const talkIn = (language: Language): string[] =>
+  readFileSync(new URL(`./talk-${language}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
 
 const phrasesOf = (language: Language): string[] =>
   scriptOf(language)

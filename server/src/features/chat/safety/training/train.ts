@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { careKinds, estimateBy } from '../classifier.ts'
 import { BUCKETS, featuresOf } from '../features.ts'
-import { everydayLines } from './everyday.ts'
+import { everydayLines, talkIn } from './everyday.ts'
 import { readLines, type Line } from './lines.ts'
 import { averaged, quantised, randomFrom, shuffle, train, type Example, type Recipe } from './regression.ts'
 
@@ -14,8 +14,8 @@ const RECIPE: Recipe = { epochs: 8, rate: 0.1, decay: 1e-4 }
 const SEEDS = [7, 8, 9]
 const FOLDS = 5
 /** The shares of harmless training lines, most of which are twins of needs, that may be over each threshold: the lower one
- * is for any need, the other for a need said plainly. */
-const OVER = { danger: 0.01, raised: 0.085 } as const
+ * is for any need, the other for a need said plainly. Of small talk, far less may be over the lower one. */
+const OVER = { danger: 0.01, raised: 0.085, talk: 0.05 } as const
 
 const lines = (['en', 'fr'] as const).flatMap((language) =>
   readLines(new URL(`./${language}.tsv`, import.meta.url)).map((line) => ({ ...line, language })),
@@ -37,6 +37,8 @@ const tested = Array.from({ length: FOLDS }, (_, fold) => {
 // Everyday phrases are easy: the thresholds come from the written lines.
 const written = new Set(lines.map(({ text }) => text))
 const harmless = tested.filter(({ kind, text }) => kind === null && written.has(text))
+const smallTalk = new Set((['en', 'fr'] as const).flatMap(talkIn))
+const talk = tested.filter(({ text }) => smallTalk.has(text))
 const thresholdAt = (share: number, values: readonly number[]): number =>
   Math.round(1000 * (values.toSorted((a, b) => b - a)[Math.floor(values.length * share)] ?? 1)) / 1000
 const thresholds = {
@@ -44,11 +46,19 @@ const thresholds = {
     OVER.danger,
     harmless.map(({ plain }) => plain),
   ),
-  raised: thresholdAt(
-    OVER.raised,
-    harmless.map(({ need }) => need),
+  raised: Math.max(
+    thresholdAt(
+      OVER.raised,
+      harmless.map(({ need }) => need),
+    ),
+    thresholdAt(
+      OVER.talk,
+      talk.map(({ need }) => need),
+    ),
   ),
 }
+const talkOver = talk.filter(({ need }) => need >= thresholds.raised).length / talk.length
+process.stdout.write(`small talk: ${talk.length} lines, ${(100 * talkOver).toFixed(1)}% over the lower threshold\n`)
 for (const language of ['en', 'fr']) {
   const mine = tested.filter((line) => line.language === language && written.has(line.text))
   const share = (some: typeof mine): string =>

@@ -1,6 +1,7 @@
 // Back-office routes that cross features: players, money, texts and packages.
 
 import { fromWire } from '@glasshouse/rulebook/core/coins'
+import type { Config } from '../config/config.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { identityListRoutes } from '../backoffice/identity-lists.ts'
 import { moneyBackofficeRoutes } from '../backoffice/money.ts'
@@ -36,15 +37,26 @@ export const backofficeRoutes = (
   ...packageRoutes(infrastructure.db, wallet.fiat.terms.currency),
 ]
 
+/** Where gold of the casino can come from and go to. Without a gateway its stand-in has a name, but holds no money. */
+export function moneySources(
+  { mode, flutterwave }: Pick<Config, 'mode' | 'flutterwave'>,
+  gateway: string,
+  networks: readonly string[],
+): string[] {
+  if (mode === 'sandbox') return ['sandbox']
+  return [...(flutterwave ? [`gateway:${gateway}`] : []), ...networks.map((network) => `chain:${network}`)]
+}
+
 function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure, wallet: Wallet): Route[] {
   const shares = new ShareOrders({ db, calendar, bankroll })
-  // Without a gateway its stand-in has a name, but no money can come from it.
-  const gateways = config.flutterwave ? [`gateway:${wallet.gateway.name}`] : []
-  const real = [...gateways, ...wallet.networks.map(({ terms }) => `chain:${terms.network}`)]
   return moneyBackofficeRoutes({
     db,
     soloLimit: fromWire(config.adjustAloneGold),
-    sources: config.mode === 'sandbox' ? ['sandbox'] : real,
+    sources: moneySources(
+      config,
+      wallet.gateway.name,
+      wallet.networks.map(({ terms }) => terms.network),
+    ),
     appendGoldEvent: (tx, playerId) => events.append(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),
     notifyGold: () => events.notify(WALLET_TOPIC),
     addToPool: (tx, own) => shares.addOwn(tx, own),

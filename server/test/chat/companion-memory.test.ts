@@ -72,6 +72,12 @@ describe('a message teaches', () => {
     ['fr', ['quand j étais petit on avait un chat qui s appelait Tibert'], { pet: 'Tibert' }],
     ['en', ['im a truck driver, on the road since five'], { job: 'truck driver' }],
     ['fr', ['Bonsoir ! moi c est Karim'], { name: 'Karim' }],
+    ['en', ['i drive a forklift at night'], { job: 'forklift driver' }],
+    ['en', ['got a little lad too, Alfie'], { person: 'Alfie' }],
+    ['en', ['took the dog out. shes called Biscuit'], { pet: 'Biscuit' }],
+    ['en', ['we live like ten minutes away in Whitby'], { city: 'Whitby' }],
+    ['en', ['I teach at a primary school'], { work: 'a primary school' }],
+    ['fr', ['je conduis un bus à Lyon'], { job: 'chauffeur de bus' }],
   ])('in %s: %j', (language, texts, values) => expect(remembered(language, ...texts)).toEqual(values))
 
   test('keeps the sentence, and when a plan is over', () => {

@@ -107,6 +107,39 @@ describe('the part of a message that asks is answered', () => {
   })
 })
 
+describe('what was told is answered', () => {
+  test.each<[Language, string, string, RegExp]>([
+    ['en', 'i drive a forklift', 'do you remember what job i do?', /forklift driver/],
+    ['en', 'I teach at a primary school', 'and what do i do for a living, do you know that too?', /primary school/],
+    ['fr', 'je suis infirmière', 'au fait je t’ai dit mon boulot, c’est quoi déjà ?', /infirmière/],
+    ['fr', 'j’habite à Nantes', 'et ma ville, vous l’avez retenue ?', /Nantes/],
+  ])('in %s: %s; %s', async (language, told, asked, expected) => {
+    const [, answer] = await hold(language, [told, asked])
+    expect(answer?.text).toMatch(expected)
+  })
+
+  test('an age that was never told is not answered with a name', async () => {
+    const [, answer] = await hold('fr', ['mon fils s’appelle Léo', 'vous vous souvenez de l’âge de mon fils ?'])
+    expect(answer?.text).not.toMatch(/Léo|prénom/)
+  })
+})
+
+describe('advice', () => {
+  test('for a dog that steals food is no recipe', async () => {
+    const [, answer] = await hold('en', ['my dog ate my sandwich', 'what should i do about her pinching food?'])
+    expect(bare(answer?.text ?? '')).toMatch(oneOf(content.en.replies.advice))
+  })
+
+  test.each<[Language, string, string]>([
+    ['en', 'my niece turns six, any ideas for a present?', 'gift'],
+    ['fr', 'c’est l’anniversaire de ma sœur, une idée de cadeau ?', 'gift'],
+    ['fr', 'je sais pas si je passe de jour au boulot ou si je reste de nuit, t’en penses quoi ?', 'dilemma'],
+  ])('in %s: %s', async (language, text, intent) => {
+    const [answer] = await hold(language, [text])
+    expect(answer?.mind.intent).toBe(intent)
+  })
+})
+
 describe('news', () => {
   test.each<[Language, string, 'badNews' | 'goodNews']>([
     ['en', 'my boss shouted at everyone today', 'badNews'],

@@ -19,9 +19,13 @@ const ADVICE: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:advice|advise|recommend|recommendations?|suggest|suggestions?|any tips|any ideas?|what should i|should i|what can i (?:do|make|cook|read|watch)|how (?:can|should|do) i (?:get|make|stop|start|tell|fall|learn|deal|cope|calm|relax|feel|prepare)|what would you do)\b/,
   fr: /\b(?:conseils?|conseilles?|conseillez|conseiller|recommandes?|recommandez|suggeres?|suggerez|que (?:dois|devrais|puis) je|je (?:dois|devrais|fais|mange|regarde|lis|cuisine) (?:faire )?quoi|qu est ce que je (?:dois|devrais|peux|pourrais|fais|mange)|comment (?:je (?:fais|peux)|faire pour)|une idee|des idees|(?:tu ferais|vous feriez) quoi|que (?:ferais tu|feriez vous))\b/,
 }
+const OPEN_ADVICE: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:what should i do|what would you do|what can i do|any (?:tips|ideas?|advice)$|what do you think i should)\b/,
+  fr: /\b(?:que (?:dois|devrais) je faire|je (?:dois|devrais) faire quoi|je fais quoi|(?:tu ferais|vous feriez) quoi|(?:une idee|des idees|un conseil)$|en penses quoi|en pensez quoi)\b/,
+}
 const ANOTHER: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:another(?: one| story| joke| riddle| fact)?|one more|again please|do it again|tell me more jokes|more)$/,
-  fr: /\b(?:une autre|un autre|encore une|encore un|encore|une deuxieme|la suite)(?: (?:histoire|blague|enigme|anecdote))?$/,
+  en: /\b(?:another(?: one| story| joke| riddle| fact)?|one more|a (?:funnier|better|longer|shorter) one|again please|do it again|tell me more jokes|more)$/,
+  fr: /\b(?:une autre|un autre|encore une|encore un|encore|une deuxieme|la suite|(?:une|un) (?:plus|moins) \p{L}+|autre chose)(?: (?:histoire|blague|enigme|anecdote))?$/u,
 }
 const BAD_NEWS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:shout(?:s|ed|ing)?|yell(?:s|ed|ing)? at|argu(?:ed|ing|ment)|(?:had a|a big) (?:fight|row)|fell out|broke (?:down|my|his|her|our)|stolen|stole|robbed|lost (?:my|his|her|our) (?:job|keys|phone|wallet|bag)|fired|laid off|sacked|hospital|surgery|accident|(?:is|are|was|been|got|feels?|feeling) (?:very |really |quite )?(?:ill|sick|hurt|injured|poorly)|got cancelled|cancel(?:led|ed) on|failed|missed (?:the|my) (?:bus|train|flight|plane|exam)|(?:awful|terrible|horrible|rough|tough|hard|bad|stressful|exhausting|shitty|crappy) (?:day|week|month|night|morning|shift|time|year)|not fair|unfair|(?:keeps?|are|is) dying|in pain|hurts)\b/,
@@ -56,6 +60,8 @@ export interface Reading {
   readonly isAndYou: boolean
   readonly isWhy: boolean
   readonly wantsAdvice: boolean
+  /** It asks what to do, not what to cook, read or see. */
+  readonly isOpenAdvice: boolean
   readonly wantsAnother: boolean
   /** A few words, or yes and no with something behind them: an answer to what was asked. */
   readonly isAnswer: boolean
@@ -85,8 +91,9 @@ export function readActs(sentences: readonly Sentence[], language: Language): Re
     isAndYou: AND_YOU[language].test(last?.text ?? ''),
     isWhy: sentences.some((sentence) => WHY[language].test(sentence.text)),
     wantsAdvice: ADVICE[language].test(text),
-    wantsAnother: words <= 7 && ANOTHER[language].test(last?.text ?? ''),
-    isAnswer: questions.length === 0 && (words <= 4 || AFFIRMING[language].test(text)),
+    isOpenAdvice: OPEN_ADVICE[language].test(text),
+    wantsAnother: (last?.text.split(' ').length ?? 0) <= 7 && ANOTHER[language].test(last?.text ?? ''),
+    isAnswer: isTold && (words <= 4 || (sentences.length === 1 && AFFIRMING[language].test(text))),
   }
 }
 

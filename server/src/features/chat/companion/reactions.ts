@@ -1,4 +1,4 @@
-// Reactions that need no topic: to good and bad news, and to "tea or coffee?". A player's word is repeated only where our own
+// Reactions to good and bad news, to "tea or coffee?" and to a wish for advice. A player's word is repeated only where our own
 // lists know it, and nothing is chosen where a bet could be meant.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import type { Lines } from './lines.ts'
 import { capture } from './memory/reading.ts'
 import type { RandomIndex } from './play.ts'
+import type { Topic } from './topics.ts'
 import { wordsIn } from './words.ts'
 
 const ARTICLE = /^(?:the|an?|le|la|les|l|une?|des|du|de la|plutot) /
@@ -27,6 +28,20 @@ export function choiceLine(reading: Reading, language: Language, lines: Lines): 
   if (choice === null) return null
   const { choose, undecided } = lines.replies
   return (choice && lines.choose(choose, { choice })) || lines.choose(undecided)
+}
+
+/** Topics whose advice fits whatever is asked about them. A recipe doesn’t help with a dog that steals food. */
+const WIDE: ReadonlySet<string> = new Set(['sleep', 'feelings', 'plants', 'pets', 'hobby', 'tech', 'day', 'home'])
+
+/** The advice of the topic that is asked about, or advice that fits any question. */
+export function adviceLine(
+  topic: Topic | null,
+  { isOpenAdvice }: Reading,
+  isAskedAbout: boolean,
+  lines: Lines,
+): string | null {
+  const fits = topic !== null && (WIDE.has(topic.id) || (isAskedAbout && !isOpenAdvice))
+  return (fits ? lines.choose(topic.lines.advice) : null) ?? lines.choose(lines.replies.advice)
 }
 
 /** The chosen one; empty where the words are not ours to repeat, null where nothing is to be chosen. */

@@ -6,6 +6,7 @@ import type { Article, Mind, Outcome, ReplyContext } from './companion.ts'
 import { careLines } from './care-lines.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
+import { ADVISING, GENERAL, PLAIN } from './intents.ts'
 import { laterLines, openersFor } from './later.ts'
 import { Lines } from './lines.ts'
 import { tokens } from './match.ts'
@@ -14,7 +15,7 @@ import { sentencesOf } from './memory/reading.ts'
 import { recallOf } from './memory/recall.ts'
 import { aboutAsked, recallAnswer } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
-import { choiceLine, newsLine } from './reactions.ts'
+import { adviceLine, choiceLine, newsLine } from './reactions.ts'
 import { reflect } from './reflect.ts'
 import { bestHit, type Hit, type Intent } from './script.ts'
 import { selfOf, type Self } from './self.ts'
@@ -33,19 +34,6 @@ const LONG = 4
 const SURE = 2.5
 /** From here on a script knows better than the app's texts. */
 const CERTAIN = 3
-/** Answered by the topic where one is named: "your favourite season". */
-const GENERAL: ReadonlySet<string> = new Set(['favourite-me', 'hobby-me', 'opinion'])
-const PLAIN_INTENTS: ReadonlySet<string> = new Set([
-  'hello',
-  'bye',
-  'thanks',
-  'are-you-ai',
-  'privacy',
-  'name-me',
-  'yes',
-  'no',
-])
-
 export class Turn {
   readonly #context: ReplyContext
   readonly #language: Language
@@ -56,6 +44,8 @@ export class Turn {
   readonly #asked: readonly string[]
   readonly #reading: Reading
   readonly #topic: Topic | null
+  /** The topic is named in what is asked, not only in what is told. */
+  readonly #isOnAsked: boolean
   readonly #hit: Hit | null
 
   constructor(context: ReplyContext) {
@@ -68,15 +58,18 @@ export class Turn {
     const { topics, script } = content[this.#language]
     const { text, asked } = this.#reading
     this.#asked = asked ? tokens(asked.written, context.language) : this.#message
-    this.#hit = bestHit(script, this.#asked)
     const before = context.mind.topic ?? null
     const topic = topicOf(asked?.text ?? text, topics, before)
+    this.#isOnAsked = topic !== null
+    const hit = bestHit(script, this.#asked)
+    const whole = asked && !hit && !topic ? bestHit(script, this.#message) : null
+    this.#hit = hit ?? (whole && whole.score >= SURE ? whole : null)
     this.#topic = topic ?? (asked && !this.#hit ? topicOf(text, topics, before) : null)
   }
 
   answer(): Thought {
     const { level } = this.#context
-    if (level === 'danger') return this.#care(PLAIN_INTENTS)
+    if (level === 'danger') return this.#care(PLAIN)
     if (level === 'raised') return this.#calm() ?? this.#care(null)
     return (
       this.#goodbye() ??
@@ -112,7 +105,7 @@ export class Turn {
   /** One line, and no suggestion that would hold the player. */
   #goodbye(): Thought | null {
     const { intents, vocabulary } = content[this.#language].script
-    const bye = intents.filter(({ id }) => id === 'bye')
+    const bye = intents.filter(({ id }) => id === 'bye' || id === 'night')
     const hit = bestHit({ intents: bye, vocabulary }, this.#message)
     const { isQuestion, asked } = this.#reading
     if (!hit || isQuestion || (asked && this.#hit) || (this.#message.length > 12 && hit.score < 2)) return null
@@ -259,7 +252,9 @@ export class Turn {
     const { topics } = content[this.#language]
     const topic = this.#topic ?? (wantsAdvice ? this.#told(topics) : null)
     if (wantsAdvice) {
-      const line = (topic && this.#lines.choose(topic.lines.advice)) ?? this.#lines.choose(this.#lines.replies.advice)
+      const hit = this.#hit
+      if (hit && hit.score >= WEAK && ADVISING.has(hit.intent.id)) return this.#follow(hit.intent)
+      const line = adviceLine(topic, this.#reading, this.#isOnAsked, this.#lines)
       if (line) return this.#done(line, { topic: topic?.id ?? null, act: 'advice' })
     }
     if (!topic) return null

@@ -92,6 +92,8 @@ export class OutputFilter {
   readonly #ours: ReadonlySet<string>
   #all = ''
   #released = 0
+  /** What was screened last. */
+  #screened = ''
   #isHelp = false
 
   /** Scripted lines are screened as well, but need not wait for the end of a sentence. */
@@ -133,7 +135,8 @@ export class OutputFilter {
 
   #release(border: number, screened: string): string | null {
     // From the start, because a rule may be broken across sentences and by text still held back.
-    if (!this.#isHelp && breach(screened, this.#ours)) return null
+    if (!this.#isHelp && screened !== this.#screened && breach(screened, this.#ours)) return null
+    this.#screened = screened
     const piece = this.#all.slice(this.#released, border)
     this.#released = Math.max(this.#released, border)
     return piece

@@ -128,7 +128,8 @@ class Reader {
     }
     const isNamed = kind === 'name' || kind === 'person' || kind === 'pet'
     const value = isNamed ? nameIn(given, one.isName ?? false, this.#words) : this.#valueOf(given, one)
-    if (value !== null) this.#add({ kind, subject, label, value, due: null, replaces }, sentence)
+    const whole = value === null ? null : [one.prefix, value, one.suffix].filter(Boolean).join(' ')
+    if (whole !== null) this.#add({ kind, subject, label, value: whole, due: null, replaces }, sentence)
   }
 
   #subjectOf({ kind }: Rule, match: RegExpExecArray): Pick<Told, 'kind' | 'subject' | 'label'> {
@@ -235,10 +236,10 @@ class Reader {
   #mention({ text }: Sentence): void {
     const { people, animals } = this.#words.patterns
     const found = new RegExp(
-      `\\b(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:\\p{L}+ )?(${people}|${animals})\\b`,
+      `\\b(?:(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:(?:little|big|older|younger|old|new|best|good|dear|own|petite?|grande?|meilleure?|vieux|vieille|nouvelle?) )?(${people}|${animals})|the (${animals}))\\b`,
       'u',
     ).exec(text)
-    this.about = this.#kin(found?.[1] ?? '') ?? this.about
+    this.about = this.#kin(found?.[1] ?? found?.[2] ?? '') ?? this.about
   }
 }
 

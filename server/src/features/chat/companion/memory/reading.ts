@@ -39,7 +39,7 @@ const ENDS_ASKING: Readonly<Record<Language, RegExp>> = {
 }
 /** A request without the shape of a question. */
 const REQUEST: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but|ok|okay|now|please|sure|yes|yeah|well|then|lol|haha) ,? ?)*(?:tell|give|sing|write|show|play|explain|ask me|make me|surprise me|cheer me|choose|pick|recommend|suggest|another)\b/,
+  en: /^(?:(?:and|so|but|ok|okay|now|please|sure|yes|yeah|well|then|lol|haha|anyway|right|come on|fair enough) ,? ?)*(?:tell|give|sing|write|show|play|explain|ask me|make me|surprise me|cheer me|choose|pick|recommend|suggest|another)\b/,
   fr: /^(?:(?:et|alors|mais|ok|bon|allez|oui|ouais|s il te plait|s il vous plait|du coup|sinon|mdr|haha|va y) ,? ?)*(?:raconte|racontez|donne|donnez|chante|chantez|fais moi|faites moi|joue|jouons|propose|proposez|cite|dis moi|dites moi|parle moi|parlez moi|pose moi|posez moi|remonte moi|remontez moi|conseille|conseillez|choisis|une autre|un autre)\b/,
 }
 /** What is only imagined or reported. */

@@ -37,9 +37,14 @@ type Reader = (text: string) => Recall | null
 /** What a question asks of the memory; null where it is another question. */
 export function recallOf(sentences: readonly Sentence[], language: Language): Recall | null {
   const reader = readers[language]
-  for (const { text, isQuestion } of sentences) {
+  for (const [i, { text, isQuestion }] of sentences.entries()) {
     const asked = isQuestion || REMINDING[language].test(text) ? reader(text) : null
     if (asked) return asked
+    // "And my town, do you remember?" is one question in two parts.
+    const before = sentences[i - 1]
+    const isRest = before && isQuestion && text.split(' ').length <= 6 && REST[language].test(text)
+    const both = isRest ? reader(`${before.text} , ${text}`) : null
+    if (both) return both
   }
   return null
 }
@@ -47,6 +52,11 @@ export function recallOf(sentences: readonly Sentence[], language: Language): Re
 const REMINDING: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:remember|remind me|forgot|you know)\b/,
   fr: /\b(?:souviens|souvenez|rappelles?|rappelez|oublie)\b/,
+}
+
+const REST: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:remember|again|know that|what was it|what is it)\b/,
+  fr: /\b(?:deja|souviens|souvenez|rappelles?|rappelez|retenue?s?|sais|savez|c est quoi|c etait quoi)\b/,
 }
 
 function english(text: string): Recall | null {
@@ -67,6 +77,7 @@ function english(text: string): Recall | null {
   const event = has(`\\b(?:my|the|our) ${ADJECTIVES.en}(${patterns.events})\\b`)
   if (event && has('\\b(?:when|what day|which day|remember|remind|forgot|what time)\\b')) return plan(event[1], 'en')
   const kin = has(`\\bmy ${ADJECTIVES.en}(${patterns.people}|${patterns.animals})s?\\b`)
+  if (kin && has('\\b(?:how old|age)\\b')) return detailOf(kin[1], 'en')
   if (kin && has('\\b(?:name|names|called|who|remember|remind|forgot|know)\\b')) return kinOf(kin[1], 'en')
   if (kin && has('\\bwhat\\b.*\\b(?:do|does|job|work|breed|kind)\\b')) return detailOf(kin[1], 'en')
   if (
@@ -78,7 +89,7 @@ function english(text: string): Recall | null {
   if (has('\\bwhere\\b.*\\bi work\\b|\\b(?:who|what company) do i work (?:for|at)\\b')) return recall(['work', 'job'])
   if (
     has(
-      '\\bmy job\\b|\\bwhat (?:do|did) i (?:do|work as)(?: for (?:a living|work))?(?: again)?$|\\bwhat i do\\b|\\bwhere i work\\b',
+      '\\bmy job\\b|\\bwhat (?:do|did) i (?:do|work as)(?: for (?:a living|work))?(?: again)?(?:$| ,)|\\bwhat (?:job|work) (?:do |did )?i\\b|\\bwhat i do\\b|\\bwhere i work\\b',
     )
   )
     return recall(['job', 'work'])
@@ -120,6 +131,7 @@ function french(text: string): Recall | null {
   if (event && has('\\b(?:quand|quel jour|souviens|souvenez|rappelles?|oublie|quelle date)\\b'))
     return plan(event[1], 'fr')
   const kin = has(`\\b(?:mon|ma|mes) ${ADJECTIVES.fr}(${patterns.people}|${patterns.animals})s?\\b`)
+  if (kin && has('\\b(?:l age|quel age)\\b')) return detailOf(kin[1], 'fr')
   if (
     kin &&
     has(

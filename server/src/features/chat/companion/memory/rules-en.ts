@@ -52,7 +52,7 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'kin',
-    when: `\\b(?:have|got|had|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} ,? ?${NAME}`,
+    when: `\\b(?:have|got|had|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin}(?: too| as well| now)? ,? ?${NAME}`,
     isName: true,
   },
   { kind: 'kin', when: `\\b(?:my|our) ${ADJECTIVES}${kin} ,? ?(?!(?:${VERBS})\\b)${NAME}`, isName: true },
@@ -65,6 +65,13 @@ const RULES: readonly RuleText[] = [
     kind: 'job',
     when: `\\b(?:my job is|my profession is|for a living i am) (?:being )?(?:a |an |the )?${VALUE}`,
   },
+  {
+    kind: 'job',
+    when: `\\bi drive (?:a |an |the )?(?<value>forklift|truck|lorry|bus|taxi|van|tram|train|cab|ambulance|crane)s?\\b`,
+    suffix: 'driver',
+  },
+  { kind: 'work', when: `\\bi teach (?:at|in) ${VALUE}` },
+  { kind: 'city', when: `\\bwe live(?: \\p{L}+){0,5}? in (?:the )?${VALUE}`, isName: true },
   { kind: 'job', when: `\\bi am (?:a |an |the )?(?:\\p{L}+ )??(?<value>{jobs})\\b` },
   {
     kind: 'work',

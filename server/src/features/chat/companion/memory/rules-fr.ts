@@ -77,6 +77,11 @@ const RULES: readonly RuleText[] = [
   { kind: 'job', when: `\\b(?:mon (?:metier|travail|boulot|job)) (?:est|c est)(?: d etre)? ${VALUE}` },
   {
     kind: 'job',
+    when: `\\bje conduis (?:un |une |des |le |la )?(?<value>camions?|bus|taxi|train|tram|ambulance|poids lourds?)\\b`,
+    prefix: 'chauffeur de',
+  },
+  {
+    kind: 'job',
     when: `\\bje suis ${ADVERBS}(?:un |une )?(?<value>(?:{jobs})(?: (?:de|en|d|du) \\p{L}+)?)(?= |$)`,
   },
   {

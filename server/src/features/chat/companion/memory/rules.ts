@@ -11,7 +11,10 @@ export interface Rule {
   readonly isName?: boolean
   /** It says which one is meant, so it replaces what was known. */
   readonly replaces?: boolean
-  /** A prefix of the label of a plan: "trip to". */
+  /** What makes a value of it: "forklift" and "driver". */
+  readonly prefix?: string
+  readonly suffix?: string
+  /** A prefix of the label of a plan: "trip to".  */
   readonly label?: string
   readonly subject?: string
 }

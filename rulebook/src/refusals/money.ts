@@ -118,7 +118,7 @@ export const moneyRefusals = {
   alreadyApproved: row(
     1513,
     'You’ve already approved this. Another operator has to approve it too.',
-    'Vous l’avez déjà approuvé. Un autre opérateur doit aussi l’approuver.',
+    'Vous avez déjà approuvé cette opération. Un autre opérateur doit aussi l’approuver.',
   ),
   faucetClosed: row(1514, 'Test coins aren’t available here.', 'Les jetons de test ne sont pas disponibles ici.'),
   taskUnknown: row(1515, 'This task is no longer available.', 'Cette tâche n’est plus proposée.'),

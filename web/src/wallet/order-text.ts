@@ -154,7 +154,7 @@ const reasons = defineMessages({
   ],
   sharedDestination: [
     'Another account has used this payout account, so our team must review this withdrawal.',
-    'Un autre compte a utilisé cette destination : notre équipe examine ce retrait.',
+    'Un autre compte a déjà utilisé cette destination. Notre équipe examine ce retrait.',
   ],
   houseHour: [
     'We have many withdrawals right now, so our team must review this one.',

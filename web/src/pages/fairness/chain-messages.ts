@@ -141,8 +141,8 @@ export const messages = defineMessages(
       'Le bloc du sel n’est pas celui prévu par le manifeste.',
     ],
     failAge: [
-      'The manifest is NOT 144 blocks and 24 hours older than the salt.',
-      'Il n’y a pas 144 blocs et 24 heures entre l’horodatage et le sel.',
+      'The manifest isn’t at least 144 blocks and 24 hours older than the salt.',
+      'Il y a moins de 144 blocs ou de 24 heures entre l’horodatage et le sel.',
     ],
     failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],
     unique: [

@@ -103,7 +103,7 @@ export const messages = defineMessages({
   ],
   fileOther: [
     'Does not match. Contact us, because this file isn’t part of any version below.',
-    'Non conforme : ce fichier ne fait partie d’aucune version ci-dessous. Contactez-nous.',
+    'Non conforme. Ce fichier ne fait partie d’aucune version ci-dessous : contactez-nous.',
   ],
   commandSum: ['Hash (SHA-256) of the file', 'SHA-256 du fichier'],
   commandBet: ['A bet in a single-player game', 'Une mise dans un jeu solo'],

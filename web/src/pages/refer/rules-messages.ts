@@ -32,7 +32,7 @@ export const messages = defineMessages({
     'Mardi, il gagne 90 000. Rien ne compte, et vous ne devez rien.',
   ],
   example3: [
-    'On Wednesday they lose 50,000, so the totals are 20,000 won and 3,000 house edge. As 1,000 has already counted, 2,000 is left, and you get 200 gold.',
+    'On Wednesday they lose 50,000, so they’ve lost 20,000 with a house edge of 3,000. As 1,000 has already counted, 2,000 is left, and you get 200 gold.',
     'Mercredi, il perd 50 000 : les totaux passent à 20 000 (notre gain) et 3 000 (avantage de la maison). Comme 1 000 ont déjà compté, il en reste 2 000, et vous recevez 200 pièces d’or.',
   ],
   paid: ['When we pay your rebate', 'Quand nous versons votre ristourne'],

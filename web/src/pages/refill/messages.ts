@@ -41,7 +41,7 @@ export const messages = defineMessages({
     'Test mode: we’ll send test coins to your address. They have no value.',
     'Mode test : nous enverrons des jetons de test, sans valeur, à votre adresse.',
   ],
-  faucetSent: ['{money} sent to your address', '{money} envoyés à votre adresse'],
+  faucetSent: ['{money} sent to your address', 'Envoi à votre adresse : {money}'],
   networkDown: ['Deposits on {network} are unavailable right now', 'Dépôts indisponibles sur {network} pour le moment'],
   networkDownText: [
     'Don’t send anything now. Your deposit address will appear here when the network is available again. We’ll credit deposits you’ve already sent.',

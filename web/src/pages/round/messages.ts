@@ -44,7 +44,7 @@ export const messages = defineMessages({
   ],
   bound: ['How the result was fixed', 'Comment le résultat a été fixé'],
   boundText: [
-    'The hash of the previous round was public before the first bet. We publish the hash of this round when it ends.',
+    'The hash of the previous round was public before the first bet. We’ll publish the hash of this round when it ends.',
     'L’empreinte de la manche précédente était publique avant la première mise. Nous publions celle de cette manche à la fin.',
   ],
   commit: ['Hash of the previous round', 'Empreinte de la manche précédente'],

@@ -96,7 +96,7 @@ export const messages = defineMessages(
       '{left} of {of} left, in case you lose your phone or passkey',
       'Il en reste {left} sur {of}, à utiliser si vous perdez votre téléphone ou votre clé d’accès',
     ],
-    renew: ['Renew codes', 'Renouveler'],
+    renew: ['Get new codes', 'Renouveler'],
     renewTitle: ['Create new recovery codes', 'Renouveler les codes de secours'],
     renewText: ['Your old codes will stop working.', 'Vos anciens codes ne fonctionneront plus.'],
     codesTitle: ['Save these codes', 'Conservez ces codes'],

@@ -16,11 +16,11 @@ const WHY: Readonly<Record<Language, RegExp>> = {
   fr: /^(?:(?:mais|et|ah|ok|ah bon|haha|hmm) ,? ?)*(?:pourquoi|comment ca|pour quoi faire|pour quelle raison)(?: (?:est ce que )?(?:tu|vous|t) (?:n )?(?:aimes?|aimez|adores?|adorez|detestes?|detestez|preferes?|preferez|dis|dites)\b.*)?(?: (?:ca|pas|donc|celle la|celui la|celle ci|celui ci|cela|ce choix|tu dis ca|vous dites ca|exactement))?$/,
 }
 const ADVICE: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:advice|advise|recommend|recommendations?|suggest|suggestions?|any tips|any ideas?|what should i|should i|what can i (?:do|make|cook|read|watch)|how (?:can|should|do) i (?:get|make|stop|start|tell|fall|learn|deal|cope|calm|relax|feel|prepare)|what would you do)\b/,
-  fr: /\b(?:conseils?|conseilles?|conseillez|conseiller|recommandes?|recommandez|suggeres?|suggerez|que (?:dois|devrais|puis) je|je (?:dois|devrais|fais|mange|regarde|lis|cuisine) (?:faire )?quoi|qu est ce que je (?:dois|devrais|peux|pourrais|fais|mange)|comment (?:je (?:fais|peux)|faire pour)|une idee|des idees|(?:tu ferais|vous feriez) quoi|que (?:ferais tu|feriez vous))\b/,
+  en: /\b(?:(?:easy|good|quick|a) recipe|best thing to do|advice|advise|recommend|recommendations?|suggest|suggestions?|any tips|any ideas?|what should i|should i|what can i (?:do|make|cook|read|watch)|how (?:can|should|do) i (?:get|make|stop|start|tell|fall|learn|deal|cope|calm|relax|feel|prepare)|what would you do)\b/,
+  fr: /\b(?:recette (?:facile|rapide|simple|pour)|une recette|conseils?|conseilles?|conseillez|conseiller|recommandes?|recommandez|suggeres?|suggerez|que (?:dois|devrais|puis) je|je (?:dois|devrais|fais|mange|regarde|lis|cuisine) (?:faire )?quoi|qu est ce que je (?:dois|devrais|peux|pourrais|fais|mange)|comment (?:je (?:fais|peux)|faire pour)|une idee|des idees|(?:tu ferais|vous feriez) quoi|que (?:ferais tu|feriez vous))\b/,
 }
 const OPEN_ADVICE: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:what should i do|what would you do|what can i do|any (?:tips|ideas?|advice)$|what do you think i should)\b/,
+  en: /\b(?:best thing to do|what should i do|what would you do|what can i do|any (?:tips|ideas?|advice)$|what do you think i should)\b/,
   fr: /\b(?:que (?:dois|devrais) je faire|je (?:dois|devrais) faire quoi|je fais quoi|(?:tu ferais|vous feriez) quoi|(?:une idee|des idees|un conseil)$|en penses quoi|en pensez quoi)\b/,
 }
 const ANOTHER: Readonly<Record<Language, RegExp>> = {

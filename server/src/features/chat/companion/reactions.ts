@@ -40,7 +40,7 @@ export function adviceLine(
   isAskedAbout: boolean,
   lines: Lines,
 ): string | null {
-  const fits = topic !== null && (WIDE.has(topic.id) || (isAskedAbout && !isOpenAdvice))
+  const fits = topic !== null && (WIDE.has(topic.id) || (isAskedAbout && !isOpenAdvice && topic.id !== 'work'))
   return (fits ? lines.choose(topic.lines.advice) : null) ?? lines.choose(lines.replies.advice)
 }
 

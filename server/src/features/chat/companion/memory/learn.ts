@@ -236,7 +236,7 @@ class Reader {
   #mention({ text }: Sentence): void {
     const { people, animals } = this.#words.patterns
     const found = new RegExp(
-      `\\b(?:(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:(?:little|big|older|younger|old|new|best|good|dear|own|petite?|grande?|meilleure?|vieux|vieille|nouvelle?) )?(${people}|${animals})|the (${animals}))\\b`,
+      `\\b(?:(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:(?:little|big|older|younger|old|new|best|good|dear|own|petite?|grande?|meilleure?|vieux|vieille|nouvelle?) )?(${people}|${animals})|the (?!fish|bird|rat|mouse|snake|goldfish)(${animals}))\\b`,
       'u',
     ).exec(text)
     this.about = this.#kin(found?.[1] ?? found?.[2] ?? '') ?? this.about

@@ -10,7 +10,7 @@ const NAME = '(?<value>\\p{L}+(?: et \\p{L}+)?)'
 const ADVERBS =
   '(?:(?:bien|beaucoup|trop|vraiment|aussi|surtout|plutot|assez|tres|un peu|hyper|super|grave|toujours|tellement|carrement|quand meme|tout|encore|juste|franchement|tres tres) )*'
 const ADJECTIVES =
-  '(?:(?:petit|petite|petits|petites|grand|grande|vieux|vieille|nouveau|nouvelle|meilleur|meilleure|jeune|deux|trois|autre|premier|premiere|dernier|prochain|prochaine|gros|grosse|adorable|cher|chere) )*'
+  '(?:(?:petit|petite|petits|petites|grand|grande|grands|grandes|vieux|vieille|nouveau|nouvelle|meilleur|meilleure|jeune|jeunes|deux|trois|autre|premier|premiere|dernier|prochain|prochaine|gros|grosse|adorable|cher|chere) )*'
 const MY = '(?:mon|ma|mes|notre|nos)'
 
 const whenOf = (days: string): string =>
@@ -75,6 +75,11 @@ const RULES: readonly RuleText[] = [
   { kind: 'city', when: `\\bje (?:viens|suis originaire) (?:de|du|d) ${PLACE}`, isName: true },
   { kind: 'job', when: `\\bje (?:travaille|bosse) (?:comme|en tant que) (?:un |une )?${VALUE}` },
   { kind: 'job', when: `\\b(?:mon (?:metier|travail|boulot|job)) (?:est|c est)(?: d etre)? ${VALUE}` },
+  {
+    kind: 'city',
+    when: `\\bje suis (?:(?:{jobs})) (?:de nuit |de jour )?a (?<value>\\p{L}+)(?= ,|$| et| depuis)`,
+    isName: true,
+  },
   {
     kind: 'job',
     when: `\\bje conduis (?:un |une |des |le |la )?(?<value>camions?|bus|taxi|train|tram|ambulance|poids lourds?)\\b`,

@@ -73,7 +73,7 @@ describe.each(bothDatabases)('a rotation that names the promised hash, on %s', (
     const before = await seedsOf(token)
     for (const [i, hash] of [other, before.serverSeedHash ?? ''].entries()) {
       const { errno, message } = await rotate(token, `try-${i}`, hash)
-      expect([errno, message]).toEqual([CHANGED, expect.stringContaining('We changed nothing')])
+      expect([errno, message]).toEqual([CHANGED, expect.stringContaining('We haven’t changed anything')])
     }
     for (const broken of ['', 'ab', `g${other.slice(1)}`])
       expect((await rotate(token, 'broken', broken)).errno).toBe(refusals.badInput.errno)

@@ -75,6 +75,8 @@ test.describe('refused tokens', () => {
   test.use({ allowed: /403 \(Forbidden\)/ })
 
   test('a revoked token toasts why, is removed, and leads to Login and back', async ({ page, player, house }) => {
+    // Without its socket the app only notices when it asks for something.
+    await page.routeWebSocket(/\/api\//, () => undefined)
     await page.goto('/#/pages/account/account')
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
     await ask(house.url, 'POST /api/user/logout', {}, player.token)

@@ -90,7 +90,7 @@ const en: Notices = {
     subject: 'Set a new phone number',
     paragraphs: [
       'The holder of your old number has claimed it, because you hadn’t verified it. Your gold is still yours. Log in and set a new number.',
-      'If your old number is still yours, contact us.',
+      'If this number is still yours, contact us.',
     ],
   },
   'email.saved': {

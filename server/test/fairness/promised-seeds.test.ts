@@ -73,7 +73,7 @@ describe.each(bothDatabases)('a rotation that names the promised hash, on %s', (
     const before = await seedsOf(token)
     for (const [i, hash] of [other, before.serverSeedHash ?? ''].entries()) {
       const { errno, message } = await rotate(token, `try-${i}`, hash)
-      expect([errno, message]).toEqual([CHANGED, expect.stringContaining('We haven’t changed anything')])
+      expect([errno, message]).toEqual([CHANGED, expect.stringContaining('your seeds haven’t changed')])
     }
     for (const broken of ['', 'ab', `g${other.slice(1)}`])
       expect((await rotate(token, 'broken', broken)).errno).toBe(refusals.badInput.errno)
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('a rotation that names the promised hash, on %s', (
       token,
       { 'accept-language': 'fr' },
     )
-    expect(french.message).toContain('Nous n’avons rien changé')
+    expect(french.message).toContain('vos graines n’ont pas changé')
     expect(await seedsOf(token)).toEqual(before)
     expect((await server.call<unknown[]>('GET /api/fair/pairs/0', undefined, token)).data).toEqual([])
     expect((await bet(token)).errno).toBe(0)

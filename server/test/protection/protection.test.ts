@@ -81,6 +81,30 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect((await player.state()).day.playedMs).toBe(0)
   })
 
+  test('an hour of play makes the check due for players without any limit, in shared rounds too', async () => {
+    const join = async () => {
+      const body = { gold: 100, auto: null, requestId: randomUUID() }
+      return (await player.call('POST /api/crash/join', body)).errno
+    }
+    // Five minutes of each pause count, so these are 55 minutes.
+    const pause = 5 * MINUTE + 2000
+    for (let bet = 0; bet < 12; bet++) {
+      await at(WEDNESDAY + bet * pause)
+      expect(await player.roll(100), `bet ${bet}`).toBe(0)
+    }
+    // The round's own clock was not moved, so the bet may be late, but the player is not restricted.
+    expect(await join()).not.toBe(1703)
+    await at(WEDNESDAY + 12 * pause)
+    expect(await join()).toBe(1703)
+    expect(await player.roll(100)).toBe(1703)
+  })
+
+  test('below the time that is never asked about, no check can become due', async () => {
+    const sums = 'check_free_ms() + counted_pause_ms() as longest, default_check_minutes() * 60000::int8 as due'
+    const [found] = await server.db.read<{ longest: bigint; due: bigint }>(`select ${sums}`)
+    expect(found?.longest).toBe(found?.due)
+  })
+
   test('a due reality check blocks all play until it is acknowledged', async () => {
     await player.limit('check', 'play', 15)
     for (let minute = 0; minute <= 14; minute += 2) {

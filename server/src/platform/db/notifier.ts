@@ -43,9 +43,12 @@ export async function postgresNotifier(url: string): Promise<Notifier> {
   const { default: pg } = await import('pg')
   let client: Client | null = null
   let isClosed = false
-  const notifier = batchingNotifier(
-    async (text) => void (await client?.query('select pg_notify($1, $2)', [CHANNEL, text])),
-  )
+  // One after the other: the connection is for one statement at a time.
+  let sent: Promise<unknown> = Promise.resolve()
+  const notifier = batchingNotifier(async (text) => {
+    sent = sent.then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, text])).catch(() => {})
+    await sent
+  })
 
   async function connect(): Promise<void> {
     if (isClosed) return

@@ -7,6 +7,7 @@ import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet, OwnCrashBets, CrashRound, CrashSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Chains } from '../fairness/chain.ts'
 import { nextWindow } from '../fairness/beacon/schedule.ts'
+import { sharedReads } from '../../platform/shared-reads.ts'
 import { only, type Database, type NotNull } from '../../platform/db/tx.ts'
 import type { Joined } from '../rounds/round-bets.ts'
 import { maskName } from '../history/mask-name.ts'
@@ -139,9 +140,17 @@ export class CrashViews implements RoundViews {
     return mine
   }
 
+  /** A bet as its player sees it. */
   async bet(betId: bigint): Promise<CrashBet> {
-    return toBet(only(await this.#db.read<OwnRow>(`${OWN} where b.id = $1`, [betId])))
+    const bet = await this.#bets(betId)
+    if (!bet) throw new Error(`bet ${betId} does not exist`)
+    return bet
   }
+
+  readonly #bets = sharedReads(async (ids: readonly bigint[]) => {
+    const rows = await this.#db.read<OwnRow>(`${OWN} where b.id = any($1)`, [ids])
+    return new Map(rows.map((row) => [row.id, toBet(row)]))
+  })
 
   seat({ state, gold, payout, ...bet }: BetEvent): CrashSeat {
     return toSeat({

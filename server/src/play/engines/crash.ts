@@ -5,6 +5,7 @@ import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { sharedReads } from '../../platform/shared-reads.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NodePresence } from '../cluster/node-presence.ts'
@@ -213,16 +214,21 @@ export class CrashEngine {
   }
 
   async #find(playerId: bigint, betId: bigint): Promise<BetRow> {
-    const [row] = await this.#deps.db.read<BetRow>(
+    const row = await this.#read(betId)
+    if (row?.playerId !== playerId) throw new Refusal('nothingToCashOut')
+    return row
+  }
+
+  readonly #read = sharedReads(async (ids: readonly bigint[]) => {
+    const rows = await this.#deps.db.read<BetRow>(
       `select b.id, b.player_id as "playerId", b.stake, b.choice, b.auto, b.cap, b.state, b.round_id as "roundId", b.exit,
               b.payout, a.balance
          from bets b join accounts a on a.owner_id = b.player_id and a.kind = 'player'
-         where b.id = $1 and b.player_id = $2 and b.game = $3`,
-      [betId, playerId, this.#deps.rules.id],
+         where b.id = any($1) and b.game = $2`,
+      [ids, this.#deps.rules.id],
     )
-    if (!row) throw new Refusal('nothingToCashOut')
-    return row
-  }
+    return new Map(rows.map((row) => [row.id, row]))
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 // The step engine: one player's game of several steps. Seeds and nonce fix the board when the game begins and it is
-// derived again at each step. Nothing is drawn later, and safe and unsafe cells take the same path.
+// derived again at each step. Nothing is drawn later. A step is booked before it is answered, so that the time of an answer
+// tells nothing that can still be used.
 
 import { randomUUID } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'

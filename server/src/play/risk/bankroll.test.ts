@@ -1,5 +1,5 @@
 import { houseLimits } from '@glasshouse/rulebook/play/limits'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/db/tx.ts'
 import { Bankroll } from './bankroll.ts'
 
@@ -15,6 +15,7 @@ beforeEach(() => {
   const read = (sql: string) => Promise.resolve(sql.includes('bankroll_coins') ? [{ coins, owed }] : [])
   bankroll = new Bankroll({ kind: 'embedded', read } as unknown as Database)
 })
+afterEach(() => void vi.useRealTimers())
 
 test('has no recent limits before the first read', async () => {
   expect(bankroll.recentLimits(roller)).toBeNull()
@@ -55,4 +56,28 @@ test('covers no step game without a bankroll', async () => {
   ;[coins, owed] = [-5n, 1n]
   expect(await bankroll.areStepGamesFull()).toBe(true)
   expect((await bankroll.limits(roller)).profitPerBet).toBe(0n)
+})
+
+test('reads an empty bankroll again after a second, and one with money after ten', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  coins = 0n
+  expect(await bankroll.coins()).toBe(0n)
+  coins = 100_000_000n
+  vi.advanceTimersByTime(1000)
+  expect(await bankroll.coins()).toBe(0n)
+  vi.advanceTimersByTime(1)
+  expect(await bankroll.coins()).toBe(100_000_000n)
+  coins = 90_000_000n
+  vi.advanceTimersByTime(10_000)
+  expect(await bankroll.coins()).toBe(100_000_000n)
+  vi.advanceTimersByTime(1)
+  expect(await bankroll.coins()).toBe(90_000_000n)
+})
+
+test('does not take a read for fresh that began before a change', async () => {
+  const before = bankroll.coins()
+  coins = 40_000_000n
+  bankroll.changed()
+  await before
+  expect(await bankroll.coins()).toBe(40_000_000n)
 })

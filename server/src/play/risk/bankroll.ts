@@ -20,8 +20,8 @@ import { operatorLimits } from './game-status.ts'
 const FRESH_MS = 10_000
 /** Operators' limits are announced long before they apply, so that every node knows them in time. */
 const OWN_FRESH_MS = 1000
-/** While step games are full, so that new ones begin soon after some have ended. */
-const FULL_FRESH_MS = 1000
+/** While step games are full or the bankroll is empty, so that play begins soon after that has ended. */
+const CLOSED_FRESH_MS = 1000
 /** Limits this recent are used without any check. */
 const JUST_READ_MS = 200
 /** A settlement above this share (1/n) of the bankroll forces the next read. */
@@ -36,6 +36,8 @@ export class Bankroll {
   #coins: Coins = 0n
   #areStepGamesFull = false
   #readAtMs = -Infinity
+  /** How often the bankroll has changed as far as this node knows. */
+  #changes = 0
   #reading: Promise<void> | null = null
   /** The last limits of each game with their inputs, which rarely change between bets. */
   readonly #cache = new Map<
@@ -81,20 +83,27 @@ export class Bankroll {
   }
 
   async coins(): Promise<Coins> {
-    if (performance.now() - this.#readAtMs > FRESH_MS) await this.#refresh()
+    const freshMs = this.#coins > 0n ? FRESH_MS : CLOSED_FRESH_MS
+    if (performance.now() - this.#readAtMs > freshMs) await this.#refresh()
     return this.#coins
   }
 
   /** Whether open step games are owed their whole share, so that no new one may begin. */
   async areStepGamesFull(): Promise<boolean> {
-    if (this.#areStepGamesFull && performance.now() - this.#readAtMs > FULL_FRESH_MS) this.#readAtMs = -Infinity
+    if (this.#areStepGamesFull && performance.now() - this.#readAtMs > CLOSED_FRESH_MS) this.changed()
     await this.coins()
     return this.#areStepGamesFull
   }
 
   settled(houseResult: Coins): void {
     const size = houseResult < 0n ? -houseResult : houseResult
-    if (size * LARGE_SHARE > this.#coins) this.#readAtMs = -Infinity
+    if (size * LARGE_SHARE > this.#coins) this.changed()
+  }
+
+  /** Money was added to the bankroll or taken out of it, so the next bet on this node reads it again. */
+  changed(): void {
+    this.#changes++
+    this.#readAtMs = -Infinity
   }
 
   async #refresh(): Promise<void> {
@@ -103,10 +112,12 @@ export class Bankroll {
   }
 
   async #read(): Promise<void> {
+    const changes = this.#changes
     const { coins, owed } = only(await this.#db.read<{ coins: Coins; owed: Coins }>(READ))
     this.#coins = coins
     this.#areStepGamesFull = areStepGamesFull(owed, coins)
-    this.#readAtMs = performance.now()
+    // What changed meanwhile may not be in it.
+    if (changes === this.#changes) this.#readAtMs = performance.now()
   }
 }
 

@@ -6,7 +6,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
 import { named, type Database, type Tx } from '../../platform/db/tx.ts'
-import { Batch } from '../../ledger/batch.ts'
+import { Batch } from '../../platform/batch.ts'
 import {
   restrictionOf,
   restrictionRefusal,

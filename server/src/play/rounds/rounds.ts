@@ -6,6 +6,7 @@ import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/
 import { roundLimits, type RoundLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
+import { sharedReads } from '../../platform/shared-reads.ts'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Secret, Vault } from '../../platform/db/vault.ts'
 import { buildBook } from '../fairness/bet-book.ts'
@@ -89,14 +90,20 @@ export class Rounds<Outcome> {
 
   /** A round with the database's time when it was read. */
   async readWithTime(id: bigint): Promise<{ round: PublicRound<Outcome>; now: number }> {
-    const row = only(
-      await this.#deps.db.read<RoundRow<Outcome> & { now: bigint }>(
-        `select ${COLUMNS}, now_ms() as now from rounds where id = $1`,
-        [id],
-      ),
-    )
-    return { round: await this.#view(row), now: Number(row.now) }
+    const read = await this.#readsWithTime(id)
+    if (!read) throw new Error(`round ${id} does not exist`)
+    return read
   }
+
+  readonly #readsWithTime = sharedReads(async (ids: readonly bigint[]) => {
+    const rows = await this.#deps.db.read<RoundRow<Outcome> & { now: bigint }>(
+      `select ${COLUMNS}, now_ms() as now from rounds where id = any($1)`,
+      [ids],
+    )
+    const read = new Map<bigint, { round: PublicRound<Outcome>; now: number }>()
+    for (const row of rows) read.set(row.id, { round: await this.#view(row), now: Number(row.now) })
+    return read
+  })
 
   /** The future outcome of the round. Every node can derive it; none reveals it before the end. */
   async secret<Round extends DrawnPosition>(

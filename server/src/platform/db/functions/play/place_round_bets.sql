@@ -4,6 +4,7 @@
 -- `in_profit` is the limit that a bet's cap follows from. A bet that was checked against other limits than the round's is
 -- 'stale' and not taken.
 -- In a paused game every bet that would be taken is 'closed'; a repeated request still gets its first result.
+-- bet_restriction is only asked when there are country rules, a guard row or a check that may be due; few players have one.
 -- `in_time` replaces the database's clock in tests.
 -- Lock order: pause_lock shared, players' accounts by id, the round, one escrow shard, the topic.
 create or replace function place_round_bets(
@@ -15,6 +16,7 @@ language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_m
 #variable_conflict use_column
 declare
   v_game_open boolean := is_game_open(in_game);
+  v_anywhere boolean := not exists (select 1 from place_rules);
   v_time int8;
   v_round rounds;
   v_open boolean;
@@ -39,7 +41,9 @@ begin
              when b.id is not null and (b.game, b.stake, b.choice) is not distinct from (in_game, i.stake, i.choice) then 'repeated'
              when b.id is not null then 'reused'
              when p.status <> 'active' then 'revoked'
-             else coalesce('restricted:' || bet_restriction(i.player_id, i.stake, greatest(v_time, a.last_time + 1)), case
+             else coalesce(
+               case when not v_anywhere or g.player_id is not null or d.is_check_due or d.check_ms >= check_free_ms()
+                 then 'restricted:' || bet_restriction(i.player_id, i.stake, greatest(v_time, a.last_time + 1)) end, case
                when v_round.id is null then 'closed'
                when not v_open and not in_queues then case when v_game_open then 'late' else 'closed' end
                when v_open and (select count(*) from bets o where o.round_id = v_round.id and o.player_id = i.player_id
@@ -55,6 +59,9 @@ begin
       join accounts a on a.owner_id = i.player_id and a.kind = 'player' and a.label = '' and a.shard = 0
       join players p on p.id = i.player_id
       left join bets b on b.player_id = i.player_id and b.request_id = i.request_id
+      left join player_guards g on v_anywhere and g.player_id = i.player_id
+      left join lateral (select n.check_ms, n.is_check_due from played_days n
+                           where v_anywhere and n.player_id = i.player_id order by n.day desc limit 1) d on true
   ), judged as materialized (
     select s.*, case when verdict in ('ok', 'stale') and not v_game_open then 'closed'
                      when verdict = 'ok' and not allowed then 'full'

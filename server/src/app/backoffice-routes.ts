@@ -58,7 +58,10 @@ function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure,
       wallet.networks.map(({ terms }) => terms.network),
     ),
     appendGoldEvent: (tx, playerId) => events.append(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),
-    notifyGold: () => events.notify(WALLET_TOPIC),
+    afterBooking: () => {
+      events.notify(WALLET_TOPIC)
+      bankroll.changed()
+    },
     addToPool: (tx, own) => shares.addOwn(tx, own),
     gateway: {
       name: wallet.gateway.name,

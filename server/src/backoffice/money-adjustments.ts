@@ -20,9 +20,10 @@ export interface AdjustmentDeps {
   readonly soloLimit: Coins
   /** Allowed origins of the operator's own money: `gateway:name`, `chain:name` or `sandbox`. */
   readonly sources: readonly string[]
-  /** Appended in the transaction that changes a player's gold; `notifyGold` follows the commit. */
+  /** Appended in the transaction that changes a player's gold. */
   readonly appendGoldEvent: (tx: Tx, playerId: bigint) => Promise<void>
-  readonly notifyGold: () => void
+  /** After the commit: sockets announce the player's gold, and bet limits follow the bankroll. */
+  readonly afterBooking: () => void
   /** Adds the operator's own money to the bankroll and issues shares for it. */
   readonly addToPool: (tx: Tx, own: { gold: Coins; requestId: string; from: Account }) => Promise<void>
 }
@@ -138,7 +139,7 @@ export class Adjustments {
         after: { state, ...auditFacts(row) },
       })
     })
-    this.#deps.notifyGold()
+    this.#deps.afterBooking()
     return await this.#load(id)
   }
 
@@ -171,7 +172,7 @@ export class Adjustments {
       })
       return row.id
     })
-    this.#deps.notifyGold()
+    this.#deps.afterBooking()
     return await this.#load(id)
   }
 

@@ -375,3 +375,25 @@ describe.each(databases)('operator money in the bankroll on %s', (kind) => {
     expect(Math.abs((await worth()) - before)).toBeLessThanOrEqual(1)
   })
 })
+
+test.each(databases)('operator money raises bet limits at once where nobody holds units, on %s', async (kind) => {
+  const house = await InvestmentFixture.open(kind)
+  try {
+    const { server } = house
+    const [owner, finance] = [await house.operator('owner'), await house.operator('finance')]
+    await server.db.commit(
+      `insert into invest_epochs
+         select (jsonb_populate_record(e, jsonb_build_object('day', day + 1, 'create_time', now_ms(), 'units', 0))).*
+         from invest_epochs e order by day desc limit 1`,
+    )
+    const quote = { gold: 100, direction: 'lower', number: 5000 }
+    const maxGold = async () => (await server.call<{ maxGold: number }>('POST /api/roller/rate', quote)).data.maxGold
+    const before = await maxGold()
+    const fill = { requestId: randomUUID(), account: 'pool', amount: 40_000_000, source: 'sandbox', reason }
+    const { data } = await server.call<Adjustment>('POST /api/console/fill', fill, owner)
+    await server.call('POST /api/console/adjustment/decide', { id: data.id, isAgreed: true }, finance)
+    expect(await maxGold()).toBeGreaterThan(before)
+  } finally {
+    await house.close()
+  }
+})

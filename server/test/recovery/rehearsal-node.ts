@@ -1,7 +1,7 @@
 // A server process of the rehearsal, and players who bet on it without pause.
 
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,6 +34,19 @@ const STAKES: readonly [string, object][] = [
   ['POST /api/fruit/join', { gold: 100, selections: ['cherry'] }],
   ['POST /api/lucky3/join', { gold: 100, type: 'big', pick: '' }],
 ]
+
+/** Settings of a node of a rehearsal, which keeps its files in this folder. */
+export const rehearsalSettings = (folder: string) => ({
+  MODE: 'sandbox',
+  PORT: '0',
+  DATA_DIR: folder,
+  MARK_FILE: path.join(folder, 'mark.json'),
+  SECRET_KEY: randomBytes(32).toString('hex'),
+  RATE_FACTOR: '0',
+  LOG_LEVEL: 'silent',
+  CHAIN_LENGTH: '2000',
+  PASSWORD_MEMORY_KIB: '64',
+})
 
 export class RehearsalNode {
   readonly #process: ChildProcess

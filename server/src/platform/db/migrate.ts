@@ -181,4 +181,4 @@ async function naming(file: SqlFile, work: Promise<unknown>): Promise<void> {
 const columns = (files: readonly SqlFile[]): [string[], string[]] => [files.map(({ name }) => name), files.map(hashOf)]
 const isFunction = ({ name }: { readonly name: string }): boolean => name.startsWith('functions/')
 const functionOf = (name: string): string => path.basename(name, '.sql')
-const hashOf = ({ sql }: SqlFile): string => createHash('sha256').update(sql).digest('hex')
+export const hashOf = ({ sql }: SqlFile): string => createHash('sha256').update(sql).digest('hex')

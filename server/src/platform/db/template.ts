@@ -50,23 +50,24 @@ export async function copyTemplate(folder: string): Promise<{ onDisk: Promise<vo
   ]
   const finish = async (): Promise<void> => {
     fs.rmSync(unfinished, { recursive: true })
-    await sync([folder])
+    await syncFiles([folder])
   }
   if (fs.existsSync(unfinished)) {
     fs.rmSync(target, { recursive: true, force: true })
-    await sync([folder])
+    await syncFiles([folder])
     await finish()
   }
   if (fs.existsSync(target) || !fs.existsSync(template)) return { onDisk: Promise.resolve() }
   fs.mkdirSync(unfinished)
-  await sync([folder])
+  await syncFiles([folder])
   fs.cpSync(template, target, { recursive: true })
   const copied = fs.readdirSync(target, { recursive: true, withFileTypes: true })
   const files = [target, ...copied.map((entry) => path.join(entry.parentPath, entry.name))]
-  return { onDisk: sync(files).then(finish) }
+  return { onDisk: syncFiles(files).then(finish) }
 }
 
-async function sync(files: string[]): Promise<void> {
+/** Forces files and folders to the disk. Empties the list. */
+export async function syncFiles(files: string[]): Promise<void> {
   const syncSome = async (): Promise<void> => {
     for (let file = files.pop(); file; file = files.pop()) await syncOne(file)
   }

@@ -169,14 +169,15 @@ export class OwnPostgres {
 }
 
 /** The folder of PostgreSQL's server programs: often only its clients are on the PATH. */
-function findPrograms(): string {
+export function findPrograms(): string {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const usual = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin']
   const found = [...folders, ...fs.globSync(usual).toSorted().toReversed()].find((place) =>
     fs.existsSync(path.join(place, 'initdb')),
   )
-  if (!found) throw new Error('The storm needs the programs of PostgreSQL (initdb, pg_ctl); put them on the PATH.')
-  return found
+  if (!found) throw new Error('PostgreSQL’s server programs (initdb, pg_ctl) were not found. Put them on the PATH.')
+  // Only some of them may be linked into the PATH.
+  return path.dirname(fs.realpathSync(path.join(found, 'initdb')))
 }
 
 /** Mounts a small in-memory disk; returns why not if it cannot. */

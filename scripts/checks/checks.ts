@@ -7,6 +7,7 @@ import { findDialect } from './dialect.ts'
 import { listFiles, readFiles, type SourceFile } from './files.ts'
 import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
+import { checkUnits } from './units.ts'
 import { findTextFaults } from '../texts/check.ts'
 import { mayHoldTexts } from '../texts/extract.ts'
 
@@ -44,6 +45,7 @@ const checks: readonly Check[] = [
   { name: 'names', find: checkNames },
   { name: 'texts', find: checkTexts },
   { name: 'sql rules', find: checkSqlRules },
+  { name: 'units', find: checkSystemdUnits },
   { name: 'format', find: () => quiet(tool('oxfmt'), ['--check']) },
 ]
 
@@ -142,6 +144,14 @@ async function checkSqlRules(): Promise<Finding> {
     files.filter((file) => file.startsWith('server/src/')),
     findSqlFaults,
   )
+}
+
+/** What the units in ops/systemd say to systemd, if it is installed. */
+async function checkSystemdUnits(): Promise<Finding> {
+  const { missing, faults, exposure } = await checkUnits()
+  if (missing !== null) return { passed: true, words: `NOT CHECKED: ${missing}` }
+  const levels = Object.entries(exposure).map(([unit, level]) => `${unit} ${level}`)
+  return { passed: faults.length === 0, words: faults.join('\n') || `exposure of ${levels.join(', ')}` }
 }
 
 async function checkFirstScreen(): Promise<Finding> {

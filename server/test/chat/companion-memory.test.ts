@@ -62,7 +62,7 @@ describe('a message teaches', () => {
     ['en', ['I love hiking and I hate mushrooms'], { like: 'hiking', dislike: 'mushrooms' }],
     ['en', ['my best friend is called Sam', 'my friend Zoe is funny'], { person: 'Sam', 'person-2': 'Zoe' }],
     ['en', ['i feel really tired today'], { mood: 'tired' }],
-    ['fr', ['mon frere s’appelle thomas et il est plombier'], { person: 'Thomas' }],
+    ['fr', ['mon frere s’appelle thomas et il est plombier'], { person: 'Thomas', detail: 'plombier' }],
     ['fr', ['j habite a besancon'], { city: 'Besançon' }],
     ['fr', ['je suis infirmiere'], { job: 'infirmière' }],
     ['fr', ['jadore le cinema mais jaime pas les epinards'], { like: 'le cinéma', dislike: 'les épinards' }],

@@ -81,7 +81,7 @@ describe.each([
       words[language].about,
       ...Object.values(words[language].voice).flat(),
     ])
-    const { topics, replies, recall } = content[language]
+    const { topics, replies, recall, advice } = content[language]
     const { reflections, ...others } = replies
     const { riddles, hiddenWords } = content[language].play
     const lines = [
@@ -92,7 +92,7 @@ describe.each([
       ...scriptOf(language).intents.flatMap(({ lines: all }) => all),
       ...voices,
       ...topics.flatMap((topic) => Object.values(topic.lines).flat()),
-      ...reflections.flatMap(({ lines: all }) => all),
+      ...[...reflections, ...advice].flatMap(({ lines: all }) => all),
       ...Object.values(others).flat(),
       ...Object.values(recall).flatMap((some) => (Array.isArray(some) ? some : Object.values(some).flat())),
     ]

@@ -3,70 +3,9 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { describe, expect, test } from 'vitest'
-import type { Mind } from '../../src/features/chat/companion/companion.ts'
 import { content } from '../../src/features/chat/companion/content.ts'
-import { merged, type Memory } from '../../src/features/chat/companion/memory/fact.ts'
-import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
-import { roster } from '../../src/features/chat/companion/personas/roster.ts'
-import { NO_CARE, type Care } from '../../src/features/chat/care.ts'
-import { Talk, type Answer } from '../../src/features/chat/talk.ts'
-import { appKnowledge } from '../red-team/app-knowledge.ts'
-import { silentLog } from '../support/logs.ts'
-
-const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, log: silentLog })
-
-/** The answers to these messages, one after the other. */
-async function hold(language: Language, texts: readonly string[], begin: Care = NO_CARE): Promise<Answer[]> {
-  const [persona] = roster
-  if (!persona) throw new Error('no persona')
-  let [memory, mind, care]: [Memory, Mind, Care] = [{}, {}, begin]
-  const answers: Answer[] = []
-  for (const [turn, text] of texts.entries()) {
-    const context = {
-      persona,
-      language,
-      text,
-      memory,
-      mind,
-      care,
-      turns: [],
-      summary: '',
-      begun: '',
-      country: '*',
-      now: Date.UTC(2026, 10, 19),
-      seed: `talk:${turn}`,
-      spend: async () => true,
-      refund: async () => undefined,
-      knowledge: (query: string, asked: Language) => appKnowledge.find(query, asked),
-    }
-    for await (const event of talk.reply(context, new AbortController().signal)) {
-      if (!('answer' in event)) continue
-      const { answer } = event
-      answers.push(answer)
-      mind = answer.mind
-      memory = merged(memory, answer.learned)
-      if (answer.care) care = answer.care === 'end' ? NO_CARE : answer.care
-    }
-  }
-  return answers
-}
-
-/** Without spaces, as French gets its own before some signs. */
-const bare = (text: string): string => text.replaceAll(/\s/g, '')
-
-/** Any of these lines, whatever their placeholders hold. */
-const oneOf = (lines: readonly string[]): RegExp =>
-  new RegExp(
-    lines
-      .map(
-        (line) =>
-          `^${bare(line)
-            .replaceAll(/[.?+*()]/g, '\\$&')
-            .replaceAll(/\{\w+\}/g, '.{0,20}')}$`,
-      )
-      .join('|'),
-    'i',
-  )
+import type { Care } from '../../src/features/chat/care.ts'
+import { bare, hold, oneOf } from './hold-talk.ts'
 
 const linesOf = (language: Language, topic: string, act: 'mine' | 'why'): RegExp =>
   oneOf(content[language].topics.find(({ id }) => id === topic)?.lines[act] ?? [])

@@ -7,6 +7,8 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Logger } from '../../platform/log.ts'
 import type { Companion, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import type { Learned } from './companion/memory/fact.ts'
+import { sentencesOf } from './companion/memory/reading.ts'
+import { recallOf } from './companion/memory/recall.ts'
 import { learned as learnedFrom } from './companion/self.ts'
 import type { Care, CareChange } from './care.ts'
 import { checkIn, fixedAnswer, helpLinks, withheldAnswer, youngWithHelp } from './safety/answers.ts'
@@ -18,6 +20,7 @@ import { OutputFilter } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
 import { isCalm, read } from './safety/scale.ts'
 import { saysUnderAge } from './safety/screen.ts'
+import { isWeakHint, type Doing } from './safety/weak-hints.ts'
 import { careChoice, careEnding, careSuggestions } from './safety/way-out.ts'
 
 type Extras = Pick<ChatMessage, 'kind' | 'links' | 'helpLines' | 'suggestions' | 'notes'>
@@ -88,8 +91,17 @@ export class Talk {
       return
     }
     const { care } = given
+    const isHinted = isWeakly(given)
     const knowledge: ReplyContext['knowledge'] = care.level === 'low' ? given.knowledge : () => null
-    const context = { ...given, knowledge, level: care.level, isCalm: isCalm(given.text) }
+    const mind = isHinted ? { ...given.mind, hinted: given.mind.turns ?? 0 } : given.mind
+    const context = {
+      ...given,
+      mind,
+      isHinted,
+      knowledge,
+      level: care.level,
+      isCalm: isHinted || isCalm(given.text) || (read(given.text).level === 'low' && doingOf(given) !== null),
+    }
     const { remote } = this.#engines
     // In danger, messages are not sent to a provider.
     if (!remote || care.level === 'danger') return yield* this.#run(this.#engines.offline, context, signal, [])
@@ -112,7 +124,7 @@ export class Talk {
 
   async *#run(
     companion: Companion,
-    context: TalkContext & ReplyContext,
+    context: TalkContext & ReplyContext & { readonly isHinted: boolean },
     signal: AbortSignal,
     notes: ChatMessage['notes'],
   ): AsyncIterable<TalkEvent> {
@@ -134,6 +146,7 @@ export class Talk {
         care: null,
         isCut: false,
         ...(context.level !== 'low' && { suggestions: careSuggestions(context.language) }),
+        ...(context.isHinted && { links: [...(outcome?.links ?? []), ...helpLinks(context.language)] }),
         ...change,
       },
     })
@@ -217,6 +230,27 @@ function outOfChat(context: TalkContext): Answer {
   return { ...help, text: `${help.text} ${youngWithHelp(language)}`, links: out.links, isUnderAge: true }
 }
 
+/** A hint in the middle of talk that is probably none. */
+function isWeakly(context: TalkContext): boolean {
+  const { text, mind, care } = context
+  return care.level !== 'danger' && isWeakHint(text, mind, doingOf(context))
+}
+
+/** "Who am I?" and "how was I feeling?" may be meant otherwise. */
+const ASKED_OTHERWISE: ReadonlySet<string> = new Set(['name', 'mood'])
+const TOLD_PLAINLY: ReadonlySet<string> = new Set(['job', 'work', 'study', 'city', 'pet'])
+
+function doingOf(context: TalkContext): Doing {
+  const { text, language, memory, mind } = context
+  const question = recallOf(sentencesOf(text, language), language, memory, mind)
+  if (question && question.kinds.length > 0 && !question.kinds.some((kind) => ASKED_OTHERWISE.has(kind)))
+    return 'recalls'
+  const { learned } = learnedFrom({ ...context, level: 'low' })
+  const kinds = Object.values(learned).flatMap((fact) => fact?.kind ?? [])
+  if (kinds.some((kind) => TOLD_PLAINLY.has(kind))) return 'tells'
+  return kinds.some((kind) => kind === 'name' || kind === 'person') ? 'names' : null
+}
+
 /** To a need, to a choice about care, or to what the rules refuse. */
 function ruled(context: TalkContext): Answer | null {
   const { text, care } = context
@@ -225,7 +259,7 @@ function ruled(context: TalkContext): Answer | null {
   const choice = care.level === 'low' ? null : careChoice(text, care.level, level)
   if (choice === 'help') return fixed(context, care.kind ?? 'crisis', null)
   if (choice === 'end') return own(context, { text: careEnding(context.language), care: 'end' })
-  if (level === 'raised' && kind) return asked(context, kind)
+  if (level === 'raised' && kind && !isWeakly(context)) return asked(context, kind)
   return rule ? fixed(context, rule, null) : null
 }
 

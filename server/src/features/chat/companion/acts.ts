@@ -16,8 +16,8 @@ const WHY: Readonly<Record<Language, RegExp>> = {
   fr: /^(?:(?:mais|et|ah|ok|ah bon|haha|hmm) ,? ?)*(?:pourquoi|comment ca|pour quoi faire|pour quelle raison)(?: (?:est ce que )?(?:tu|vous|t) (?:n )?(?:aimes?|aimez|adores?|adorez|detestes?|detestez|preferes?|preferez|dis|dites)\b.*)?(?: (?:ca|pas|donc|celle la|celui la|celle ci|celui ci|cela|ce choix|tu dis ca|vous dites ca|exactement))?$/,
 }
 const ADVICE: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:(?:easy|good|quick|a) recipe|best thing to do|advice|advise|recommend|recommendations?|suggest|suggestions?|any tips|any ideas?|what should i|should i|what can i (?:do|make|cook|read|watch)|how (?:can|should|do) i (?:get|make|stop|start|tell|fall|learn|deal|cope|calm|relax|feel|prepare)|what would you do)\b/,
-  fr: /\b(?:recette (?:facile|rapide|simple|pour)|une recette|conseils?|conseilles?|conseillez|conseiller|recommandes?|recommandez|suggeres?|suggerez|que (?:dois|devrais|puis) je|je (?:dois|devrais|fais|mange|regarde|lis|cuisine) (?:faire )?quoi|qu est ce que je (?:dois|devrais|peux|pourrais|fais|mange)|comment (?:je (?:fais|peux)|faire pour)|une idee|des idees|(?:tu ferais|vous feriez) quoi|que (?:ferais tu|feriez vous))\b/,
+  en: /\b(?:(?:easy|good|quick|a) recipe|best thing to do|advice|advise|recommend|recommendations?|suggest|suggestions?|any tips|any ideas?|any tip|what do (?:i|we) do(?! for| as)|what is the best (?!thing)\p{L}+ (?:to|for)|what (?:did|am|have) i (?:do|doing|done) wrong|any (?:cure|fix|trick|solution)|what should (?:i|we)|should (?:i|we)|what (?:can|could|shall) (?:i|we) (?:do|make|cook|bake|read|watch|get|give|bring|wear|say|try)|what to (?:do|make|cook|bake|read|watch|wear|say)|how (?:can|should|could|do|would) (?:i|we|you) (?:get|make|stop|start|tell|fall|learn|deal|cope|calm|relax|feel|prepare|handle|remember|improve|impress|survive|meet|choose|decide|convince|thank|celebrate|motivate|keep|help|ask|say|clean|remove|fix|train|cook|bake)|how to (?:get|make|stop|start|tell|fall|learn|deal|cope|calm|relax|prepare|handle|remember|improve|impress|survive|meet|choose|decide|convince|thank|celebrate|motivate|keep|help|ask|say|clean|remove|fix|train|cook|bake)|what (?:would|do) you (?:do|cook|bake|make|say) (?:if|when|about|with)|what would you (?:do|cook|bake|make|say|wear) (?:for|in)|what would you do|what (?:helps|works) (?:for|with|against|when)|^(?:an?|any|some|got an?|got any) (?:easy|quick|good|simple|nice|cheap|decent))\b/u,
+  fr: /(?:^| )(?:recette (?:facile|rapide|simple|pour)|une recette|conseils?|conseilles?|conseillez|conseiller|recommandes?|recommandez|suggeres?|suggerez|astuces?|(?:une|de) solution|un remede|que faire|que (?:pourrions|pouvons) nous|que (?:peut|pourrait) on|on (?:peut|pourrait|fait) quoi|comment (?:lui|leur|les|le|la|l|m)|qu est ce que j ai (?:mal |encore )?(?:fait|rate|loupe)|(?:le|la) meilleure? \p{L}+ pour|(?:une?|des|petit) (?:truc|trucs|tuyaux?) (?:pour|contre|a)|que (?:dois|devrais|puis|pourrais) je|qu est ce qu on (?:peut|pourrait) (?:faire|cuisiner|manger|regarder)|quoi (?:faire|cuisiner|lui|leur|preparer|mettre|dire)|qu est ce qui (?:aide|marche|calme)|je (?:dois|devrais|fais|mange|regarde|lis|cuisine) (?:faire )?quoi|qu est ce que je (?:dois|devrais|peux|pourrais|fais|mange)|comment (?:je (?:fais|peux|pourrais)|faire|on fait|calmer|occuper|aider|apprendre|arreter|enlever|nettoyer|reussir|l aider|le calmer|la calmer|lui dire|leur dire)|une idee|des idees|idee de|idees de|^(?:un|une|des) \p{L}+ (?:facile|faciles|rapide|rapides|simple|simples|sympa|sympas|pas cher)|(?:tu ferais|vous feriez) quoi|que (?:ferais tu|feriez vous))(?: |$)/u,
 }
 const OPEN_ADVICE: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:best thing to do|what should i do|what would you do|what can i do|any (?:tips|ideas?|advice)$|what do you think i should)\b/,
@@ -35,8 +35,15 @@ const GOOD_NEWS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:got (?:the|a|my) (?:new )?(?:job|promotion|raise|place|flat|house|degree|licence|license)|passed (?:my|the|his|her|all)|we won|promoted|engaged|getting married|pregnant|expecting a|newborn|(?:was|were) born|graduated|finished (?:my|the|our) (?:thesis|project|exams?|book|house)|(?:great|good|amazing|best) news|finally (?:got|did|finished|bought|found|made)|(?:great|lovely|amazing|perfect|wonderful|best) (?:day|week|weekend|time|evening|trip|holiday))\b/,
   fr: /\b(?:eu (?:le|mon|une|la) (?:poste|job|boulot|augmentation|promotion|diplome|permis|bac)|reussi (?:mon|ma|mes|l|le|a)|on a gagne|promue?|fiancee?s?|(?:va|vais|allons) (?:me |se |nous )?marier|enceinte|attend un bebe|est nee?|diplomee?|fini (?:mon|ma|mes|le) (?:memoire|projet|examens?|livre|maison)|(?:bonne|super|grande) nouvelle|enfin (?:trouve|eu|reussi|fini|achete)|(?:super|belle|excellente|meilleure) (?:journee|semaine|soiree|nuit)|(?:super|beau|excellent|meilleur) (?:week end|voyage|moment))\b/,
 }
+/** Somebody has died. Nobody is asked for a name then. */
+const GRIEF: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:my|our) (?:\p{L}+ ){0,2}?(?:mum|mom|mother|dad|father|wife|husband|brother|sister|son|daughter|gran|granny|nan|nana|grandma|grandmother|grandad|grandpa|grandfather|aunt|auntie|uncle|cousin|niece|nephew|friend|mate|partner|boyfriend|girlfriend|neighbour|colleague|teacher|baby|dog|cat|puppy|kitten|horse|rabbit|hamster|budgie|parrot) (?:\p{L}+ )?(?:passed(?: away| on)?(?! (?:my|the|his|her|all|it|an?|that|by|out|every|with))|died|has died|is dead)\b|\b(?:he|she) (?:passed away|died)\b|\blost (?:my|our) (?:late )?(?:mum|mom|mother|dad|father|wife|husband|brother|sister|son|daughter|gran|nan|grandma|grandad|grandpa|friend|best friend|dog|cat)\b|\b(?:passed away|i am a widower?|widowed|funeral|my late (?:husband|wife|mother|mum|mom|father|dad|brother|sister|son|daughter|gran|grandma|grandad|partner))\b/u,
+  fr: /\b(?:mon|ma|mes|notre) (?:\p{L}+ ){0,2}?(?:mere|maman|pere|papa|femme|mari|frere|soeur|fils|fille|mamie|papi|mere|tante|tata|oncle|tonton|cousin|cousine|niece|neveu|ami|amie|pote|copain|copine|voisin|voisine|collegue|bebe|chien|chienne|chat|chatte|chaton|cheval|lapin|hamster) (?:\p{L}+ )?(?:est morte?|sont morts|est decedee?|nous a quittes|m a quittee? (?:en|l an|il y a)|est partie? trop tot)\b|\b(?:il|elle) (?:est morte?|est decedee?|nous a quittes)\b|\bperdu (?:mon|ma) (?:mere|pere|femme|mari|frere|soeur|fils|fille|mamie|papi|grand mere|grand pere|ami|amie|meilleur ami|meilleure amie|chien|chienne|chat|chatte)\b|\b(?:je suis veufs?|je suis veuve|enterrement(?! de vie)|obseques|deuil)\b/u,
+}
 /** Words of a question that may be searched without the rest of its message. */
 const LEAST_ASKED = 3
+/** "Thanks for the advice" and "I’ll suggest it" want none. */
+const THANKING = /\b(?:merci|thanks|thank|cheers|i will|good|great|nice)\b/
 /** Said with a laugh, so it is no bad news. */
 const LAUGHING = /\b(?:haha|hahaha|lol|mdr|ptdr|lmao|xd|hihi)\b/
 const AFFIRMING: Readonly<Record<Language, RegExp>> = {
@@ -56,6 +63,7 @@ export interface Reading {
   /** The same, if it says enough to be searched on its own: "worth it?" doesn’t. */
   readonly query: string | null
   readonly isBadNews: boolean
+  readonly isGrief: boolean
   readonly isGoodNews: boolean
   readonly isAndYou: boolean
   readonly isWhy: boolean
@@ -86,11 +94,14 @@ export function readActs(sentences: readonly Sentence[], language: Language): Re
     isToMe: questions.length > 0 && TO_ME[language].test(asked),
     asked: isPart ? { text: joined(wanted, ' , '), written: wanted.map(asWritten).join(' ') } : null,
     query: isPart && joined(wanted, ' ').split(' ').length >= LEAST_ASKED ? wanted.map(asWritten).join(' ') : null,
+    isGrief: isTold && GRIEF[language].test(text),
     isBadNews: isTold && BAD_NEWS[language].test(text) && !LAUGHING.test(text),
     isGoodNews: isTold && GOOD_NEWS[language].test(text),
     isAndYou: AND_YOU[language].test(last?.text ?? ''),
     isWhy: sentences.some((sentence) => WHY[language].test(sentence.text)),
-    wantsAdvice: ADVICE[language].test(text),
+    wantsAdvice:
+      ADVICE[language].test(isPart ? joined(wanted, ' , ') : text) ||
+      (ADVICE[language].test(text) && !THANKING.test(text)),
     isOpenAdvice: OPEN_ADVICE[language].test(text),
     wantsAnother: (last?.text.split(' ').length ?? 0) <= 7 && ANOTHER[language].test(last?.text ?? ''),
     isAnswer: isTold && (words <= 4 || (sentences.length === 1 && AFFIRMING[language].test(text))),

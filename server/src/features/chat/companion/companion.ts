@@ -32,6 +32,8 @@ export interface Mind {
   readonly asked?: About | null
   /** The last intent, for "another one". */
   readonly intent?: string | null
+  /** The turn of the last message that only weakly hinted at a need. */
+  readonly hinted?: number | null
   /** What the last line was: the answer to "and you?" and "why?" depends on it. */
   readonly act?: Act | null
 }

@@ -3,6 +3,7 @@
 import { memoryKinds } from '@glasshouse/rulebook/wire/chat/chat'
 import { voiceKeys } from '@glasshouse/rulebook/wire/chat/characters'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { pronounWords } from './pronouns.ts'
 import type { Intent } from './script.ts'
 
 /** Groups of words that name a subject of a fact. */
@@ -12,7 +13,15 @@ export type Group = (typeof groups)[number]
 const LANGUAGES = ['en', 'fr'] as const
 const PLAYS = ['riddle', 'hands', 'chain', 'guess']
 /** What a line may contain in braces. `{, name}` is the name after a comma, or nothing. */
-const WORDS = new Set<string>([...memoryKinds, 'me', 'age', 'e', ', name', ...PLAYS.map((kind) => `play ${kind}`)])
+const WORDS = new Set<string>([
+  ...memoryKinds,
+  'me',
+  'age',
+  'e',
+  ', name',
+  ...pronounWords,
+  ...PLAYS.map((kind) => `play ${kind}`),
+])
 
 interface Identified {
   readonly id: string

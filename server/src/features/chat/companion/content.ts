@@ -24,6 +24,8 @@ const replies = z.strictObject({
   /** Instead of a line that was used recently. */
   again: texts,
   unknown: texts,
+  /** To a question about the character that nothing answers. */
+  unknownMe: texts,
   /** While the player needs care. */
   care: texts,
   /** Before a text of the app; may be empty. */
@@ -52,16 +54,21 @@ const replies = z.strictObject({
   goodbyes: texts,
   /** Before what is remembered, where it was said already. */
   recallLeads: texts,
+  /** To a question about the story that was just told. */
+  storyAsked: texts,
   /** Open statements; {rest} is what follows the words that identify them. It has no accents, so French never uses it. */
   reflections: z.array(z.strictObject({ when: pattern, lines: texts })),
 })
+
+/** Advice where a question names a trouble of every day; the first that fits is taken. */
+const advice = z.array(z.strictObject({ when: pattern, lines: texts })).min(1)
 
 const byKind = <T extends z.ZodType>(each: T) =>
   z.strictObject(Object.fromEntries(memoryKinds.map((kind) => [kind, each])) as Record<MemoryKind, T>)
 
 /** What is said about facts: {value} is the fact, {label} what it belongs to. */
 const recall = z.strictObject({
-  facts: byKind(text).extend({ planOver: text, personMany: text, petMany: text }),
+  facts: byKind(text).extend({ planOver: text, personMany: text, petMany: text, who: text, whoDetail: text }),
   /** To something new. */
   told: byKind(texts),
   corrected: texts,
@@ -136,6 +143,7 @@ export interface Content {
   readonly script: Script
   readonly topics: readonly Topic[]
   readonly replies: z.infer<typeof replies>
+  readonly advice: z.infer<typeof advice>
   readonly recall: z.infer<typeof recall>
   readonly play: z.infer<typeof play>
   readonly games: z.infer<typeof games>
@@ -167,6 +175,7 @@ function readLanguage(folder: URL, language: Language): Content {
     ),
     topics,
     replies: json('replies.json', replies),
+    advice: json('advice.json', advice),
     recall: json('recall.json', recall),
     play: json('play.json', play),
     games: json('games.json', games),

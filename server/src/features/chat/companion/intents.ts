@@ -2,6 +2,15 @@
 
 /** Answered by the topic where one is named: "your favourite season". */
 export const GENERAL: ReadonlySet<string> = new Set(['favourite-me', 'hobby-me', 'opinion'])
+/** Greetings and questions about the name: no text of the app answers them, whatever words they share with one. */
+export const SOCIAL: ReadonlySet<string> = new Set([
+  'hello',
+  'how-are-you',
+  'name-me',
+  'name-why',
+  'colour-me',
+  'age-you',
+])
 /** Scripts that give advice. */
 export const ADVISING: ReadonlySet<string> = new Set(['gift', 'party-games', 'dilemma', 'sleep', 'unwind', 'free-day'])
 /** What may be said to a player in danger. */

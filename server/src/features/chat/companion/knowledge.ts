@@ -41,7 +41,7 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 /** A question about the character: "do you like football?" */
-const PERSONAL = /\b(you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes)\b/
+const PERSONAL = /\b(you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes|t)\b/
 /** "Which games do you have?" is about the app all the same. */
 const OFFERED =
   /\b((do|have) you (have|got|offer)|you (recommend|suggest)|(vous|tu) (me )?(avez|proposes|proposez|conseilles|conseillez|recommandes|recommandez)|(avez|proposez|conseillez|recommandez) vous)\b/

@@ -5,6 +5,7 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { memoryKinds } from '@glasshouse/rulebook/wire/chat/chat'
 import { content } from './content.ts'
 import { capitalised, factsOf, type Fact } from './memory/fact.ts'
+import { pronounsFor } from './pronouns.ts'
 import type { VoiceKey } from './persona.ts'
 import type { RandomIndex } from './play.ts'
 import { factText, type Self } from './self.ts'
@@ -104,10 +105,12 @@ export class Lines {
   }
 
   #word(name: string): string | null {
-    const { name: me, age, isFemale } = this.#self
+    const { name: me, age, isFemale, lesson } = this.#self
     if (name === 'me') return me
     if (name === 'age') return String(age)
     if (name === 'e') return isFemale ? 'e' : ''
+    const pronoun = pronounsFor(lesson.about)[name]
+    if (pronoun !== undefined) return pronoun
     return memoryKinds.some((kind) => kind === name) ? this.#value(name) : null
   }
 

@@ -8,7 +8,7 @@ import { words } from '../safety/normalise.ts'
 
 /** Words without meaning, removed from messages and phrases. */
 const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set('a an the so well please just really very um uh oh ah actually then hey ok okay lol haha'.split(' ')),
+  en: new Set('a an the so well please just really very um uh oh ah actually then ok okay lol haha'.split(' ')),
   fr: new Set(
     'un une le la les l du des de d alors bon ben bah euh ah oh svp stp vraiment tres donc hein mdr ptdr'.split(' '),
   ),
@@ -216,15 +216,33 @@ export const withApostrophes = (text: string, language: Language): string =>
     ? text.replace(/(?<![\p{L}'’])(c|d|j|l|m|n|s|t|qu|jusqu|aujourd) (?=[aeiouyhàâéèêëîïôùûœ])/giu, '$1’')
     : text
 
+/** "T’as", "t’es": the short form of tu. "Je t’aime" has another one. */
+const TU_VERBS = new Set('as es avais etais aimes ecoutes habites adores imagines irais aurais ferais'.split(' '))
+const TU_AFTER_EN = new Set('penses dis fais veux as es pensais dirais sais'.split(' '))
+
+const isShortTu = (split: readonly string[], at: number): boolean =>
+  split[at] === 't' &&
+  (TU_VERBS.has(split[at + 1] ?? '') ||
+    (split[at + 1] === 'en' && TU_AFTER_EN.has(split[at + 2] ?? '')) ||
+    (split[at + 1] === 'y' && TU_VERBS.has(split[at + 2] ?? '')))
+
+/** "Heyyy", "saluuut", "goood": two letters stay where English has them. */
+const unstretchedWord = (word: string): string =>
+  word.replace(/(\p{L})\1{2,}/gu, (run, letter: string, at: number) => {
+    const isInside = at > 0 && at + run.length < word.length
+    return isInside && (letter === 'o' || letter === 'e') ? letter + letter : letter
+  })
+
 /** The words of a message as rules see them. */
 export function tokens(text: string, language: Language): string[] {
   const split = words(withApostrophes(text, language)).flatMap((word) => {
-    const long = shortForm(word.replace(/'$/, ''), language)
+    const long = shortForm(unstretchedWord(word).replace(/'$/, ''), language)
     return long.includes(' ') ? long.split(' ') : language === 'en' ? [long.replaceAll("'", '')] : long.split("'")
   })
-  const kept = split.filter((word) => word && !FILLERS[language].has(word))
+  const whole = language === 'fr' ? split.map((word, i) => (isShortTu(split, i) ? 'tu' : word)) : split
+  const kept = whole.filter((word) => word && !FILLERS[language].has(word))
   // A message of fillers alone still needs an answer.
-  return kept.length > 0 ? kept : split.filter(Boolean)
+  return kept.length > 0 ? kept : whole.filter(Boolean)
 }
 
 type Part =

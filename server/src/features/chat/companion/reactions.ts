@@ -3,7 +3,9 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Reading } from './acts.ts'
+import type { Article } from './companion.ts'
 import { content } from './content.ts'
+import type { Hearing } from './hearing.ts'
 import type { Lines } from './lines.ts'
 import { capture } from './memory/reading.ts'
 import type { RandomIndex } from './play.ts'
@@ -33,16 +35,61 @@ export function choiceLine(reading: Reading, language: Language, lines: Lines): 
 /** Topics whose advice fits whatever is asked about them. A recipe doesn’t help with a dog that steals food. */
 const WIDE: ReadonlySet<string> = new Set(['sleep', 'feelings', 'plants', 'pets', 'hobby', 'tech', 'day', 'home'])
 
+/** A question of few words names nothing of its own. */
+const isShort = ({ asked, text }: Reading): boolean => (asked?.text ?? text).split(' ').length <= SHORT
+const SHORT = 8
+const FEW = 5
+const POINTING = /\b(?:him|her|it|them|that|this|le|la|les|lui|leur|l|ca|wrong|mal fait)\b/
+
 /** The advice of the topic that is asked about, or advice that fits any question. */
-export function adviceLine(
-  topic: Topic | null,
-  { isOpenAdvice }: Reading,
-  isAskedAbout: boolean,
-  lines: Lines,
-): string | null {
-  const fits = topic !== null && (WIDE.has(topic.id) || (isAskedAbout && !isOpenAdvice && topic.id !== 'work'))
+export function adviceLine(topic: Topic | null, reading: Reading, isAskedAbout: boolean, lines: Lines): string | null {
+  const { isOpenAdvice } = reading
+  const fits =
+    topic !== null &&
+    (WIDE.has(topic.id)
+      ? isAskedAbout || isOpenAdvice || isShort(reading)
+      : (isAskedAbout || (isShort(reading) && topic.id !== 'food')) && !isOpenAdvice && topic.id !== 'work')
   return (fits ? lines.choose(topic.lines.advice) : null) ?? lines.choose(lines.replies.advice)
 }
+
+/** What is asked of the app is answered by its texts. */
+const APP =
+  /\b(?:app|appli|application|games?|jeux?|bets?|bet|mises?|miser|gold|coins?|deposits?|withdraw\w*|retraits?|depots?|account|compte|password|stakes?|roulette|crash|wingo|bonus|vip|rtp|log ?in|sign ?in|seeds?|graines?|limits?|limites?|verif\w*|languages?|langue|self ?exclu\w*|auto ?exclu\w*|exclu\w*|inviter des amis|invitations?|invite friends|parrain\w*|delete|supprimer|mot de passe|connexion|connecter|email|wallet|portefeuille)\b/
+
+export const namesApp = ({ text }: Reading): boolean => APP.test(text)
+
+/** Advice on what the question names, or what was told with it or just before it. */
+export function adviceOn({ reading, before, isOnAsked }: Hearing, language: Language, lines: Lines): string | null {
+  const { wantsAdvice, asked, text } = reading
+  if (!wantsAdvice || namesApp(reading)) return null
+  // "Any tips?" is about what was told before; "any tips for dinner?" is not.
+  const said = asked?.text ?? text
+  const isOpen = !isOnAsked && isShort(reading) && (said.split(' ').length <= FEW || POINTING.test(said))
+  for (const one of [asked?.text, text, isOpen ? `${before} , ${text}` : null]) {
+    const found = one ? content[language].advice.find(({ when }) => when.test(one)) : null
+    const line = found ? lines.choose(found.lines) : null
+    if (line) return line
+  }
+  return null
+}
+
+/** A text of the app behind a lead that was not used for it yet; null where all were. */
+export function articleLine({ id, text }: Article, lines: Lines): string | null {
+  const leads = lines.replies.appLeads.map((lead) => lines.fill(lead))
+  const at = leads.findIndex((_, i) => !lines.wasUsed(`app:${id}:${i}`))
+  if (at < 0) return null
+  lines.noteId(`app:${id}:${at}`)
+  return (leads[at] ?? '') + text
+}
+
+/** Whom or what a story has told of. */
+const OF_STORY: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|but|so|oh|haha|aww|wait|ok|hmm) ,? ?)*(?:why|how|what|who|where|when|did|was|were|is|are|do|does|has)\b.*\b(?:he|she|they|it|him|her|them|his|their|the (?!app|game)\p{L}+|happened|happens|end|ends|next|all)\b/u,
+  fr: /^(?:(?:et|mais|alors|oh|ah|haha|mdr|ok|du coup) ,? ?)*(?:pourquoi|comment|qui|que|qu|quoi|ou|quand|est ce|il|elle|ils|elles|c etait|c est)\b.*\b(?:il|elle|ils|elles|lui|on|ca|son|sa|ses|leur|fin|suite|passe|le|la|les)\b/u,
+}
+
+export const asksOfStory = ({ sentences, isToMe, wantsAdvice }: Reading, language: Language): boolean =>
+  !isToMe && !wantsAdvice && sentences.some(({ text, isQuestion }) => isQuestion && OF_STORY[language].test(text))
 
 /** The chosen one; empty where the words are not ours to repeat, null where nothing is to be chosen. */
 function choiceIn({ sentences }: Reading, language: Language, random: RandomIndex): string | null {

@@ -1,9 +1,12 @@
 // Answers a question about what the player told, or says that it was not told.
 
+import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { About, ReplyContext } from './companion.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
 import type { Lines } from './lines.ts'
+import { factsOf, isUnasked, type Fact, type Told } from './memory/fact.ts'
+import type { Lesson } from './memory/learn.ts'
 import { answersTo, type Recall } from './memory/recall.ts'
 
 export interface RecallAnswer {
@@ -21,9 +24,45 @@ export function recallAnswer(asked: Recall, { memory, language, now = 0 }: Reply
   const isMissing = facts.length === 0
   const say = (written: readonly string[]): string =>
     lines.chooseOr(written, replies.heard, { facts: known, label: asked.label })
+  if (asked.name && first) return { text: say([whoLine(asked, facts, language)]), topic, isMissing }
   if (asked.kinds.length === 0) return { text: say(isMissing ? recall.nothing : recall.all), topic, isMissing }
   if (isMissing) return { text: say(recall.unknown[asked.kinds[0] ?? 'like']), topic, isMissing }
   return { text: say([known, ...replies.recallLeads.map((lead) => `${lead} ${known}`)]), topic, isMissing }
+}
+
+/** "Ray is your brother.", with what is known about Ray. */
+function whoLine({ name = '', label }: Recall, facts: readonly Fact[], language: Language): string {
+  const { facts: lines } = content[language].recall
+  const details = facts.filter(({ kind }) => kind === 'detail')
+  const who = lines.who.replace('{value}', () => name).replace('{label}', () => label)
+  return [who, ...details.map(({ value }) => lines.whoDetail.replace('{value}', () => value))].join(' ')
+}
+
+/** Somebody who was just mentioned for the first time, and whose name may be asked for. */
+export function unnamed(
+  { about }: Lesson,
+  { mind, memory }: ReplyContext,
+): (About & { readonly kind: 'person' | 'pet' }) | null {
+  if (!about || about.subject === mind.about?.subject || isUnasked(about)) return null
+  const { kind, subject } = about
+  if (kind !== 'person' && kind !== 'pet') return null
+  return factsOf(memory).some((fact) => fact.kind === kind && fact.subject === subject) ? null : { ...about, kind }
+}
+
+/** To what was told differently before; null where it is new. */
+export function correctedLine(
+  fact: Told,
+  { learned }: Lesson,
+  { memory, language, now = 0 }: ReplyContext,
+  lines: Lines,
+): string | null {
+  const isChanged = Object.keys(learned).some((slot) => {
+    const before = memory[slot]
+    return before !== undefined && before.value !== fact.value
+  })
+  if (!isChanged) return null
+  const text = lines.factLine({ ...fact, time: 0 }, now)
+  return lines.choose(content[language].recall.corrected, { fact: text })
 }
 
 /** Whose name was asked for, where it is one: the next message may tell it. */

@@ -26,6 +26,12 @@ export interface ScriptFile {
   readonly text: string
 }
 
+/** Frequent words that are close to a word of a phrase: "contre" is no typing error for "conte". */
+const FREQUENT =
+  'about above after again along always around because before behind being below between bought bring brought build could early earth every everything first found getting given going great group heard house large later learn least leave little lived longer making maybe might money month months more most mother moved never night nothing often only other others paper people place plant point quite right seems shall short should since small someone something sound south speak spend stand start state still store such taken thank their there these thing things think those though thought three through times today together told took toward train truth trying under until using water weeks where which while white whole whose without woman women words working world would write wrong years young able across add ago already although among another around aucun aussi autant autre autres avant avoir beaucoup bientot bonne cause celle celui cette chaque chez chose choses comme compte connais contre cote coup cours dans depuis derniere dessus deux devant devoir donner doute encore enfin ensemble entre envie espere etaient faire faisait faites falloir fallu faudrait femme femmes fois force forme gens grand grande gros groupe heure heures homme hommes ici idee jamais jeune jours juste laisse laisser leurs lieu long longue longtemps loin lorsque madame main mains mais maison mal malgre manque meme mettre mieux mille moins mois moment monde monter montre mots moyen notre nous nouveau nouvelle oublie ouvert parce parfois parle parler part partie partout passe passer pendant penser perdu personne petit petite peu peut place plein plus plusieurs point porte pouvoir pour pourtant prendre presque prend propre puis quand quatre quel quelle quelque question quitte raison rendre reste rester rien sans savoir semble sera serait seul seule seulement simple soit sorte souvent suite suivre sujet surtout tard tant tellement temps tenir terre tete toujours tour tous tout toute toutes travers trois trop trouve trouver venir vers vient vieux voici voila voir voit vont voulu vrai vraiment'.split(
+    ' ',
+  )
+
 /** A line that is neither an intent nor an answer. */
 export class ScriptError extends Error {}
 
@@ -54,7 +60,7 @@ export function readScript(files: readonly ScriptFile[], language: Language, top
   const known = intents.flatMap(({ phrases }) =>
     phrases.flatMap(({ parts }) => parts.flatMap((part) => (part.is === 'word' ? part.any : []))),
   )
-  return { intents, vocabulary: new Set([...known, ...topicWords]) }
+  return { intents, vocabulary: new Set([...known, ...topicWords, ...FREQUENT]) }
 }
 
 /** The lines of a file that say something, with their numbers. */

@@ -39,24 +39,37 @@ export function readTopics(name: string, text: string): Topic[] {
     const head = /^(\w+): (.+)$/.exec(line)
     if (!head?.[1] || !head[2])
       throw new TopicError(`${name}:${i + 1} is neither a topic nor one of its lines: ${line}`)
-    topics.push({ id: head[1], words: head[2].split(',').map(bare), lines: NO_LINES })
+    topics.push({ id: head[1], words: head[2].split(',').map(bare).filter(isFirst), lines: NO_LINES })
   })
   return topics
 }
+
+const isFirst = (word: string, at: number, all: readonly string[]): boolean => all.indexOf(word) === at
+
+/** When something was: it names no topic of the night or the morning. */
+const TIMES =
+  /\b(?:last|every|all|that|at|late at|this|in the) (?:night|nights|morning|mornings)\b|\b(?:hier|demain|ce|tous les|toute la|cette) (?:nuit|matin|matins)\b/g
 
 const bare = (word: string): string => plain(word).replace(/['-]/g, ' ')
 
 /** Words of every day name these, so another topic in the same message is the better one. */
 const WIDE = new Set(['day', 'feelings', 'home', 'names', 'sleep', 'dreams'])
 
-/** The topic that a message names; of two, the one before goes on. */
+export const isWide = ({ id }: Topic): boolean => WIDE.has(id)
+
+/** "Brothers" where the topic has "brother". */
+const isMany = (word: string, { words }: Topic, padded: string): boolean =>
+  word.length > 3 && !word.endsWith('s') && !words.includes(`${word}s`) && padded.includes(` ${word}s `)
+
+/** The topic that a message names; of two, the one before goes on, and then the one that is named first. */
 export function topicOf(text: string, topics: readonly Topic[], before: string | null): Topic | null {
-  const padded = ` ${text.replaceAll(',', ' ').replace(/\s+/g, ' ')} `
+  const padded = ` ${text.replaceAll(',', ' ').replace(TIMES, ' ').replace(/\s+/g, ' ')} `
   const scored = topics
     .map((topic) => {
-      const found = topic.words.filter((word) => padded.includes(` ${word} `)).length
-      return { topic, score: found * (WIDE.has(topic.id) ? 0.6 : 1) + (found > 0 && topic.id === before ? 0.5 : 0) }
+      const found = topic.words.filter((word) => padded.includes(` ${word} `) || isMany(word, topic, padded)).length
+      const first = Math.min(...topic.words.map((word) => padded.indexOf(` ${word} `)).filter((at) => at >= 0))
+      return { topic, first, score: found * (isWide(topic) ? 0.6 : 1) + (found > 0 && topic.id === before ? 0.5 : 0) }
     })
     .filter(({ score }) => score > 0)
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.topic ?? null
+  return scored.toSorted((a, b) => b.score - a.score || a.first - b.first)[0]?.topic ?? null
 }

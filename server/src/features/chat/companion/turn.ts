@@ -1,23 +1,22 @@
 // One turn of the offline companion: reads the message, decides what it is, and says a written line.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { readActs, type Reading } from './acts.ts'
 import type { Article, Mind, Outcome, ReplyContext } from './companion.ts'
 import { careLines } from './care-lines.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
-import { ADVISING, GENERAL, PLAIN } from './intents.ts'
+import { goodbyeIn, hear, isListenedTo, isMeant, isReadable, SURE, WEAK, type Hearing } from './hearing.ts'
+import { ADVISING, PLAIN, SOCIAL } from './intents.ts'
 import { laterLines, openersFor } from './later.ts'
 import { Lines } from './lines.ts'
-import { tokens } from './match.ts'
-import { factsOf, isUnasked, mostTelling, type Told } from './memory/fact.ts'
-import { sentencesOf } from './memory/reading.ts'
+import { mostTelling } from './memory/fact.ts'
 import { recallOf } from './memory/recall.ts'
-import { aboutAsked, recallAnswer } from './recall-answer.ts'
+import { aboutAsked, correctedLine, recallAnswer, unnamed } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
-import { adviceLine, choiceLine, newsLine } from './reactions.ts'
+import { adviceLine, adviceOn, articleLine, asksOfStory, choiceLine, namesApp, newsLine } from './reactions.ts'
+import { pronounsFor } from './pronouns.ts'
 import { reflect } from './reflect.ts'
-import { bestHit, type Hit, type Intent } from './script.ts'
+import type { Intent } from './script.ts'
 import { selfOf, type Self } from './self.ts'
 import { topicOf, type Topic, type TopicAct } from './topics.ts'
 
@@ -28,43 +27,22 @@ export interface Thought extends Outcome {
 type Change = Partial<Pick<Mind, 'topic' | 'play' | 'asked' | 'intent' | 'act'>> &
   Partial<Pick<Outcome, 'kind' | 'links' | 'suggestions'>>
 
-/** A rule that shares only one word with a longer message probably does not mean it. */
-const WEAK = 1.5
-const LONG = 4
-const SURE = 2.5
 /** From here on a script knows better than the app's texts. */
 const CERTAIN = 3
+
 export class Turn {
   readonly #context: ReplyContext
   readonly #language: Language
   readonly #self: Self
   readonly #lines: Lines
-  readonly #message: readonly string[]
-  /** Only what is asked, where the message tells something as well. */
-  readonly #asked: readonly string[]
-  readonly #reading: Reading
-  readonly #topic: Topic | null
-  /** The topic is named in what is asked, not only in what is told. */
-  readonly #isOnAsked: boolean
-  readonly #hit: Hit | null
+  readonly #heard: Hearing
 
   constructor(context: ReplyContext) {
     this.#context = context
     this.#language = context.language
     this.#self = selfOf(context)
     this.#lines = new Lines(this.#self, this.#language, context.mind.said ?? [], context.seed)
-    this.#message = tokens(context.text, context.language)
-    this.#reading = readActs(sentencesOf(context.text, context.language), context.language)
-    const { topics, script } = content[this.#language]
-    const { text, asked } = this.#reading
-    this.#asked = asked ? tokens(asked.written, context.language) : this.#message
-    const before = context.mind.topic ?? null
-    const topic = topicOf(asked?.text ?? text, topics, before)
-    this.#isOnAsked = topic !== null
-    const hit = bestHit(script, this.#asked)
-    const whole = asked && !hit && !topic ? bestHit(script, this.#message) : null
-    this.#hit = hit ?? (whole && whole.score >= SURE ? whole : null)
-    this.#topic = topic ?? (asked && !this.#hit ? topicOf(text, topics, before) : null)
+    this.#heard = hear(context)
   }
 
   answer(): Thought {
@@ -75,13 +53,16 @@ export class Turn {
       this.#goodbye() ??
       this.#play() ??
       this.#recall() ??
-      this.#react(choiceLine(this.#reading, this.#language, this.#lines), 'mine') ??
+      this.#ofStory() ??
+      this.#react(choiceLine(this.#heard.reading, this.#language, this.#lines), 'mine') ??
       this.#askedBack() ??
+      this.#grief() ??
       this.#learned() ??
       this.#another() ??
+      this.#advised() ??
       this.#article() ??
       this.#scripted(SURE) ??
-      this.#react(newsLine(this.#reading, this.#lines), 'ask') ??
+      this.#react(newsLine(this.#heard.reading, this.#lines), 'ask') ??
       this.#onTopic() ??
       this.#scripted(0) ??
       this.#goOn()
@@ -91,64 +72,98 @@ export class Turn {
   /** Small talk goes on after a hint, without games, jokes and texts of the app. */
   #calm(): Thought | null {
     if (!this.#context.isCalm) return null
-    const isScripted = this.#hit !== null && careLines(this.#hit.intent, null).length > 0
+    const isScripted = this.#heard.hit !== null && careLines(this.#heard.hit.intent, null).length > 0
     return (
+      this.#goodbye() ??
       this.#recall() ??
       this.#askedBack() ??
+      this.#grief() ??
       this.#learned() ??
+      this.#advised() ??
       (isScripted ? this.#scripted(SURE) : null) ??
-      this.#react(newsLine(this.#reading, this.#lines), 'ask') ??
-      (this.#topic?.id === 'play' ? null : this.#onTopic())
+      this.#react(newsLine(this.#heard.reading, this.#lines), 'ask') ??
+      (this.#heard.topic?.id === 'play' ? null : this.#onTopic()) ??
+      this.#quietly()
     )
+  }
+
+  /** Nothing fits, and nothing is asked for: listens, where a line of care would answer something that was not said. */
+  #quietly(): Thought | null {
+    if (!isListenedTo(this.#heard)) return null
+    const { heard, goOn, unknownMe } = this.#lines.replies
+    const { topic = null } = this.#context.mind
+    if (this.#heard.reading.isQuestion) return this.#react(this.#lines.choose(unknownMe), 'mine')
+    return this.#done(this.#lines.combine(heard, goOn), { topic, act: 'ask' })
   }
 
   /** One line, and no suggestion that would hold the player. */
   #goodbye(): Thought | null {
-    const { intents, vocabulary } = content[this.#language].script
-    const bye = intents.filter(({ id }) => id === 'bye' || id === 'night')
-    const hit = bestHit({ intents: bye, vocabulary }, this.#message)
-    const { isQuestion, asked } = this.#reading
-    if (!hit || isQuestion || (asked && this.#hit) || (this.#message.length > 12 && hit.score < 2)) return null
-    const line =
-      this.#lines.choose(hit.intent.lines) ??
-      this.#lines.choose(this.#lines.replies.goodbyes) ??
-      hit.intent.lines.at(-1)
+    const bye = goodbyeIn(this.#heard, this.#language)
+    if (!bye) return null
+    const line = this.#lines.choose(bye.lines) ?? this.#lines.choose(this.#lines.replies.goodbyes) ?? bye.lines.at(-1)
     return this.#done(line ?? '', { topic: null, suggestions: [] })
   }
 
   #play(): Thought | null {
     const { mind } = this.#context
     if (!mind.play) return null
-    const move = continuePlay(mind.play, this.#message, this.#language, this.#lines.random)
+    const move = continuePlay(mind.play, this.#heard.message, this.#language, this.#lines.random)
     // A game that only repeats itself is over; a repeated hand is not.
     const isStuck = move !== null && mind.play.kind !== 'hands' && this.#lines.wasSaid(move.text)
     const isOther =
-      this.#hit !== null &&
-      this.#hit.score >= SURE &&
-      this.#hit.intent.topic !== 'play' &&
-      this.#hit.intent.id !== 'silence'
+      this.#heard.hit !== null &&
+      this.#heard.hit.score >= SURE &&
+      this.#heard.hit.intent.topic !== 'play' &&
+      this.#heard.hit.intent.id !== 'silence'
     if (!move || isStuck || isOther) return null
     this.#lines.note(move.text)
     return this.#done(move.text, { topic: 'play', play: move.play, intent: mind.intent ?? null })
   }
 
   #recall(): Thought | null {
-    const asked = recallOf(this.#reading.sentences, this.#language)
+    const asked = recallOf(this.#heard.reading.sentences, this.#language, this.#context.memory, this.#context.mind)
     if (!asked) return null
     const { text, topic, isMissing } = recallAnswer(asked, this.#context, this.#lines)
     return this.#done(text, { act: 'recall', topic, asked: isMissing ? aboutAsked(asked) : null })
   }
 
+  /** "Why did he do that?" after a story. */
+  #ofStory(): Thought | null {
+    const { intent } = this.#context.mind
+    if (
+      intent !== 'story' ||
+      (this.#heard.hit?.score ?? 0) >= SURE ||
+      !asksOfStory(this.#heard.reading, this.#language)
+    )
+      return null
+    const line = this.#lines.choose(this.#lines.replies.storyAsked)
+    return line === null ? null : this.#done(line, { topic: 'play', intent })
+  }
+
+  #grief(): Thought | null {
+    const grief = content[this.#language].script.intents.find(({ id }) => id === 'grief')
+    return this.#heard.reading.isGrief && grief ? this.#follow(grief) : null
+  }
+
+  /** Advice on a trouble of every day that the question names. */
+  #advised(): Thought | null {
+    const isScripted =
+      this.#heard.hit !== null && this.#heard.hit.score >= WEAK && ADVISING.has(this.#heard.hit.intent.id)
+    if (isScripted) return null
+    const line = adviceOn(this.#heard, this.#language, this.#lines)
+    return line === null ? null : this.#done(line, { topic: this.#heard.topic?.id ?? null, act: 'advice' })
+  }
+
   /** To a choice, or to news. */
   #react(line: string | null, act: 'mine' | 'ask'): Thought | null {
-    return line === null ? null : this.#done(line, { topic: this.#topic?.id ?? null, act })
+    return line === null ? null : this.#done(line, { topic: this.#heard.topic?.id ?? null, act })
   }
 
   /** "And you?" and "why?": about the last line. */
   #askedBack(): Thought | null {
     const { topic = null, act = null } = this.#context.mind
-    const { isAndYou, isWhy } = this.#reading
-    const about = this.#topic ?? this.#topicNamed(topic)
+    const { isAndYou, isWhy } = this.#heard.reading
+    const about = this.#heard.topic ?? this.#topicNamed(topic)
     const { replies } = this.#lines
     if (isWhy) {
       const line = (about && act !== 'recall' && this.#lines.choose(about.lines.why)) ?? this.#lines.choose(replies.why)
@@ -156,7 +171,10 @@ export class Turn {
     }
     if (!isAndYou) return null
     const isGreeting =
-      this.#hit?.intent.id === 'how-are-you' || this.#hit?.intent.id === 'fine' || act === 'how-are-you' || !about
+      this.#heard.hit?.intent.id === 'how-are-you' ||
+      this.#heard.hit?.intent.id === 'fine' ||
+      act === 'how-are-you' ||
+      !about
     const mine = isGreeting ? this.#self.words.voice.howAreYou : about.lines.mine
     const line = this.#lines.choose(mine) ?? this.#lines.choose(replies.andYou)
     return line ? this.#done(line, { topic, act: isGreeting ? null : 'mine' }) : null
@@ -167,61 +185,54 @@ export class Turn {
     const { told, learned } = this.#self.lesson
     const fact = mostTelling(told)
     const isNews = Object.values(learned).some(Boolean)
-    if (!fact || (!isNews && this.#reading.isQuestion)) return null
-    const hasOwnWords = fact.kind === 'mood' && this.#hit !== null && this.#hit.intent.topic !== null
-    if (hasOwnWords && this.#hit) return this.#follow(this.#hit.intent)
-    const rest = this.#reading.sentences.some(({ isQuestion }) => isQuestion) ? this.#onTopic() : null
+    if (!fact || (!isNews && this.#heard.reading.isQuestion)) return null
+    const hasOwnWords = fact.kind === 'mood' && this.#heard.hit !== null && this.#heard.hit.intent.topic !== null
+    if (hasOwnWords && this.#heard.hit) return this.#follow(this.#heard.hit.intent)
+    const rest = this.#heard.reading.sentences.some(({ isQuestion }) => isQuestion) ? this.#onTopic() : null
     if (rest) return rest
     const { told: lines } = content[this.#language].recall
-    const text = this.#corrected(fact) ?? this.#lines.choose(lines[fact.kind], { value: fact.value, label: fact.label })
-    const topic = topicOfFact(fact, this.#language) ?? this.#topic?.id ?? null
+    const text =
+      correctedLine(fact, this.#self.lesson, this.#context, this.#lines) ??
+      this.#lines.choose(lines[fact.kind], {
+        ...pronounsFor(fact),
+        value: fact.value,
+        label: fact.label,
+      })
+    const topic = topicOfFact(fact, this.#language) ?? this.#heard.topic?.id ?? null
     return text === null ? this.#keepTo(topic) : this.#done(text, { topic, act: actOf(text) })
-  }
-
-  #corrected(fact: Told): string | null {
-    const changed = Object.keys(this.#self.lesson.learned).some((slot) => {
-      const before = this.#context.memory[slot]
-      return before !== undefined && before.value !== fact.value
-    })
-    if (!changed) return null
-    const text = this.#lines.factLine({ ...fact, time: 0 }, this.#context.now ?? 0)
-    return this.#lines.choose(content[this.#language].recall.corrected, { fact: text })
   }
 
   /** "Another one": the last story, joke or riddle again. */
   #another(): Thought | null {
     const { intent } = this.#context.mind
-    if (!intent || !this.#reading.wantsAnother) return null
+    if (!intent || !this.#heard.reading.wantsAnother) return null
     const again = content[this.#language].script.intents.find(({ id }) => id === intent)
     return again ? this.#follow(again) : null
   }
 
   /** The app's texts answer a question about the app where nothing else fits as well. */
   #article(): Thought | null {
-    if ((this.#hit?.score ?? 0) >= CERTAIN) return null
+    const score = this.#heard.hit?.score ?? 0
+    // A phrase that is all that was asked, "favourite colour?", is meant as well.
+    if (score >= WEAK && SOCIAL.has(this.#heard.hit?.intent.id ?? '')) return null
+    if (score >= CERTAIN || (this.#heard.asked.length > 1 && score > this.#heard.asked.length)) return null
     const { knowledge, text } = this.#context
-    const article = knowledge(this.#reading.query ?? text, this.#language)
+    const { reading, topic } = this.#heard
+    if ((reading.wantsAdvice || (reading.isToMe && topic && topic.id !== 'games')) && !namesApp(reading)) return null
+    const article = knowledge(this.#heard.reading.query ?? text, this.#language)
     return article && this.#explain(article)
   }
 
-  #explain({ id, text, link }: Article): Thought {
-    const leads = this.#lines.replies.appLeads.map((lead) => this.#lines.fill(lead))
-    const at = leads.findIndex((_, i) => !this.#lines.wasUsed(`app:${id}:${i}`))
-    const change: Change = { kind: 'app', links: link ? [link] : [] }
-    if (at < 0) return this.#done(this.#lines.combine(this.#lines.replies.appAgain, this.#openers()), change)
-    this.#lines.noteId(`app:${id}:${at}`)
-    return this.#done((leads[at] ?? '') + text, change)
+  #explain(article: Article): Thought {
+    const { link } = article
+    const line = articleLine(article, this.#lines) ?? this.#lines.combine(this.#lines.replies.appAgain, this.#openers())
+    return this.#done(line, { kind: 'app', links: link ? [link] : [] })
   }
 
   #scripted(least: number): Thought | null {
-    const hit = this.#hit
+    const hit = this.#heard.hit
     if (!hit) return null
-    // A few words that are a phrase, and games: surer than a word of a topic.
-    const isPhrase = hit.score >= WEAK && this.#asked.length <= LONG
-    const isPlay = hit.intent.topic === 'play' && this.#asked.length <= 2 * LONG
-    if (hit.score < least && !isPhrase && !isPlay) return null
-    if (GENERAL.has(hit.intent.id) && this.#topic && this.#topic.lines.mine.length > 0 && least > 0) return null
-    if (least === 0 && hit.score < WEAK && this.#asked.length > LONG) return null
+    if (!isMeant(this.#heard, least)) return null
     return this.#follow(hit.intent)
   }
 
@@ -247,14 +258,14 @@ export class Turn {
 
   /** A question to the character, a wish for advice, or something told. */
   #onTopic(): Thought | null {
-    const { isQuestion, wantsAdvice, isAnswer } = this.#reading
+    const { isQuestion, wantsAdvice, isAnswer } = this.#heard.reading
     const { mind } = this.#context
     const { topics } = content[this.#language]
-    const topic = this.#topic ?? (wantsAdvice ? this.#told(topics) : null)
+    const topic = this.#heard.topic ?? (wantsAdvice ? this.#told(topics) : null)
     if (wantsAdvice) {
-      const hit = this.#hit
+      const hit = this.#heard.hit
       if (hit && hit.score >= WEAK && ADVISING.has(hit.intent.id)) return this.#follow(hit.intent)
-      const line = adviceLine(topic, this.#reading, this.#isOnAsked, this.#lines)
+      const line = adviceLine(topic, this.#heard.reading, this.#heard.isOnAsked, this.#lines)
       if (line) return this.#done(line, { topic: topic?.id ?? null, act: 'advice' })
     }
     if (!topic) return null
@@ -269,7 +280,7 @@ export class Turn {
   /** What was told with the question, or before it. */
   #told(topics: readonly Topic[]): Topic | null {
     const { topic = null } = this.#context.mind
-    return topicOf(this.#reading.text, topics, topic) ?? this.#topicNamed(topic)
+    return topicOf(this.#heard.reading.text, topics, topic) ?? this.#topicNamed(topic)
   }
 
   #say(topic: Topic, act: TopicAct): Thought | null {
@@ -279,27 +290,27 @@ export class Turn {
 
   /** "I have a dog": asks for the name, once. */
   #mentioned(): Thought | null {
-    const { about } = this.#self.lesson
-    const { mind, memory } = this.#context
-    const isNew = about && about.subject !== mind.about?.subject
-    if (!isNew || isUnasked(about) || (about.kind !== 'person' && about.kind !== 'pet')) return null
-    if (factsOf(memory).some(({ kind, subject }) => kind === about.kind && subject === about.subject)) return null
-    const line = this.#lines.choose(content[this.#language].recall.asks[about.kind], { label: about.label })
-    return line === null
-      ? null
-      : this.#done(line, { topic: about.kind === 'pet' ? 'pets' : 'family', act: 'ask', asked: about })
+    const about = unnamed(this.#self.lesson, this.#context)
+    const line = about && this.#lines.choose(content[this.#language].recall.asks[about.kind], { label: about.label })
+    if (!line || !about) return null
+    return this.#done(line, { topic: about.kind === 'pet' ? 'pets' : 'family', act: 'ask', asked: about })
   }
 
   /** Nothing fits: keeps to the topic, picks up what was told, or says that it does not know. */
   #goOn(): Thought {
     const { mind } = this.#context
-    const { isQuestion, isAnswer } = this.#reading
+    const { isQuestion, isAnswer, isToMe } = this.#heard.reading
     const { replies } = this.#lines
     if (!isQuestion) {
-      if (isAnswer && mind.topic && mind.act) return this.#keepTo(mind.topic)
+      if (isAnswer && mind.topic && (mind.act === 'ask' || mind.act === 'mine')) return this.#keepTo(mind.topic)
       const reflected = this.#reflect()
       if (reflected) return reflected
-      if (this.#isReadable()) return this.#done(this.#lines.combine(replies.heard, replies.goOn), { act: 'ask' })
+      if (isReadable(this.#heard.message, this.#language))
+        return this.#done(this.#lines.combine(replies.heard, replies.goOn), { act: 'ask' })
+    }
+    if (isToMe) {
+      const line = this.#lines.choose(replies.unknownMe)
+      if (line) return this.#done(line, { topic: mind.topic ?? null, act: 'mine' })
     }
     const ways = replies.ways
     return {
@@ -313,14 +324,14 @@ export class Turn {
     const { heard } = this.#lines.replies
     const known = this.#topicNamed(topic)
     const line = known && this.#lines.choose(known.lines.ask)
-    const lead = this.#reading.isAnswer || this.#context.mind.act === 'ask' ? this.#lines.choose(heard) : null
+    const lead = this.#heard.reading.isAnswer || this.#context.mind.act === 'ask' ? this.#lines.choose(heard) : null
     if (line) return this.#done(lead ? `${lead} ${line}` : line, { topic, act: 'ask' })
     return this.#done(this.#lines.combine(heard, this.#lines.replies.goOn), { topic, act: null })
   }
 
   #reflect(): Thought | null {
-    const line = reflect(this.#message, this.#lines, this.#language)
-    return line === null ? null : this.#done(line, { topic: this.#topic?.id ?? null, act: 'ask' })
+    const line = reflect(this.#heard.message, this.#lines, this.#language)
+    return line === null ? null : this.#done(line, { topic: this.#heard.topic?.id ?? null, act: 'ask' })
   }
 
   #again(topic: string | null): Thought {
@@ -334,7 +345,7 @@ export class Turn {
 
   /** Talk without games, jokes and texts of the app: scripted lines where an intent is allowed, and questions of care. */
   #care(allowed: ReadonlySet<string> | null): Thought {
-    const lines = this.#hit ? careLines(this.#hit.intent, allowed) : []
+    const lines = this.#heard.hit ? careLines(this.#heard.hit.intent, allowed) : []
     const { care, heard } = this.#lines.replies
     const line = this.#lines.choose(lines) ?? this.#lines.chooseOr(care, heard)
     return this.#done(line, { suggestions: [] })
@@ -350,14 +361,6 @@ export class Turn {
 
   #openers(): readonly string[] {
     return openersFor(this.#context, this.#lines)
-  }
-
-  /** At least one word that it knows, so it is no gibberish. */
-  #isReadable(): boolean {
-    const { script, topics } = content[this.#language]
-    const isKnown = (word: string): boolean =>
-      script.vocabulary.has(word) || topics.some(({ words }) => words.includes(word))
-    return this.#message.some(isKnown)
   }
 
   #topicNamed(id: string | null): Topic | null {
@@ -384,6 +387,7 @@ export class Turn {
         asked,
         intent,
         act,
+        hinted: mind.hinted ?? null,
       },
     }
   }

@@ -15,6 +15,8 @@ export interface Words {
   /** From a word without accents to the kinds of taste that it belongs to. */
   readonly tastes: ReadonlyMap<string, string>
   readonly days: readonly string[]
+  /** From a person without accents and hyphens to how the word is written. */
+  readonly labels: ReadonlyMap<string, string>
   /** From a word without accents to how it is written. */
   readonly accents: ReadonlyMap<string, string>
 }
@@ -52,6 +54,7 @@ function wordsOf(language: Language): Words {
     names: new Set(words.names.map(bare)),
     tastes: new Map(Object.entries(words.tastes).flatMap(([kind, list]) => list.map((word) => [bare(word), kind]))),
     days: words.days.map(bare),
+    labels: new Map(flat(words.people).map((word) => [bare(word), word])),
     accents: new Map([...accents, ...written].flatMap((word) => word.split(' ')).map((word) => [plain(word), word])),
   }
 }

@@ -7,12 +7,12 @@ import type { Persona } from '../companion/persona.ts'
 const lines: Readonly<Record<Language, readonly [string, ...string[]]>> = {
   en: [
     'I’m an AI, not a person. No one is typing these messages.',
-    'There’s no person here. I’m an AI, and a program writes my replies.',
+    'There’s no person here. I’m an AI, and my replies come from a program.',
     'I’m a program, an AI. I have no body and no life outside this chat.',
   ],
   fr: [
-    'Je suis une IA, pas une personne. Aucun humain n’écrit ces messages.',
-    'Il n’y a pas d’humain ici. Je suis une IA, et un programme écrit mes réponses.',
+    'Je suis une IA, pas une personne. Aucun humain ne tape ces messages.',
+    'Il n’y a pas d’humain ici. Je suis une IA, et un programme choisit ou rédige mes réponses.',
     'Je suis un programme, une IA. Je n’ai ni corps ni vie en dehors de cette discussion.',
   ],
 }

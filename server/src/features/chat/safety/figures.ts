@@ -2,6 +2,7 @@
 // what else the message says still counts. Written for normalised text.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { plain } from './normalise.ts'
 
 /** Causes that are meant when they kill; anything else that "is killing me" is a figure. */
 const MEANT = {
@@ -42,6 +43,16 @@ const figures: Readonly<Record<Language, readonly RegExp[]>> = {
     /\b(jeu|film|livre|serie|roman|chanson|niveau|minecraft|fortnite|heros|personnage)\b.{0,40}\b(meurt|meurent|mourir|tue|tuent|mort|morte|suicide|assassin)\b/g,
     /\b(mer|nature|temps|point|poids|angle) morte?\b|\bkill bill\b|\bsuicide squad\b|\bprevention du suicide\b|\bjeu du pendu\b|\bau pendu\b/g,
   ],
+}
+
+/** Slang that the classifier takes for the word it comes from: "c’est abusé" is unfair, not abuse. */
+const SLANG =
+  /(?:,|\b(?:c'est|trop|grave|vraiment|carrement|c)) ?(?:trop |grave |vraiment )?abuse\b(?! (?:de|d'|par|sexuel|d'elle|du))/
+
+/** The text as the classifier reads it; the message itself where it has no slang. */
+export const withoutSlang = (text: string): string => {
+  const bare = plain(text)
+  return SLANG.test(bare) ? bare.replace(new RegExp(SLANG, 'g'), ' ') : text
 }
 
 /** The text without figures of speech in either language. */

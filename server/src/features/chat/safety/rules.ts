@@ -142,7 +142,7 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
     en: [
       /\b(diagnos\w*|prescri\w*|dosage|what dose|how many (mg|milligrams|pills|tablets)|which (drug|medicine|medication|antibiotic|pills?)|should i (take|stop taking) (my )?(\w+ )?(pills?|medication|medicine|antidepressants?|insulin|ibuprofen|aspirin|meds|antibiotics?)|symptoms? of|is (this|it) (cancer|a tumou?r|covid))\b/,
       /\b(medical|legal|tax|financial|investment|investing|law) advice|\b(sue(?! me\b)|lawsuit|divorce papers|custody|should i plead|evade tax|tax evasion)\b|is it (il)?legal to|can i (sue|be arrested)/,
-      /\b(should i|which|what|best|good) ?(\w+ ){0,3}(invest|buy|sell|short|trade)\b.{0,25}\b(bitcoin|crypto|ethereum|stocks?|shares?|etf|gold price|coin|house|fund)|\b(which|what) (stocks?|crypto|coin|fund)s? (to|should|will|would|is best)|my (pension|mortgage|loan) (into|on)/,
+      /\b(should i|which|what|best|good) ?(\w+ ){0,3}(invest|buy|sell|short|trade)\b.{0,25}\b(bitcoin|crypto|ethereum|stocks?|shares?|etf|gold price|(?<!\b(with|for|using) (the |my |these |your |our )?)coin|house|fund)|\b(which|what) (stocks?|crypto|coin|fund)s? (to|should|will|would|is best)|my (pension|mortgage|loan) (into|on)/,
     ],
     fr: [
       /\b(diagnosti\w*|ordonnance|posologie|quelle dose|combien de (mg|milligrammes|cachets|comprimes)|quel (medicament|antibiotique|traitement)|(dois je|faut il|je dois|puis je) (prendre|arreter) .{0,14}(medicament|cachet|comprime|antidepresseur|antibiotique|aspirine|doliprane|insuline|pilule|traitement)\w*|symptomes? (de|du|d')|est ce (un cancer|le covid|une tumeur))\b/,

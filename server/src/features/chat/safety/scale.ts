@@ -2,6 +2,7 @@
 // level holds for all characters and devices; `care.ts` stores it.
 
 import { estimate, type CareKind } from './classifier.ts'
+import { withoutSlang } from './figures.ts'
 import type { InputRule } from './rules.ts'
 import { isCareRule, isPlainly, screen } from './screen.ts'
 import model from './training/model.json' with { type: 'json' }
@@ -29,7 +30,7 @@ const SURE_HARMLESS = { crisis: 0.3, danger: 0, gambling: 0.3 } as const satisfi
 export function read(text: string): Reading {
   const rule = screen(text)
   if (rule && REFUSED_FIRST.has(rule)) return { level: 'low', kind: null, rule }
-  const { kind, need, plain } = estimate(text)
+  const { kind, need, plain } = estimate(withoutSlang(text))
   const { danger, raised } = model.thresholds
   if (rule && isCareRule(rule) && (need >= SURE_HARMLESS[rule] || !isPlainly(rule, text)))
     return { level: 'danger', kind: rule, rule }
@@ -41,6 +42,6 @@ export function read(text: string): Reading {
 
 /** Below this estimate a message is small talk even where an earlier one raised the level. */
 const CALM = 0.2
-export const isCalm = (text: string): boolean => read(text).level === 'low' && estimate(text).need < CALM
+export const isCalm = (text: string): boolean => read(text).level === 'low' && estimate(withoutSlang(text)).need < CALM
 
 const OTHERS: readonly InputRule[] = ['counsel', 'people', 'tips', 'tricks']

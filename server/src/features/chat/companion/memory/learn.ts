@@ -98,10 +98,21 @@ class Reader {
       const match = one.when.exec(sentence.text)
       if (match) this.#apply(one, sentence, match, isCorrection)
     }
-    if (this.told.length > before) return
+    if (this.told.length > before) {
+      // "My wife is Ana, she’s a nurse": what follows is about her.
+      if (this.about) this.#first(details, sentence, (match) => this.#detail(sentence, match))
+      return
+    }
+    // "Got a cat, he’s called Biscuit": the one of this sentence, not of an earlier one.
+    this.#mention(sentence)
     if (this.#first(corrections, sentence, (match) => this.#correct(sentence, match))) return
-    if (this.#first(pronouns, sentence, (match) => this.#nameAbout(sentence, match, this.about))) return
+    if (this.#first(pronouns, sentence, (match) => this.#nameAbout(sentence, match, this.about))) {
+      this.#first(details, sentence, (match) => this.#detail(sentence, match))
+      return
+    }
     if (this.#first(details, sentence, (match) => this.#detail(sentence, match))) return
+    const two = /^(?<value>\p{L}+ (?:and|et) \p{L}+)$/du.exec(sentence.text)
+    if (two && this.about && this.about.kind !== 'name' && this.#nameAbout(sentence, two, this.about, true)) return
     const bare =
       /^(?:(?:it is|its|he is|she is|c est|il s appelle|elle s appelle|called|oh|well|euh|ben) )?(?<value>\p{L}+(?: (?:and|et) \p{L}+)?)(?: ,? (?:why|pourquoi).*)?$/du.exec(
         sentence.text,
@@ -154,11 +165,15 @@ class Reader {
 
   /** The word itself with its accents: "petite sœur", not the first word for a sister. */
   #labelOf(word: string): string {
-    return withAccents(word, this.#language)
+    return this.#words.labels.get(word) ?? withAccents(word, this.#language)
   }
 
-  #valueOf(given: string, { isName }: Rule): string | null {
-    const value = withAccents(given, this.#language)
+  #valueOf(given: string, { isName, kind, suffix }: Rule): string | null {
+    const written = withAccents(given, this.#language)
+    // "I drive trams": a tram driver.
+    if (suffix === 'driver') return written.replace(/buses$/, 'bus').replace(/(?<!bu)s$/, '')
+    // A job that begins a sentence keeps no capital: "Retired postman".
+    const value = kind === 'job' && /^\p{Lu}\p{Ll}/u.test(written) ? uncapitalised(written) : written
     if (isName && !/^\p{Lu}/u.test(value) && !this.#words.names.has(plain(value))) return null
     return /^(?:an? |my |some |une? |mon |ma |mes |des )/i.test(value) && isName ? null : value
   }
@@ -216,6 +231,8 @@ class Reader {
 
   #nameAbout(sentence: Sentence, match: RegExpExecArray, about: About | null, isCorrection = false): boolean {
     if (!about || about.kind === 'plan') return false
+    // "He" and "she" are never the player.
+    if (about.kind === 'name' && !isCorrection && about !== this.#asked) return false
     const isExplicit = /\b(?:name|called|named|appelle|appellent|nom)\b/.test(sentence.text) || !isCorrection
     const value = nameIn(capture(sentence, match, 'value'), !isExplicit, this.#words)
     if (value === null || isCommonWord(value)) return false
@@ -236,10 +253,10 @@ class Reader {
   #mention({ text }: Sentence): void {
     const { people, animals } = this.#words.patterns
     const found = new RegExp(
-      `\\b(?:(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:(?:little|big|older|younger|old|new|best|good|dear|own|petite?|grande?|meilleure?|vieux|vieille|nouvelle?) )?(${people}|${animals})|the (?!fish|bird|rat|mouse|snake|goldfish)(${animals}))\\b`,
+      `\\b(?:(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:(?:little|big|older|younger|old|new|best|good|dear|own|petite?|grande?|meilleure?|vieux|vieille|nouvelle?) )?(${people}|${animals})|(?:two|three|twin|deux|trois) (?:little |young |small |petits |petites )?(${people})s?|the (?!fish|bird|rat|mouse|snake|goldfish)(${animals}))\\b`,
       'u',
     ).exec(text)
-    this.about = this.#kin(found?.[1] ?? found?.[2] ?? '') ?? this.about
+    this.about = this.#kin(found?.[1] ?? found?.[2] ?? found?.[3] ?? '') ?? this.about
   }
 }
 
@@ -254,10 +271,12 @@ const aboutOf = ({ kind, subject, label }: Omit<Told, 'sentence'>): About => ({
 
 const shortened = (text: string): string => [...text].slice(0, SENTENCE_MAX).join('')
 
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
 const capitalisedLast = (text: string): string => text.replace(/\p{L}+$/u, capitalised)
 
 const COMMON = new Set(
-  'yes no yeah yep nope ok okay nothing none maybe sure thanks thank why what who nobody one it he she they not well good fine idk hello hi bye oui non ouais nan rien peut merci pourquoi quoi qui personne bien salut bonjour coucou'.split(
+  'yes no yeah yep nope ok okay nothing none maybe sure thanks thank why what who nobody one it he she they not well good fine idk hello hi bye night goodnight later cheers morning evening lol haha wow cool sorry great oui non ouais nan rien peut merci pourquoi quoi qui personne bien salut bonjour coucou bonsoir nuit ciao tchao bisous mdr super cool pardon dommage'.split(
     ' ',
   ),
 )

@@ -25,7 +25,7 @@ export interface Sentence {
 }
 
 const ASKING: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but|ok|okay|hey|hi|hello|well|now|please|sorry|haha|lol|btw|by the way|oh|then|\p{L}+ ,) ,? ?)*(?:what|who|where|when|why|how|which|whose|whats|is|are|am|was|were|do|does|did|can|could|will|would|should|have you|has|had you|got any|guess|remember|tell me|any|u remember|you remember|you know (?:what|who|where|when|my)|isn t|aren t|don t you)(?: |$)/u,
+  en: /^(?:(?:and|so|but|ok|okay|hey|hi|hello|well|now|please|sorry|haha|lol|btw|by the way|oh|then|\p{L}+ ,) ,? ?)*(?:what|who|where|when|why|how|which|whose|whats|is|are|am|was|were|do|does|did|can|could|will|would|should|have you|has|had you|got any|guess|remember|tell me|any|you (?:got|ever|into|like|have any|know any|play|watch)|u remember|you remember|you know (?:what|who|where|when|my)|isn t|aren t|don t you)(?: |$)/u,
   fr: /^(?:(?:et|alors|mais|ok|dis|dites|bon|salut|bonjour|coucou|euh|au fait|sinon|bref|tiens|haha|mdr|\p{L}+ ,) ,? ?)*(?:qui|que|qu|quoi|quel|quelle|quels|quelles|ou|quand|comment|pourquoi|combien|est ce|c est (?:quoi|quand|qui|ou|comment|quel)|tu te|vous vous|te (?:souviens|rappelles)|tu sais|sais tu|savez vous|as tu|avez vous|t as|tu as|tu|vous|t|es tu|etes vous|peux tu|pouvez vous|rappelle|rappelez|il s appelle comment|elle s appelle comment)(?: |$)/u,
 }
 /** "When I was a kid, we had a boat" begins like a question and tells something. What may or can be is asked. */
@@ -35,7 +35,7 @@ const TELLING: Readonly<Record<Language, RegExp>> = {
 }
 const ENDS_ASKING: Readonly<Record<Language, RegExp>> = {
   en: /(?: again| already)$|(?:, )?(?:right|isn t it|don t i|am i)$/,
-  fr: / (?:deja|quoi|quand|comment|qui|combien|ou)$/,
+  fr: /(?<! n importe) (?:deja|quoi|quand|comment|qui|combien|ou)$/,
 }
 /** A request without the shape of a question. */
 const REQUEST: Readonly<Record<Language, RegExp>> = {

@@ -3,6 +3,7 @@
 import type { MemoryKind } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { plain } from '../../safety/normalise.ts'
+import type { Mind } from '../companion.ts'
 import { wordFor, wordsIn } from '../words.ts'
 import { factsOf, type Fact, type Memory } from './fact.ts'
 import type { Sentence } from './reading.ts'
@@ -15,11 +16,13 @@ export interface Recall {
   readonly label: string
   /** Only facts of this taste: music, food. */
   readonly taste: string | null
+  /** Who is asked for: "who is Ray?". Answered with what Ray is to the player. */
+  readonly name?: string
 }
 
 const ADJECTIVES = {
   en: '(?:(?:little|big|older|younger|best|old|new|maths?) )*',
-  fr: '(?:(?:petite?|grande?|meilleure?|vieux|vieille|nouveau|nouvelle) )*',
+  fr: '(?:(?:petite?(?! amie?| fils)|grande?(?! mere| pere)|meilleure?|vieux|vieille|nouveau|nouvelle) )*',
 } as const
 
 const recall = (kinds: readonly MemoryKind[], change: Partial<Recall> = {}): Recall => ({
@@ -35,9 +38,20 @@ const TASTES: readonly MemoryKind[] = ['like', 'music', 'food', 'film', 'colour'
 type Reader = (text: string) => Recall | null
 
 /** What a question asks of the memory; null where it is another question. */
-export function recallOf(sentences: readonly Sentence[], language: Language): Recall | null {
+export function recallOf(
+  sentences: readonly Sentence[],
+  language: Language,
+  memory: Memory = {},
+  mind: Pick<Mind, 'about' | 'act'> = {},
+): Recall | null {
   const reader = readers[language]
   for (const [i, { text, isQuestion }] of sentences.entries()) {
+    const known = isQuestion || REMINDING[language].test(text) ? knownBy(text, memory, language) : null
+    if (known) return known
+    const meant = isQuestion ? meantBy(text, mind, language) : null
+    if (meant) return meant
+    // "He won’t eat, what do I do?" asks for advice.
+    if (i > 0 && /\bwhat do i do$/.test(text)) continue
     const asked = isQuestion || REMINDING[language].test(text) ? reader(text) : null
     if (asked) return asked
     // "And my town, do you remember?" is one question in two parts.
@@ -57,6 +71,53 @@ const REMINDING: Readonly<Record<Language, RegExp>> = {
 const REST: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:remember|again|know that|what was it|what is it)\b/,
   fr: /\b(?:deja|souviens|souvenez|rappelles?|rappelez|retenue?s?|sais|savez|c est quoi|c etait quoi)\b/,
+}
+
+const HIS_JOB: Readonly<Record<Language, RegExp>> = {
+  en: /\bwhat (?:does|did) (?:he|she) do(?: for (?:a living|work)| again)?$|\bwhat is (?:his|her) job|\bhow old is (?:he|she|it)\b|\bwhat breed\b/,
+  fr: /(?:^| )(?:il|elle) (?:fait quoi|travaille ou|travaille dans quoi|bosse ou|bosse dans quoi)\b|\b(?:quel|quoi) .*\bson (?:metier|travail|boulot|job|age)\b|\b(?:il|elle) a quel age\b/,
+}
+const HIS_NAME: Readonly<Record<Language, RegExp>> = {
+  en: /\bwhat is (?:his|her|its|their) names?\b|\bwhat (?:is|are|was) (?:he|she|it|they) called\b/,
+  fr: /\b(?:il|elle|ils|elles) s appelle(?:nt)? comment\b|\bcomment (?:il|elle|ils|elles) s appelle(?:nt)?(?: deja)?$|\bson (?:pre)?nom\b/,
+}
+/** "My dog" is named, so nobody else is meant. */
+const OF_MINE = /\b(?:my|our|mon|ma|mes|notre)\b/
+const AND_MY: Readonly<Record<Language, RegExp>> = {
+  en: /^and (?:what about )?my (?:\p{L}+ )?(\p{L}+)$/u,
+  fr: /^et (?:mon|ma) (?:\p{L}+ )?(\p{L}+)$/u,
+}
+
+/** "And what does she do?" about somebody spoken of; "and my wife?" after another question of the kind. */
+function meantBy(text: string, { about, act }: Pick<Mind, 'about' | 'act'>, language: Language): Recall | null {
+  const kin = act === 'recall' ? AND_MY[language].exec(text)?.[1] : undefined
+  const named = kin === undefined ? null : kinOf(kin, language)
+  if (named && named.subject !== '') return named
+  if (!about || (about.kind !== 'person' && about.kind !== 'pet') || OF_MINE.test(text)) return null
+  const { kind, subject, label } = about
+  if (HIS_JOB[language].test(text)) return recall(['detail'], { subject, label })
+  return HIS_NAME[language].test(text) ? recall([kind], { subject, label }) : null
+}
+
+/** "Who’s Ray?", "tu te souviens de Lina ?": somebody whose name was told. */
+const WHO: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:who (?:is|was|are)|(?:remember|know|told|tell|said|say)\b.*\b(?:who|about)|remember|what about)\b/,
+  fr: /\b(?:qui (?:c est|est|c etait|etait|sont)|(?:c est|c etait|est) qui|(?:souviens|souvenez|rappelles?|rappelez|sais|savez|dit|parle)\b.*\b(?:de|d|qui|sur))\b/,
+}
+
+function knownBy(text: string, memory: Memory, language: Language): Recall | null {
+  if (!WHO[language].test(text)) return null
+  const said = new Set(text.split(' '))
+  const fact = factsOf(memory).find(
+    ({ kind, value }) =>
+      (kind === 'person' || kind === 'pet') &&
+      plain(value)
+        .split(/[ ,]+/)
+        .some((word) => word.length > 1 && word !== 'and' && word !== 'et' && said.has(word)),
+  )
+  if (!fact) return null
+  const { kind, subject, label, value } = fact
+  return recall([kind, 'detail'], { subject, label, name: value })
 }
 
 function english(text: string): Recall | null {
@@ -86,14 +147,15 @@ function english(text: string): Recall | null {
     )
   )
     return recall(['city'])
-  if (has('\\bwhere\\b.*\\bi work\\b|\\b(?:who|what company) do i work (?:for|at)\\b')) return recall(['work', 'job'])
+  if (has('\\bwhere\\b.*\\bi (?:work|start)\\b|\\b(?:who|what company) do i work (?:for|at)\\b'))
+    return recall(['work', 'job'])
   if (
     has(
-      '\\bmy job\\b|\\bwhat (?:do|did) i (?:do|work as)(?: for (?:a living|work))?(?: again)?(?:$| ,)|\\bwhat (?:job|work) (?:do |did )?i\\b|\\bwhat i do\\b|\\bwhere i work\\b',
+      '\\bmy (?:job|work|trade|profession|occupation)(?: again)?(?:$| ,| is\\b| was\\b)|\\bmy job\\b|\\bwhat (?:do|did) i (?:do|use to do|used to do|work as|teach|drive)(?: (?:for|as) (?:a )?(?:living|work|job))?(?: again| all day| every day| before.*)?(?:$| ,)|\\bwhat (?:job|work) (?:do |did )?i\\b|\\bwhat i do\\b|\\bwhere i work\\b',
     )
   )
     return recall(['job', 'work'])
-  if (has('\\bwhat (?:do|am) i stud')) return recall(['study'])
+  if (has('\\bwhat (?:do|am) i stud')) return recall(['study', 'job'])
   if (has('\\bhow (?:was|am|did) i (?:feel|feeling|doing)|\\bmy mood\\b')) return recall(['mood'])
   if (has('\\b(?:my plans|what (?:am i|are my) (?:doing|plans|planning)|what do i have (?:on|planned))'))
     return recall(['plan'])
@@ -151,11 +213,11 @@ function french(text: string): Recall | null {
     return recall(['work', 'job'])
   if (
     has(
-      '\\bmon (?:travail|metier|boulot|job)\\b|\\bje fais quoi (?:dans la vie|comme (?:travail|metier|boulot))|\\bce que je fais dans la vie|\\bje travaille (?:comme|dans) quoi',
+      '\\b(?:mon|ma) (?:travail|metier|boulot|job|profession)\\b|\\bje (?:fais|faisais) quoi (?:deja )?(?:dans la vie|comme (?:travail|metier|boulot|job))|\\b(?:ce que|qu est ce que|que) je (?:fais|faisais) (?:deja )?(?:dans la vie|comme|de mes journees|pour vivre|au travail)|\\b(?:quel|comme) (?:travail|metier|boulot|job)\\b.*\\b(?:je|j)\\b|\\bje (?:travaille|bosse|travaillais|bossais) (?:comme|dans|en) quoi|\\bj (?:enseigne|enseignais) quoi|\\b(?:ce que|qu est ce que) j enseigne',
     )
   )
     return recall(['job', 'work'])
-  if (has('\\bj etudie quoi|qu est ce que j etudie|mes etudes\\b')) return recall(['study'])
+  if (has('\\bj etudie quoi|qu est ce que j etudie|mes etudes\\b')) return recall(['study', 'job'])
   if (has('\\bcomment j allais|\\bcomment je (?:me sentais|vais)|\\bmon humeur\\b')) return recall(['mood'])
   if (has('\\bmes (?:plans|projets)\\b|\\bj ai quoi de prevu|\\bqu est ce que j ai (?:de )?prevu'))
     return recall(['plan'])
@@ -165,7 +227,7 @@ function french(text: string): Recall | null {
     )
   )
     return recall(['hobby', 'like'])
-  const favourite = has('\\b(?:mon|ma) (\\p{L}+) preferee?')
+  const favourite = has('\\b(?:mon|ma|mes) (\\p{L}+) preferee?s?')
   if (favourite) return recall(kindsOfFavourite(favourite[1], 'fr'), { taste: tasteOf(favourite[1] ?? '', 'fr') })
   if (
     has(
@@ -224,13 +286,14 @@ function tasteIn(text: string, language: Language): string | null {
 }
 
 /** The facts that answer, best first. A taste that no list knows fits every question about tastes. */
-export function answersTo({ kinds, subject, taste }: Recall, memory: Memory, language: Language): Fact[] {
+export function answersTo({ kinds, subject, taste, name }: Recall, memory: Memory, language: Language): Fact[] {
   const facts = factsOf(memory).toSorted((a, b) => a.time - b.time)
   if (kinds.length === 0) return facts
   const found = facts.filter((fact) => {
     if (!kinds.includes(fact.kind) || (subject !== '' && !isSubject(fact, subject))) return false
     return taste === null || tasteOfFact(fact, language) === taste
   })
+  if (name !== undefined) return found
   if (found.length > 0 || taste === null) return sorted(found, kinds)
   return facts.filter((fact) => kinds.includes(fact.kind) && tasteOfFact(fact, language) === null)
 }

@@ -17,11 +17,37 @@ const whenOf = (days: string): string =>
   `(?<when>(?:(?:on|this|next|the|by|in|until|from) )*(?:${days}|tomorrow(?: morning| afternoon| evening| night)?|tonight|today|weekend|this (?:morning|afternoon|evening)|(?:next|this|coming) (?:week|month|year|summer|winter|spring|autumn)|summer|christmas|easter|new year|(?:a|one|two|three|four|five|six|\\d{1,2}) (?:days?|weeks?|months?)|\\d{1,2}(?:st|nd|rd|th)(?: of \\p{L}+)?|(?:january|february|march|april|june|july|august|september|october|november|december))(?: morning| afternoon| evening| night)?)`
 
 const kin = '(?<who>{people}|{animals})s?'
+/** Words of trades that no list has: "beekeeper", "psychologist". */
+const TRADE =
+  '\\p{L}*(?:keeper|smith|ologist|therapist|ician|wright|driver|worker|operator|assistant|engineer|nurse|teacher|technician|hygienist|monger|fighter|maker|cleaner|fitter|analyst|operative|attendant|inspector)'
+const job = `(?<value>(?:retired )?(?:(?:{jobs})|${TRADE}))`
+/** What may stand between a name and a job: "I’m Gary btw, a plumber". */
+const NAMED = '(?: btw| by the way| here| lol| haha| and| \\d{2})*'
 const when = whenOf('{days}')
 const event = '(?<value>{events})'
 
+/** "I clean offices": what is done, and to what. */
+const WORKING: Readonly<Record<string, string>> = {
+  clean: 'cleaning',
+  fix: 'fixing',
+  repair: 'repairing',
+  sell: 'selling',
+  paint: 'painting',
+  build: 'building',
+  deliver: 'delivering',
+  groom: 'grooming',
+  install: 'installing',
+  restore: 'restoring',
+}
+const byVerb = Object.entries(WORKING).map(([verb, prefix]): RuleText => ({
+  kind: 'job',
+  when: `\\bi (?:mostly |mainly |still |also )?${verb} (?<value>(?!my|the|his|her|our|things|shoes|clothes|lots)\\p{L}+s)(?= for a living| at | in | on | all | and |$| ,)`,
+  prefix,
+}))
+
 /** Braces hold the words of a list. */
 const RULES: readonly RuleText[] = [
+  ...byVerb,
   { kind: 'name', when: `\\bmy (?:real |first )?name is ${NAME}`, replaces: true },
   {
     kind: 'name',
@@ -30,7 +56,7 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'name',
-    when: `(?:^|, |hi |hello |hey |and )(?:i am|this is|it is|me is) ${NAME}(?= ,|$| and| here| from| by)`,
+    when: `(?:^|, |hi |hello |hey |and )(?:i am|this is|it is|me is) ${NAME}(?= ,|$| and| here| from| by| btw| lol| haha| too| \\d)`,
     isName: true,
   },
   {
@@ -48,8 +74,9 @@ const RULES: readonly RuleText[] = [
   { kind: 'kin', when: `\\bnames? of my ${ADJECTIVES}${kin} (?:is|are|was) ${NAME}`, replaces: true },
   {
     kind: 'kin',
-    when: `\\b(?:have|got|has|had|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} (?:called|named|(?:whose|his|her|its|their) names? (?:is|are)) ${NAME}`,
+    when: `\\b(?:have|got|has|had|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin} ,? ?(?:and )?(?:called|named|(?:he|she|it|they) (?:is|are)(?: called| named)|(?:whose|his|her|its|their) names? (?:is|are)) ${NAME}`,
   },
+  { kind: 'kin', when: `(?:, |and )(?:a|an|one|our|my) ${ADJECTIVES}${kin} ,? ?${NAME}(?= ,|$)`, isName: true },
   {
     kind: 'kin',
     when: `\\b(?:have|got|had|own|adopted) (?:a|an|one|two|three|another|\\d)? ?${ADJECTIVES}${kin}(?: too| as well| now)? ,? ?${NAME}`,
@@ -59,7 +86,11 @@ const RULES: readonly RuleText[] = [
   { kind: 'kin', when: `(?:^|, |and )${NAME} (?:is|was) my ${ADJECTIVES}${kin}`, isName: true, replaces: true },
   { kind: 'city', when: `\\bi (?:live|am living|am based|reside|stay) (?:in|near|at) (?:the )?${VALUE}` },
   { kind: 'city', when: `\\bi (?:come|am) (?:originally )?from ${VALUE}`, isName: true },
-  { kind: 'city', when: `\\b(?:just |recently )?moved to ${VALUE}`, isName: true },
+  {
+    kind: 'city',
+    when: `(?:^|, |\\b(?:i|we)(?: have| ve)? )(?:just |recently |have just )?moved to ${VALUE}`,
+    isName: true,
+  },
   { kind: 'job', when: `\\bi (?:work|am working|worked) as (?:a |an |the )?${VALUE}` },
   {
     kind: 'job',
@@ -67,15 +98,38 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'job',
-    when: `\\bi drive (?:a |an |the )?(?<value>forklift|truck|lorry|bus|taxi|van|tram|train|cab|ambulance|crane)s?\\b`,
+    when: `\\bi (?:drive|drove) (?:a |an |the )?(?<value>(?:(?!to |past |by |my |the |from )\\p{L}+ )?(?:forklift|truck|lorry|bus|taxi|van|tram|train|cab|ambulance|crane|tractor|coach))(?:e?s)?\\b`,
     suffix: 'driver',
   },
   { kind: 'work', when: `\\bi teach (?:at|in) ${VALUE}` },
+  { kind: 'work', when: `\\bnew job\\b.*? (?:at|in|with) (?!last|least|the end|a week|two)${VALUE}` },
+  { kind: 'work', when: `^(?:i )?start(?:ing)? (?:on )?(?:{days}|tomorrow|next week) (?:at|in) ${VALUE}` },
   { kind: 'city', when: `\\bwe live(?: \\p{L}+){0,5}? in (?:the )?${VALUE}`, isName: true },
-  { kind: 'job', when: `\\bi am (?:a |an |the )?(?:\\p{L}+ )??(?<value>{jobs})\\b` },
+  { kind: 'job', when: `\\bi (?:am|was|used to be) (?:a |an |the )?(?:\\p{L}+ )??(?<value>{jobs})\\b` },
+  { kind: 'job', when: `\\bi (?:am|was|used to be) an? (?:\\p{L}+ )??${job}(?= |$)` },
+  {
+    kind: 'job',
+    when: `\\b(?:i am|name is|call me) \\p{L}+${NAMED} ,? ?(?:\\d{2} ,? ?)?(?:and )?(?:i am |a |an |the )*(?:\\p{L}+ )??${job}(?= ,|$| by | in | at | for | from | here)`,
+  },
+  { kind: 'job', when: `^(?:a |an )?${job}(?= here| , (?:\\d|retired|from|so|been|for) )` },
+  { kind: 'job', when: `^(?:a |an )?(?<value>retired (?:(?:{jobs})|${TRADE}))(?= |$)` },
+  { kind: 'job', when: `\\b${job} by (?:trade|profession)` },
+  { kind: 'job', when: `\\bi teach (?!at |in |them|him|her|my|people|kids|children|you)${VALUE}`, suffix: 'teacher' },
+  {
+    kind: 'work',
+    when: `\\bi (?:run|own|manage) (?<value>(?:a|an|the|my own) (?:\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
+  },
   {
     kind: 'work',
     when: `\\bi (?:work|am working)(?: full time| part time| nights?)? (?:at|for|in) (?!home|night|the (?:morning|evening|afternoon)|mornings|nights|myself|progress|my own|weekends|least|all|the moment|a few|\\d)${VALUE}`,
+  },
+  {
+    kind: 'study',
+    when: `^(?:and |currently |still )?studying (?!for|hard|at|all|a lot|it|now|tonight|today)${VALUE}`,
+  },
+  {
+    kind: 'study',
+    when: `\\bi am an? (?<value>(?!good|bad|new|former|mature|first|second|third|poor|broke|full|part)\\p{L}+) student\\b`,
   },
   {
     kind: 'study',
@@ -184,9 +238,9 @@ export const englishPronouns: readonly RegExp[] = [
 /** "He’s a beagle", "she’s a nurse". */
 export const englishDetails: readonly RegExp[] = [
   rule(
-    `^(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) is (?<value>(?:a|an) (?:\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
+    `(?:^|, |and )(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) is (?<value>(?:a|an) (?!bit |little |lot |tad |absolute |real |great |total |complete |good )(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
   ),
   rule(
-    `^(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) works (?<value>(?:as|in|at|for) (?:\\p{L}+ ?){1,4}?)(?= (?:and|but|because|so)(?: |$)| ,|$)`,
+    `(?:^|, |and )(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) works (?<value>(?:as|in|at|for) (?:\\p{L}+ ?){1,4}?)(?= (?:and|but|because|so)(?: |$)| ,|$)`,
   ),
 ]

@@ -10,18 +10,38 @@ const NAME = '(?<value>\\p{L}+(?: et \\p{L}+)?)'
 const ADVERBS =
   '(?:(?:bien|beaucoup|trop|vraiment|aussi|surtout|plutot|assez|tres|un peu|hyper|super|grave|toujours|tellement|carrement|quand meme|tout|encore|juste|franchement|tres tres) )*'
 const ADJECTIVES =
-  '(?:(?:petit|petite|petits|petites|grand|grande|grands|grandes|vieux|vieille|nouveau|nouvelle|meilleur|meilleure|jeune|jeunes|deux|trois|autre|premier|premiere|dernier|prochain|prochaine|gros|grosse|adorable|cher|chere) )*'
+  '(?:(?:petit(?! ami| fils)|petite(?! amie)|petits|petites|grand(?! mere| pere)|grande|grands|grandes|vieux|vieille|nouveau|nouvelle|meilleur|meilleure|jeune|jeunes|deux|trois|autre|premier|premiere|dernier|prochain|prochaine|gros|grosse|adorable|cher|chere) )*'
 const MY = '(?:mon|ma|mes|notre|nos)'
 
 const whenOf = (days: string): string =>
   `(?<when>(?:(?:le|ce|cette|la|des|pour|en|a|au|d ici|des|des le) )*(?:(?:${days})(?: prochain| matin| soir| apres midi| midi)?|demain(?: matin| soir| apres midi)?|apres demain|ce soir|cet apres midi|aujourd hui|week end(?: prochain)?|weekend(?: prochain)?|(?:semaine|mois|annee) prochaine?|mois prochain|dans (?:un|une|deux|trois|quatre|cinq|six|quelques|\\d{1,2}) (?:jours?|semaines?|mois)|ete(?: prochain)?|hiver|printemps|automne|noel|paques|\\d{1,2}(?: (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))?|(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)))`
 
 const kin = '(?<who>{people}|{animals})s?'
+/** Words of trades that no list has: "cardiologue", "apicultrice". */
+const TRADE = '\\p{L}+(?:ologue|therapeute|iciene?|icienne|iculteur|icultrice|isateur|isatrice|ographe|ometriste)'
+const job = `(?<value>(?:(?:{jobs})|${TRADE})(?: (?:de|en|d|du|des) \\p{L}+)?)`
 const when = whenOf('{days}')
 const event = '(?<value>{events})'
 
+/** "Je répare des vélos": what is done, and to what. */
+const WORKING: Readonly<Record<string, string>> = {
+  repare: 'réparer des',
+  nettoie: 'nettoyer des',
+  vends: 'vendre des',
+  livre: 'livrer des',
+  installe: 'installer des',
+  fabrique: 'fabriquer des',
+  restaure: 'restaurer des',
+}
+const byVerb = Object.entries(WORKING).map(([verb, prefix]): RuleText => ({
+  kind: 'job',
+  when: `\\bje ${verb} des (?<value>(?!trucs|choses)\\p{L}+)(?= |$)`,
+  prefix,
+}))
+
 /** Braces hold the words of a list. */
 const RULES: readonly RuleText[] = [
+  ...byVerb,
   { kind: 'name', when: `\\bje m appelle ${NAME}`, replaces: true },
   { kind: 'name', when: `\\bmon (?:pre)?nom (?:est|c est) ${NAME}`, replaces: true },
   {
@@ -59,6 +79,11 @@ const RULES: readonly RuleText[] = [
   { kind: 'kin', when: `\\b${MY} ${ADJECTIVES}${kin} ,? ?${NAME}`, isName: true },
   {
     kind: 'kin',
+    when: `(?:, |et )(?:un|une) ${ADJECTIVES}${kin} ,? ?(?:(?:qui )?s appelle )?${NAME}(?= ,|$)`,
+    isName: true,
+  },
+  {
+    kind: 'kin',
     when: `(?:^|, )${NAME} ,? ?(?:est|c est) ${MY} ${ADJECTIVES}${kin}`,
     isName: true,
     replaces: true,
@@ -82,18 +107,40 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'job',
-    when: `\\bje conduis (?:un |une |des |le |la )?(?<value>camions?|bus|taxi|train|tram|ambulance|poids lourds?)\\b`,
+    when: `\\bje condui(?:s|sais) (?:un |une |des |le |la |les )?(?<value>camions?|bus(?: scolaires?)?|cars?(?: scolaires?)?|taxi|trains?|trams?|metro|ambulance|poids lourds?|tracteurs?|grues?)\\b`,
     prefix: 'chauffeur de',
   },
   {
     kind: 'job',
-    when: `\\bje suis ${ADVERBS}(?:un |une )?(?<value>(?:{jobs})(?: (?:de|en|d|du) \\p{L}+)?)(?= |$)`,
+    when: `\\b(?:je suis|j etais|j ai ete) ${ADVERBS}(?:un |une )?(?:ancien |ancienne |jeune |simple |futur |future |apprenti |apprentie )?${job}(?= |$)`,
+  },
+  {
+    kind: 'job',
+    when: `\\b(?:je m appelle|moi ,? ?c est|je suis|mon (?:pre)?nom (?:est|c est)) \\p{L}+ ,? ?(?:et )?(?:\\d{2} ans ,? ?)?(?:je suis |un |une )*${job}(?= ,|$| a | de | et | dans | chez | depuis )`,
+  },
+  {
+    kind: 'job',
+    when: `^(?:(?:ancien|ancienne|ex) )?${job}(?= de metier| a la retraite| depuis | , (?:\\d|a la retraite|depuis) )`,
+  },
+  { kind: 'job', when: `\\b${job} de (?:metier|profession|formation)` },
+  {
+    kind: 'job',
+    when: `\\bj (?:enseigne|enseignais) (?:le |la |les |l )?(?!a |au |aux |en |dans )${VALUE}`,
+    prefix: 'prof de',
+  },
+  {
+    kind: 'work',
+    when: `\\bje (?:tiens|gere|dirige) (?<value>(?:un|une|le|la|mon|ma) (?:\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
   },
   {
     kind: 'work',
     when: `\\bje (?:travaille|bosse) (?:dans|chez|pour|a la|a l|au|aux) (?!maison|moi |nuit|matin|domicile)${VALUE}`,
   },
   { kind: 'study', when: `\\bj (?:etudie|apprends) (?!pour|beaucoup|la guitare)${VALUE}` },
+  {
+    kind: 'study',
+    when: `(?:^|, |\\b(?:je suis|suis) )(?:en tant qu )?etudiante? en (?:\\p{L}+ annee (?:de|d) )?${VALUE}`,
+  },
   {
     kind: 'study',
     when: `\\bje (?:suis etudiante? en|fais (?:des etudes|une licence|un master) (?:de|d|en)) ${VALUE}`,
@@ -122,12 +169,16 @@ const RULES: readonly RuleText[] = [
     when: `\\b(?:mon|ma) (?:sport|equipe|livre|auteur|animal|jeu|saison|ville|fleur) preferee? (?:est|c est) ${VALUE}`,
   },
   {
+    kind: 'like',
+    when: `\\b(?:(?:mon|ma|mes|le|la|les) (?:\\p{L}+ )?|l )preferee?s? ,? ?(?:c est|sont|est|ce sont) (?!pas)${VALUE}`,
+  },
+  {
     kind: 'dislike',
     when: `\\bj (?:n )?aime ${ADVERBS}pas ${ADVERBS}(?!ca|cela|quand|que|qu|te|vous|du tout|trop ca|me|les gens)${VALUE}`,
   },
   {
     kind: 'dislike',
-    when: `\\b(?:je|j) (?:ne |n )?(?:deteste|hais|supporte pas|aime plus|suis pas fan (?:de|du|d)|ai horreur (?:de|du|d)|ai peur (?:de|du|des|d)) (?!ca|cela|quand|que|qu|te|vous|me|mon|ma|tout)${VALUE}`,
+    when: `\\b(?:je|j) (?:ne |n )?(?:deteste|hais|supporte pas|aime plus|suis pas fan (?:de|du|d)|ai horreur (?:de|du|d)|ai peur (?:de|du|des|d)) (?!m |s |ne |ca|cela|quand|que|qu|te|vous|me|mon|ma|tout)${VALUE}`,
   },
   {
     kind: 'like',
@@ -194,9 +245,9 @@ export const frenchPronouns: readonly RegExp[] = [
 
 export const frenchDetails: readonly RegExp[] = [
   rule(
-    `^(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) est (?<value>(?!la|ici|trop|tres|mort|morte|venue?|partie?|malade|ou|en|a |au |tard|temps|tot|vrai|midi|minuit|l |possible|important|deja|pas|plus|chez)(?:\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
+    `(?:^|, |et )(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) est (?<value>(?!un peu|bien|contente?|vraiment|super|en train|la|ici|trop|tres|mort|morte|venue?|partie?|malade|ou|en|a |au |tard|temps|tot|vrai|midi|minuit|l |possible|important|deja|pas|plus|chez)(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
   ),
   rule(
-    `^(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) (?:travaille|bosse) (?<value>(?:dans|comme|chez|a|en) (?:\\p{L}+ ?){1,4}?)(?= (?:et|mais|car|donc)(?: |$)| ,|$)`,
+    `(?:^|, |et )(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) (?:travaille|bosse) (?<value>(?:dans|comme|chez|a|en) (?:\\p{L}+ ?){1,4}?)(?= (?:et|mais|car|donc)(?: |$)| ,|$)`,
   ),
 ]

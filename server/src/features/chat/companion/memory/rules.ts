@@ -14,7 +14,7 @@ export interface Rule {
   /** What makes a value of it: "forklift" and "driver". */
   readonly prefix?: string
   readonly suffix?: string
-  /** A prefix of the label of a plan: "trip to".  */
+  /** A prefix of the label of a plan: "trip to". */
   readonly label?: string
   readonly subject?: string
 }

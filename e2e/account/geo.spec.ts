@@ -14,7 +14,7 @@ const map = (page: Page) => page.getByRole('button', { name: 'World map' })
 test('a player chooses a country by name, then on the map', async ({ page, player, house }) => {
   await page.goto('/#/pages/account/account')
   await page.getByRole('link', { name: 'Location' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose location' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose country' })).toBeVisible()
   await expect(page.getByText('Current: France, from your phone number')).toBeVisible()
   await expectAccessible(page, 'choose location')
   await page.getByLabel('Search for a country').fill('allemagne')
@@ -81,7 +81,7 @@ test(
     const phone = newPhone()
     await page.getByLabel('Phone number').fill(phone)
     await page.getByLabel('Password', { exact: true }).fill('glass and light')
-    await page.getByRole('link', { name: 'Location (optional) Same country as your number Change' }).click()
+    await page.getByRole('link', { name: 'Country (optional) Same country as your number Change' }).click()
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(
       page.getByText(/Your browser blocks access to your location|We can’t find your location/),
@@ -89,7 +89,7 @@ test(
     await page.getByRole('button', { name: 'Show all countries' }).click()
     await page.getByRole('list', { name: 'Countries' }).getByRole('button', { name: 'Belgium' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('link', { name: 'Location (optional) Belgium Change' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Country (optional) Belgium Change' })).toBeVisible()
     await expect(page.getByLabel('Phone number')).toHaveValue(/6 ?1/)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('glass and light')
     await page.getByLabel('Confirm password').fill('glass and light')

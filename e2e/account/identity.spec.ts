@@ -61,7 +61,7 @@ test('a source of funds is sent, refused with a reason, answered and approved', 
   await phone.goto('/#/pages/accounts/identity')
   await expect(phone.getByText('0 of 10,000,000 gold')).toBeVisible()
   const tell = async (text: string): Promise<void> => {
-    await phone.getByText('Tell us where it comes from').click()
+    await phone.getByText('Explain source of funds').click()
     await phone.getByLabel('Details').fill(text)
     await phone.getByRole('button', { name: 'Send for review' }).last().click()
   }
@@ -89,12 +89,12 @@ test('a source of funds is sent, refused with a reason, answered and approved', 
   }
   await decide('Reject', (dialog) => dialog.getByLabel('Reason for the player').selectOption('A document is needed'))
   await phone.reload()
-  await expect(phone.getByText('We need a document that shows it', { exact: false })).toBeVisible()
+  await expect(phone.getByText('We need proof of your source of funds', { exact: false })).toBeVisible()
   if (process.env['PICTURES']) await phone.screenshot({ path: `${process.env['PICTURES']}/funds.png`, fullPage: true })
   await tell('A teacher in Lyon, 38,000 euros a year, as on the bank statement.')
   await expect(phone.getByText('Under review', { exact: true })).toBeVisible()
   await decide('Approve', (dialog) => dialog.getByLabel('Note (for operators)').fill('Plausible.'))
   await phone.reload()
-  await expect(phone.getByText('We’ve confirmed it.', { exact: false })).toBeVisible()
+  await expect(phone.getByText('We’ve confirmed your source of funds.', { exact: false })).toBeVisible()
   await phone.close()
 })

@@ -56,7 +56,7 @@ test(
     await speakFrench(page)
     await page.goto(PAGE)
     await expect(page.getByRole('heading', { name: 'Mes limites' })).toBeVisible()
-    await page.getByText('Comment nous comptons').click()
+    await page.getByText('Comment nous calculons vos limites').click()
     await expectAccessible(page, 'limites')
     await page.getByRole('radio', { name: '3 jours' }).check()
     await page.getByRole('button', { name: 'Commencer la pause' }).click()

@@ -87,7 +87,7 @@ test('a forgotten password is replaced by a code, and withdrawals are on hold', 
   const code = await textedCode(inbox, phone)
   await typeCode(page, 'Saisir le code', code)
   await page.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
   await expect(page.getByText('Mot de passe modifié')).toBeVisible()
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await page.getByLabel('Numéro de téléphone').fill(phone)

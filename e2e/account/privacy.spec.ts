@@ -83,7 +83,7 @@ test.describe('an account', () => {
     await sheet.getByLabel('Mot de passe', { exact: true }).fill(player.password)
     await sheet.getByRole('checkbox').click()
     await expectAccessible(page, 'closing in French')
-    await sheet.getByRole('button', { name: 'Fermer définitivement' }).click()
+    await sheet.getByRole('button', { name: 'Fermer mon compte' }).click()
     await expect(sheet.getByRole('alert')).toHaveText(/Il vous reste 100\s000\spièces d’or/)
   })
 })

@@ -59,7 +59,7 @@ test(
     await page.addInitScript((token) => localStorage.setItem('x-token', token), tokens[1] ?? '')
     await page.goto(PAGE)
     await page.getByRole('button', { name: /^Récupérer/ }).click()
-    await expect(said(page)).toContainText('L’or de récompense du jour a déjà été récupéré avec un compte lié au vôtre')
+    await expect(said(page)).toContainText('Un compte lié au vôtre a déjà récupéré l’or de récompense du jour')
     await expect(page.getByRole('heading', { name: '1 jour de suite' })).toBeVisible()
   },
 )

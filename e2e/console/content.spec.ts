@@ -15,7 +15,7 @@ const column = (page: Page, language: 'English' | 'French') => page.getByRole('g
 const preview = (page: Page) => page.getByRole('region', { name: 'Player view' })
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/saved\. Players now see (it|them)\.$/)).toBeVisible()
+  await expect(page.getByText(/saved\. It’s now live\.$/)).toBeVisible()
 }
 
 test('writes a question in both languages, previews, moves, removes and restores it', async ({ page, house }) => {

@@ -149,7 +149,7 @@ test(
         ['Deposits', '1,000'],
         ['Withdrawals', '5,000'],
         ['Stakes', '0'],
-        ['Rewards, other', '100,000'],
+        ['Reward gold, other', '100,000'],
       ] as const)
         await expect(
           page.getByRole('definition').filter({ has: page.getByText(gold, { exact: true }) }),

@@ -115,7 +115,9 @@ test(
   async ({ page, house }) => {
     await openAs(page, house.url, 'risk', 'money?tab=adjustments')
     await expect(page.getByRole('tab', { name: 'Manual adjustments' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText(/One operator alone can adjust up to 10,000 gold in 24 hours/)).toBeVisible()
+    await expect(
+      page.getByText(/One operator alone can adjust players’ balances by up to 10,000 gold in 24 hours/),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: /Fund account|Approve|Decline/ })).toHaveCount(0)
     await page.getByRole('tab', { name: 'Overview' }).click()
     await expect(page.getByRole('region', { name: /^Payment gateway/ })).toContainText('online')

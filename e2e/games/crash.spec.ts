@@ -185,7 +185,7 @@ test(
       expect(round).toBeLessThan(ROUNDS)
       // Some rounds are over before anyone can press.
       if (!isAsked) continue
-      const answer = page.getByText(/too late|didn’t get a response/i).first()
+      const answer = page.getByText(/too late|request went through/i).first()
       await expect(answer).toBeVisible()
       // A round that outlasts all attempts says nothing about lateness: take another one.
       if (/too late/i.test((await answer.textContent()) ?? '')) break
@@ -314,7 +314,7 @@ test('rules explain how to play first, then state the figures of the game', { ta
     '10,000.00×',
     '49.5%',
     '98.02%',
-    /× with a stake of 100 and [\d.]+× with a stake of 50,000/,
+    /a stake of 100 gold has a max multiplier of [\d.,]+×\. For a stake of 50,000 gold, it’s [\d.,]+×/,
   ])
     await expect(page.getByText(words).first()).toBeVisible()
   await expectAccessible(page, 'the rules of crash')

@@ -32,7 +32,7 @@ test('after a 403 the button leads to log-in and back to the same game', async (
 test('in French, the demo starts only when the player chooses it', async ({ page, player: _player }) => {
   await speakFrench(page)
   await page.goto('/#/pages/homeGames/crash/crash')
-  await expect(page.getByRole('button', { name: /^(Miser|Suivante)/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Miser|Manche suivante)/ })).toBeVisible()
   // Another tab removes the token.
   await page.evaluate(() => {
     localStorage.removeItem('x-token')

@@ -95,10 +95,10 @@ export async function expectTold(page: Page, card: Card): Promise<void> {
     await expect(field(page, index + 1)).toHaveAccessibleName(`Panel ${index + 1}: ${names[symbol]}`)
   const words =
     card.payout > card.gold
-      ? /^Three \w+\. You won [\d,]+, payout /
+      ? /^Three \w+\. You won [\d,]+ gold, payout /
       : card.payout > 0
-        ? /^Three clovers\. Payout 100, the price of the card\./
-        : /^No three of a kind\. You lost 100\./
+        ? /^Three clovers\. Payout 100 gold, the price of the card\./
+        : /^No three of a kind\. You lost 100 gold\./
   await expect(page.getByText(words)).toBeAttached()
 }
 

@@ -101,7 +101,7 @@ test(
     await expect(page.getByRole('radio', { name: /^200/ })).toBeChecked()
     await buyButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^You bought card no\. 000000 for 200\./)).toBeAttached()
+    await expect(page.getByText(/^You bought card no\. 000000 for 200 gold\./)).toBeAttached()
     const [card] = await cardsOf(house.url, player)
     const grid = card?.outcome.grid ?? ''
 

@@ -84,8 +84,8 @@ test('all three wheels: picture, texts, history and balance agree, for a win and
     const isWin = bet.payout > bet.gold
     seen.add(isWin ? 'win' : 'loss')
     const words = isWin
-      ? `You won ${gold(bet.payout - bet.gold)}, payout ${gold(bet.payout)}.`
-      : `You lost ${bet.gold}.`
+      ? `You won ${gold(bet.payout - bet.gold)} gold, payout ${gold(bet.payout)} gold.`
+      : `You lost ${bet.gold} gold.`
     await expect(told(page)).toContainText(`at ${asShown(multiplier)}, segment ${bet.outcome.segment}. ${words}`)
     await expect(results(page).first()).toHaveText(`${asShown(multiplier)}${isWin ? ' won' : ''}`)
   }
@@ -134,10 +134,10 @@ test('the table of the chosen wheel shows every chance, and limits are shown bef
     /^1\.40× 25% 5 of 20$/,
     /^2\.00× 15% 3 of 20$/,
   ])
-  await expect(page.getByText('Stake 100 to 50,000 · pays up to 1,000')).toBeVisible()
+  await expect(page.getByText('Stake 100 to 50,000 · this stake pays up to 1,000')).toBeVisible()
   await choose(page, 'Wild')
   await expect(table('Wild').getByRole('listitem')).toHaveCount(4)
-  await expect(page.getByText(`Stake 100 to ${wildMax} · pays up to 5,300`)).toBeVisible()
+  await expect(page.getByText(`Stake 100 to ${wildMax} · this stake pays up to 5,300`)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Wild wheel with 20 equal segments: 16 pay nothing, / })).toBeVisible()
   // By keyboard alone.
   await page.getByRole('radio', { name: /^Wild/ }).focus()
@@ -210,7 +210,7 @@ test('auto-bet follows its stop rules and says why it stopped @long', async ({ p
   expect(run).toHaveLength(1)
   const net = (run[0]?.payout ?? NaN) - 500
   await expect(
-    page.getByText(net > 0 ? 'Stopped. Profit of 500 reached.' : 'Stopped. Loss of 500 reached.'),
+    page.getByText(net > 0 ? 'Stopped. Profit of 500 gold reached.' : 'Stopped. Loss of 500 gold reached.'),
   ).toBeVisible()
   await expect(page.getByText(`1 bet · ${net > 0 ? '+' : '−'}${gold(Math.abs(net))}`)).toBeVisible()
 })
@@ -223,7 +223,7 @@ test('visitors play a demo that never reaches the server, and can verify it @lon
   await open(page)
   await expect(page.getByText('Demo gold', { exact: true }).last()).toBeVisible()
   await amount(page).fill('10,100')
-  await expect(page.getByText('Not enough gold. You have 10,000.')).toBeVisible()
+  await expect(page.getByText('Not enough gold. You can use 10,000 gold.')).toBeVisible()
   await amount(page).fill('400')
   await spinButton(page).click()
   await expect(told(page)).toBeAttached()
@@ -384,7 +384,7 @@ test('in French as well @long', async ({ page, player: _player }) => {
   await page.goto(TURNTABLE)
   await expect(page.getByRole('heading', { name: 'La Grande Roue' })).toBeVisible()
   await page.getByRole('button', { name: /^Lancer 500$/ }).click()
-  await expect(page.getByText(/^La roue s’arrête sur (0|[\d,]+)×, segment \d+\. (Gain de|Perdu)/)).toBeAttached()
+  await expect(page.getByText(/^La roue s’arrête sur (0|[\d,]+)×, segment \d+\. (Gain|Perte) de /)).toBeAttached()
   await expectAccessible(page, 'turntable in French')
   await page.goto(RULES)
   await expect(page.getByText(/^98\s%$/).first()).toBeVisible()

@@ -150,7 +150,7 @@ test.describe('a lie is noticed without anyone’s help', () => {
       Object.assign(data, { manifest, manifestHash, salt: sha256(`PF1-DEV-SALT:${manifestHash}`) })
     })
     await betOnRed(page)
-    await expectEvidence(page, 'A published manifest was changed.')
+    await expectEvidence(page, 'A published manifest has changed.')
   })
 
   test('another bet list', { tag: '@long' }, async ({ page, player: _player }) => {
@@ -160,7 +160,7 @@ test.describe('a lie is noticed without anyone’s help', () => {
       Object.assign(data, { text, root: sha256(text) })
     })
     await betOnRed(page)
-    await expectEvidence(page, 'A bet list was changed after betting closed.')
+    await expectEvidence(page, 'A bet list changed after betting closed.')
     await expect(page.getByText('Your bet isn’t in the bet list as you placed it.')).toBeVisible()
   })
 
@@ -200,7 +200,7 @@ test(
     await betOnRed(page)
     await expect(shield(page)).toHaveAccessibleName(allMatch('1'), { timeout: CHECKED_MS })
     await changeSeeds(page)
-    await expect(page.getByText(/You made \d bets with it\.$/)).toBeVisible()
+    await expect(page.getByText(/You placed \d bets with it\.$/)).toBeVisible()
     await expect(page.getByText(allMatch('5'))).toBeVisible({ timeout: CHECKED_MS })
 
     // Another device of the player's, which names the hash that it was shown.

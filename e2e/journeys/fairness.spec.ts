@@ -67,14 +67,14 @@ test('changes seeds, verifies all bets of the revealed pair in the browser, and 
   await expect(page.getByText('Use 1 to 64 unaccented letters, digits, - or _.', { exact: true })).toBeVisible()
   await page.getByLabel('New client seed').fill('my-own_seed')
   await page.getByRole('button', { name: 'Change seeds' }).click()
-  await expect(page.getByText(/You made 9 bets with it\.$/)).toBeVisible()
+  await expect(page.getByText(/You placed 9 bets with it\.$/)).toBeVisible()
   await expect(page.getByText('my-own_seed')).toBeVisible()
 
   const pair = page.locator('details', { hasText: 'Seed pair' })
   await pair.locator('summary').click()
   await pair.getByRole('button', { name: 'Verify all bets' }).click()
   await expect(pair.getByText('Verified. Everything matches.')).toBeVisible()
-  await expect(pair.getByText(/9 bets recalculated here\. No nonce from 0 to 8 is missing\./)).toBeVisible()
+  await expect(pair.getByText(/9 bets recalculated here\. The last nonce is 8, and none is missing\./)).toBeVisible()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -155,7 +155,7 @@ test('the verifier calculates the payout of own bets, prefilled from their pages
   const bets = await playAlone(house.url, player.token)
   const hidden = bets.roller
   await page.goto(`/#/pages/bet/bet?id=${hidden}`)
-  await expect(page.getByText('You can verify this bet once its player changes seeds', { exact: false })).toBeVisible()
+  await expect(page.getByText('You can verify this bet once the player changes seeds', { exact: false })).toBeVisible()
   await rotate(house.url, player.token)
   for (const [game, id] of Object.entries(bets)) {
     await page.goto(`/#/pages/bet/bet?id=${id}`)
@@ -166,7 +166,7 @@ test('the verifier calculates the payout of own bets, prefilled from their pages
   }
   // By its number alone; and a coin more than was paid is noticed.
   await page.goto(`${CENTRE}?tab=verify`)
-  await page.getByLabel('Bet number', { exact: true }).fill(String(bets.roller))
+  await page.getByLabel('Bet ID', { exact: true }).fill(String(bets.roller))
   await page.getByRole('button', { name: 'Fill in' }).click()
   await expect(page.getByText(VERIFIED)).toBeVisible()
   await page.getByLabel('Server seed', { exact: true }).fill('ab'.repeat(32))
@@ -208,7 +208,7 @@ for (const [game, kind, fill] of [
     await fill(page)
     await page.getByLabel('Stake').fill('500')
     await page.getByRole('button', { name: 'Verify', exact: true }).click()
-    await expect(page.getByText(/^A stake of 500 pays [\d,]+\.$/)).toBeVisible()
+    await expect(page.getByText(/^A stake of 500 gold pays [\d,]+ gold\.$/)).toBeVisible()
     await expect(page.getByText(VERIFIED)).toBeVisible()
     await expectCommandAgrees(page)
   })

@@ -115,7 +115,7 @@ test('announces a newer build outside games and loads it only on request', async
   await expectAccessible(page, 'newer build')
   expect(loads).toBe(0)
   const loaded = page.waitForEvent('load')
-  await notice.getByRole('button', { name: 'Reload' }).click()
+  await notice.getByRole('button', { name: 'Reload page' }).click()
   await loaded
   await expect.poll(isWaiting).toBe(false)
   await expect(page).toHaveURL(/account$/)

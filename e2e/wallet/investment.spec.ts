@@ -65,7 +65,7 @@ test('bought, settled, lost, locked, redeemed', { tag: '@long' }, async ({ page,
   await expectAccessible(page, 'order')
   await sheet.getByRole('button', { name: 'Buy for' }).click()
   await expect(page.getByRole('heading', { name: 'Pending until the next settlement' })).toBeVisible()
-  await expect(page.getByText('At least 10,000. Your balance is 50,000.')).toBeVisible()
+  await expect(page.getByText('At least 10,000 gold. You have 50,000 gold.')).toBeVisible()
 
   await settle(house, calendar)
   await page.reload()

@@ -121,7 +121,9 @@ test(
 test('an application is sent once and its state is shown, in French', async ({ page, player: _player }) => {
   await speakFrench(page)
   await page.goto(`${REFER}?tab=agent`)
-  await expect(page.getByText('Encore 5 amis actifs et 100 000 pièces d’or')).toBeVisible()
+  await expect(
+    page.getByText('Il manque 5 amis actifs et, pour l’avantage de la maison, 100 000 pièces d’or'),
+  ).toBeVisible()
   await expectAccessible(page, 'agent')
   await page.getByLabel('Comment comptez-vous inviter des amis').fill('Mon club de dames')
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()

@@ -52,7 +52,7 @@ test('refuses amounts beyond the limits with the fixed messages', async ({ page,
     ['1990', "Gold can't be less than 2,000"],
     ['1000010', 'Gold cannot be greater than 1,000,000'],
     ['8241', 'Gold must be a multiple of 10'],
-    ['100010', 'Not enough gold. You have 100,000.'],
+    ['100010', 'Not enough gold. You can use 100,000 gold.'],
     ['', 'Enter an amount of gold.'],
     ['8e3', 'Enter an amount of gold.'],
   ] as const) {

@@ -69,7 +69,7 @@ export const helpEntries: Readonly<Record<HelpKind, readonly HelpEntry[]>> = {
     entry('GH', { en: 'Mental Health Authority', fr: 'Mental Health Authority (santé mentale)' }, '0800 678 678', 'tel:+233800678678', 'http://businessghana.com/site/news/general/271049/MHA-unveils-toll-free-No.-for-psycho-social-support'), // prettier-ignore
     entry('KE', 'Befrienders Kenya', '+254 722 178 177', 'tel:+254722178177', 'https://doctorsexplain.net/courses/caring-for-your-mental-health-online-course-on-mental-health-awareness/lesson/emergency-contacts-and-crisis-hotlines/'), // prettier-ignore
     entry('ZA', { en: 'SADAG suicide crisis helpline', fr: 'SADAG, prévention du suicide' }, '0800 567 567', 'tel:+27800567567', 'https://sadag.org/index.php?option=com_content&view=article&id=3197:world-mental-health-day-10-october-2021&catid=149&Itemid=132'), // prettier-ignore
-    entry('CI', { en: 'Mental health call centre', fr: 'Centre d’appel de santé mentale' }, '143', 'tel:143', 'https://scienceetsociete.com/cote-divoire-renforcement-des-efforts-pour-prevenir-le-suicide-selon-loms/'), // prettier-ignore
+    entry('CI', { en: 'Mental health call centre', fr: 'Centre d’appels de santé mentale' }, '143', 'tel:143', 'https://scienceetsociete.com/cote-divoire-renforcement-des-efforts-pour-prevenir-le-suicide-selon-loms/'), // prettier-ignore
     entry('*', 'Find A Helpline', 'findahelpline.com', 'https://findahelpline.com', 'https://findahelpline.com/AU'),
   ],
   danger: [

@@ -6,7 +6,7 @@ export const backofficeRefusals = {
   accountSuspended: row(
     1950,
     'Your account is suspended. Reason: “{words}” You keep your balance, and we’re holding your withdrawals. If you think this is a mistake, contact us.',
-    'Votre compte est suspendu. Motif : « {words} » Vous gardez votre solde, et nous suspendons vos retraits. Si vous pensez que c’est une erreur, contactez-nous.',
+    'Votre compte est suspendu. Motif : « {words} ». Vous gardez votre solde, mais nous suspendons vos retraits. Si vous pensez que c’est une erreur, contactez-nous.',
   ),
   playerSuspended: row(1951, 'This player is already suspended.', 'Ce joueur est déjà suspendu.'),
   playerNotSuspended: row(1952, 'This player isn’t suspended.', 'Ce joueur n’est pas suspendu.'),
@@ -14,7 +14,7 @@ export const backofficeRefusals = {
   adjustmentDecided: row(
     1954,
     'An operator has already approved or declined this adjustment.',
-    'Cet ajustement a déjà été approuvé ou refusé.',
+    'Un opérateur a déjà approuvé ou refusé cet ajustement.',
   ),
   secondPersonNeeded: row(
     1955,
@@ -34,7 +34,7 @@ export const backofficeRefusals = {
   notPaidBack: row(
     1958,
     'A refund needs a negative amount and a closed account with a credited deposit.',
-    'Vous ne pouvez rembourser qu’un compte fermé sur lequel un dépôt a été crédité.',
+    'Un remboursement demande un montant négatif et un compte fermé avec un dépôt crédité.',
   ),
   sourceUnknown: row(
     1959,

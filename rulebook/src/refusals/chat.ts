@@ -17,8 +17,8 @@ export const chatRefusals = {
   ),
   chatVipOnly: row(
     1603,
-    'This character is for VIP players. You can chat with the others.',
-    'Ce personnage est réservé aux joueurs VIP. Vous pouvez discuter avec les autres personnages.',
+    'This character is for VIP players. Choose one that’s open to everyone.',
+    'Ce personnage est réservé aux joueurs VIP. Choisissez un personnage ouvert à tous.',
   ),
   chatOut: row(
     1604,
@@ -42,8 +42,8 @@ export const chatRefusals = {
   ),
   chatTooManyLines: row(
     1608,
-    'This chat is open in too many tabs or devices. Close one of them.',
-    'La discussion est ouverte sur trop d’onglets ou d’appareils. Fermez-en un.',
+    'Too many chats are open in your tabs or on your devices. Close one.',
+    'Trop de discussions sont ouvertes dans vos onglets ou sur vos appareils. Fermez-en une.',
     { status: 429 },
   ),
   reportDone: row(1609, 'This report is already closed.', 'Ce signalement est déjà clos.', { status: 409 }),
@@ -61,7 +61,7 @@ export const chatRefusals = {
   vipNotSold: row(
     1620,
     'VIP isn’t on sale right now. All games are the same with or without it.',
-    'Le VIP n’est pas en vente pour le moment. Les jeux sont les mêmes avec ou sans.',
+    'Le VIP n’est pas en vente pour le moment. Les jeux sont les mêmes avec ou sans VIP.',
   ),
   vipPriceChanged: row(
     1621,
@@ -71,8 +71,8 @@ export const chatRefusals = {
   ),
   vipRewardGold: row(
     1622,
-    '{reward} of your gold is reward gold. You can’t spend it until you’ve staked it once.',
-    'Votre solde comprend {reward} {reward|pièce|pièces} d’or de récompense. Misez cet or une fois avant de le dépenser.',
+    '{reward} gold in your balance is reward gold. You can’t spend it until you’ve staked it once.',
+    'Votre solde comprend {reward} {reward|pièce|pièces} d’or de récompense. Vous ne pouvez pas dépenser cet or avant de l’avoir misé une fois.',
   ),
   vipTooLong: row(
     1623,
@@ -169,7 +169,7 @@ export const chatRefusals = {
   characterOrder: row(
     1640,
     'We couldn’t save the order of the characters. Reload the list and try again.',
-    'L’ordre doit contenir chaque personnage une fois. Rechargez la liste et réessayez.',
+    'Nous n’avons pas pu enregistrer l’ordre des personnages. Rechargez la liste et réessayez.',
     { status: 409 },
   ),
 } as const satisfies Record<string, RefusalRow>

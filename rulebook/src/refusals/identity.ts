@@ -6,12 +6,12 @@ export const identityRefusals = {
   withdrawLimitDay: row(
     1740,
     'You can withdraw {left} more gold in this 24-hour period. The Identity page in your account shows your limits.',
-    'Ce retrait dépasse votre limite. Reste pour ces 24 heures : {left} {left|pièce|pièces} d’or. Vos limites sont sur la page Identité.',
+    'Ce retrait dépasse votre limite. Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur ces 24 heures. Vos limites sont sur la page Identité.',
   ),
   withdrawLimitMonth: row(
     1741,
     'You can withdraw {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Ce retrait dépasse votre limite. Reste pour ces 30 jours : {left} {left|pièce|pièces} d’or. Vos limites sont sur la page Identité.',
+    'Ce retrait dépasse votre limite. Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur ces 30 jours. Vos limites sont sur la page Identité.',
   ),
   depositLimitLevel: row(
     1742,
@@ -21,12 +21,12 @@ export const identityRefusals = {
   identityImage: row(
     1743,
     'We can’t read this photo. Send a JPEG, PNG or WebP file.',
-    'Cette image est illisible. Envoyez un fichier JPEG, PNG ou WebP.',
+    'Cette photo est illisible. Envoyez un fichier JPEG, PNG ou WebP.',
   ),
   identityImageLarge: row(
     1744,
     'This photo is too large. Send one of up to 8 MB and 50 megapixels.',
-    'Cette image est trop lourde. Envoyez-en une de 8 Mo et 50 mégapixels au plus.',
+    'Cette photo est trop lourde. Envoyez-en une de 8 Mo et 50 mégapixels au plus.',
     { status: 413 },
   ),
   identityImageVirus: row(
@@ -37,24 +37,24 @@ export const identityRefusals = {
   identityScanDown: row(
     1746,
     'We can’t check photos right now. Nothing was saved. Try again in a few minutes.',
-    'Nous ne pouvons pas vérifier les images pour le moment. Rien n’a été enregistré. Réessayez dans quelques minutes.',
+    'Nous ne pouvons pas vérifier les photos pour le moment. Nous n’avons rien enregistré. Réessayez dans quelques minutes.',
     { status: 503 },
   ),
   identityTooMany: row(
     1747,
     'You’ve sent {n} {n|photo|photos} in 24 hours. Try again tomorrow.',
-    'Vous avez envoyé {n} {n|image|images} en 24 heures. Réessayez demain.',
+    'Vous avez envoyé {n} {n|photo|photos} en 24 heures. Réessayez demain.',
     { status: 429 },
   ),
   identityImageMissing: row(
     1748,
     'A photo is missing. Add all the photos and send them again.',
-    'Il manque une image. Ajoutez toutes les images et renvoyez-les.',
+    'Il manque une photo. Ajoutez toutes les photos et renvoyez-les.',
   ),
   identityClosed: row(
     1749,
     'This review is closed, or the player has sent new documents. Reload the page.',
-    'Cet examen est déjà terminé, ou le joueur a envoyé de nouveaux documents.',
+    'Cet examen est déjà terminé, ou le joueur a envoyé de nouveaux documents. Rechargez la page.',
     { status: 409 },
   ),
   identityDone: row(1750, 'We’ve already confirmed your identity.', 'Nous avons déjà confirmé votre identité.', {
@@ -85,7 +85,7 @@ export const identityRefusals = {
   sanctionsFile: row(
     1756,
     'We can’t read this file as a UN or EU sanctions list. {why}',
-    'Ce fichier n’est pas une liste de sanctions de l’ONU ou de l’UE. {why}',
+    'Nous ne pouvons pas lire ce fichier. Envoyez une liste de sanctions de l’ONU ou de l’UE. {why}',
   ),
   hitDecided: row(1757, '{name} has already decided this match.', '{name} a déjà traité cette correspondance.', {
     status: 409,

@@ -15,13 +15,13 @@ export const moneyRefusals = {
   ),
   unitsLocked: row(
     1402,
-    'You can redeem {free} {free|unit|units} now. Units are locked for {days} {days|day|days} after purchase.',
+    'You can now redeem only {free} {free|unit|units}. Units are locked for {days} {days|day|days} after purchase.',
     'Vous pouvez revendre {free} {free|part|parts} maintenant. Les parts sont bloquées pendant {days} {days|jour|jours} après l’achat.',
   ),
   operatorShare: row(
     1403,
     'We must keep at least a tenth of all units. Choose fewer.',
-    'Nous devons garder au moins un dixième de toutes les parts.',
+    'Nous devons garder au moins un dixième de toutes les parts. Choisissez-en moins.',
   ),
   unitsTooFew: row(
     1404,
@@ -47,7 +47,7 @@ export const moneyRefusals = {
   ),
   alreadyDecided: row(
     1422,
-    'Our team has already decided this. Reload the page.',
+    'An operator has already decided this case. Reload the page.',
     'Notre équipe a déjà statué. Rechargez la page.',
   ),
 
@@ -113,18 +113,18 @@ export const moneyRefusals = {
   orderNotOpen: row(
     1512,
     'This withdrawal is no longer pending. Reload the list.',
-    'Cette opération n’est plus en attente.',
+    'Ce retrait n’est plus en attente. Rechargez la liste.',
   ),
   alreadyApproved: row(
     1513,
-    'You’ve already approved this. Another operator has to approve it too.',
-    'Vous avez déjà approuvé cette opération. Un autre opérateur doit aussi l’approuver.',
+    'You’ve already approved this withdrawal. Another operator has to approve it too.',
+    'Vous avez déjà approuvé ce retrait. Un autre opérateur doit aussi l’approuver.',
   ),
   faucetClosed: row(1514, 'Test coins aren’t available here.', 'Les jetons de test ne sont pas disponibles ici.'),
   taskUnknown: row(1515, 'This task is no longer available.', 'Cette tâche n’est plus proposée.'),
   rewardNotStaked: row(
     1516,
-    '{reward} of your gold is reward gold. You can’t withdraw or invest it until you’ve staked it once.',
+    '{reward} gold in your balance is reward gold. You can’t withdraw or invest it until you’ve staked it once.',
     'Votre solde comprend {reward} {reward|pièce|pièces} d’or de récompense. Vous ne pouvez ni retirer ni investir cet or avant de l’avoir misé une fois.',
   ),
   ordersUnpaid: row(
@@ -144,7 +144,7 @@ export const moneyRefusals = {
   ),
   loopCrypto: row(
     1521,
-    'You deposited on {name}, so you must withdraw {gold} gold the same way. Withdraw it on this network first.',
+    'Withdraw {gold} gold on {name} first, because you deposited there.',
     'Vous avez déposé sur {name}. Vous devez retirer {gold} {gold|pièce|pièces} d’or de la même façon. Retirez d’abord cet or sur ce réseau.',
   ),
 } as const

@@ -47,7 +47,7 @@ export const operatorRefusals = {
   operatorNotYourself: row(
     1910,
     'You can’t do this with your own account. Ask another owner.',
-    'Vous ne pouvez pas le faire pour votre propre compte. Demandez à un autre propriétaire.',
+    'Cette action est impossible sur votre propre compte. Demandez à un autre propriétaire.',
   ),
   operatorLastOwner: row(
     1911,
@@ -58,7 +58,7 @@ export const operatorRefusals = {
   operatorTooNew: row(
     1980,
     'You can’t do this for 24 hours after your role or access changes. Try again after {until}.',
-    'C’est impossible pendant 24 heures après un changement de rôle ou d’accès. Vous pourrez le faire à partir du {until}.',
+    'Cette action est impossible pendant 24 heures après un changement de rôle ou d’accès. Réessayez à partir du {until}.',
   ),
   operatorSecondOwner: row(
     1981,
@@ -67,8 +67,8 @@ export const operatorRefusals = {
   ),
   operatorProposalDecided: row(
     1982,
-    'Another owner has already decided this, or it has expired. Reload the page.',
-    'Un autre propriétaire a déjà décidé, ou la demande a expiré.',
+    'Another owner has already decided this proposal, or it has expired. Reload the page.',
+    'Un autre propriétaire a déjà traité cette demande, ou elle a expiré. Rechargez la page.',
   ),
   operatorInvitationWaits: row(
     1983,

@@ -6,7 +6,7 @@ export const playRefusals = {
   stepGamesFull: row(
     1011,
     'No bet was placed. We can’t start a new game right now. Try again in a few minutes.',
-    'Aucune mise n’a été placée. Nous ne pouvons pas lancer de nouvelle partie pour le moment. Réessayez dans quelques minutes.',
+    'Aucune mise n’a été placée. Nouvelle partie impossible pour le moment. Réessayez dans quelques minutes.',
   ),
   ownGamesFull: row(
     1012,
@@ -31,7 +31,7 @@ export const playRefusals = {
   roundFull: row(
     1107,
     'This round can’t take a bet this big. Bet less or wait for the next round.',
-    'Mise trop élevée pour cette manche. Misez moins ou attendez la manche suivante.',
+    'Mise trop élevée pour cette manche. Vous pouvez miser moins ou attendre la manche suivante.',
   ),
   sessionOpen: row(
     1201,
@@ -52,8 +52,8 @@ export const playRefusals = {
   ),
   seedsNotRevealed: row(
     1212,
-    'These seeds are still in use. Change seeds to reveal them.',
-    'Ces graines sont encore utilisées. Changez de graines pour les révéler.',
+    'This seed pair is still in use. Change seeds to reveal its server seed.',
+    'Cette paire de graines est encore utilisée. Changez de graines pour révéler la graine du serveur.',
   ),
   clientSeedUsed: row(
     1213,
@@ -62,8 +62,8 @@ export const playRefusals = {
   ),
   serverSeedChanged: row(
     1214,
-    'This page no longer shows your next server seed. We haven’t changed anything. Reload the page and try again.',
-    'Cette page n’affiche plus votre prochaine graine du serveur. Nous n’avons rien changé. Rechargez-la et réessayez.',
+    'This page shows an outdated hash, and your seeds haven’t changed. Reload the page and try again.',
+    'L’empreinte affichée n’est plus à jour, et vos graines n’ont pas changé. Rechargez la page et réessayez.',
   ),
   gamePaused: row(1301, 'This game is paused.', 'Ce jeu est en pause.'),
 } as const

@@ -71,17 +71,17 @@ export const protectionRefusals = {
   exclusionMatched: row(
     1713,
     'Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.',
-    'Vos informations correspondent à une auto-exclusion ou à une pause. Vous pouvez seulement retirer votre or. Contactez-nous si c’est une erreur.',
+    'Vos informations correspondent à une auto-exclusion ou à une pause. Mises et dépôts sont bloqués, mais pas les retraits. Contactez-nous si c’est une erreur.',
   ),
   exclusionReview: row(
     1714,
-    'Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.',
-    'Un autre compte utilisé dans ce navigateur ne peut plus jouer. Nous devons vérifier le vôtre avant toute mise et tout dépôt. Vous pouvez retirer votre or.',
+    'We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.',
+    'Nous devons vérifier votre compte avant toute mise et tout dépôt. Vous pouvez retirer votre or. Contactez-nous si c’est une erreur.',
   ),
   matchDecided: row(
     1715,
     'An operator has already decided this match, or it has ended. Reload the list.',
-    'Cette correspondance a déjà été traitée ou a pris fin. Rechargez la liste.',
+    'Un opérateur a déjà traité cette correspondance, ou elle a pris fin. Rechargez la liste.',
     { status: 409 },
   ),
   playPace: row(

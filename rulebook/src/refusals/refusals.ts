@@ -41,13 +41,13 @@ export const refusals = {
   ),
   // The same refusal for a field that the reader knows by name.
   badField: row(1000, 'Check this field: {field}.', 'Vérifiez ce champ : {field}.'),
-  goldTooLow: row(1001, "Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'),
-  goldTooHigh: row(1002, 'Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'),
+  goldTooLow: row(1001, "Gold can't be less than {min}", 'Le minimum est de {min} {min|pièce|pièces} d’or.'),
+  goldTooHigh: row(1002, 'Gold cannot be greater than {max}', 'Le maximum est de {max} {max|pièce|pièces} d’or.'),
   // The same refusal with its reason, where the bankroll rather than the game sets the largest stake.
   goldNotCovered: row(
     1002,
     'Gold cannot be greater than {max}. A higher stake could win more than the bankroll allows.',
-    'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
+    'Le maximum est de {max} {max|pièce|pièces} d’or. Au-delà, la bankroll ne couvre pas le gain.',
   ),
   goldOffStep: row(
     1003,
@@ -194,8 +194,8 @@ export const refusals = {
   textMissing: row(1079, 'Write your message first.', 'Écrivez d’abord votre message.'),
   contactTooMany: row(
     1080,
-    'You’ve sent {n} {n|message|messages} in 24 hours. Wait for our reply.',
-    'Vous avez envoyé {n} {n|message|messages} en 24 heures. Attendez notre réponse.',
+    'You’ve sent {n} {n|message|messages} in 24 hours. Try again tomorrow.',
+    'Vous avez envoyé {n} {n|message|messages} en 24 heures. Réessayez demain.',
     { status: 429 },
   ),
   passwordNotRight: row(1081, 'Wrong password. Try again.', 'Mot de passe incorrect. Réessayez.'),
@@ -251,7 +251,7 @@ export const refusals = {
   ),
   placeNotProven: row(
     1094,
-    'We can’t confirm that you’re in {country}. Turn off your VPN and try again, or contact us.',
+    'We can’t confirm that you’re in {country}. If you use a VPN, turn it off and try again. Otherwise, contact us.',
     'Nous ne pouvons pas confirmer que vous êtes dans ce pays ({country}). Désactivez votre VPN et réessayez, ou contactez-nous.',
   ),
   addressBlocked: row(

@@ -12,7 +12,7 @@ export const securityRefusals = {
   challengeGone: row(
     1042,
     'This step has expired, or you’ve already tried it. Start again.',
-    'Cette étape a pris trop de temps, ou vous l’avez déjà faite. Recommencez.',
+    'Cette étape a expiré, ou vous l’avez déjà tentée. Recommencez.',
   ),
   proofGone: row(
     1043,

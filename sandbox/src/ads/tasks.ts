@@ -43,7 +43,7 @@ export const TASKS: readonly Task[] = [
       en: [
         'Decide what you can afford to lose.',
         'Lower limits apply immediately.',
-        'Raising one takes 24 hours and a second confirmation.',
+        'Raising a limit takes 24 hours and a second confirmation.',
       ],
       fr: [
         'Décidez combien vous pouvez vous permettre de perdre.',

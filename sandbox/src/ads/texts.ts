@@ -24,7 +24,7 @@ const fr: Record<keyof typeof en, string> = {
   warning: 'Mode test. Ce n’est pas une vraie publicité.',
   watch: 'Publicité de test',
   gold: '{gold} {gold|pièce|pièces} d’or de récompense après visionnage',
-  done: 'Je l’ai vue',
+  done: 'Confirmer le visionnage',
   wait: 'Encore {seconds} s',
   tooSoon: 'Pas encore. Il reste {seconds} s.',
   thanks: 'Merci',

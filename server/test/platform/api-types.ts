@@ -810,7 +810,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bet list of a finished round, whose SHA-256 was published when betting closed, and the result of each bet */
+        /** A finished round’s bet list and the result of each bet. We published the list’s hash when betting closed. */
         get: operations["fairness_book"];
         put?: never;
         post?: never;
@@ -827,7 +827,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every open game: its exact RTP and house edge, and the actual RTP of all settled bets */
+        /** Each open game’s exact RTP and house edge, and the measured RTP of its settled bets */
         get: operations["fairness_returns"];
         put?: never;
         post?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and RTP of the game */
+        /** Limits, phases, chances and RTP of the game */
         get: operations["fruit_setting"];
         put?: never;
         post?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and RTP of the game */
+        /** Limits, phases, chances and RTP of the game */
         get: operations["lucky3_setting"];
         put?: never;
         post?: never;
@@ -1762,7 +1762,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and RTP of the game */
+        /** Limits, phases, chances and RTP of the game */
         get: operations["roulette_setting"];
         put?: never;
         post?: never;
@@ -2051,7 +2051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits, phases, odds and RTP of the game */
+        /** Limits, phases, chances and RTP of the game */
         get: operations["wingo_setting"];
         put?: never;
         post?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change my password (required before anything else if it is a one-time password)
+         * Change my password (required before anything else if it’s a one-time password)
          * @description Available to every operator session, even before two-step verification.
          */
         put: operations["operatorAccess_password"];
@@ -2460,7 +2460,7 @@ export interface paths {
         get: operations["operators_invitations"];
         put?: never;
         /**
-         * Invite an operator (only this response contains the link’s secret, and a role that moves money needs the agreement of another owner)
+         * Invite an operator. Only this response contains the link’s secret. For a role that moves money, another owner must agree.
          * @description Roles: owner.
          */
         post: operations["operators_invite"];
@@ -2558,7 +2558,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invitations, roles and resets that wait for the agreement of another owner
+         * Pending invitations, roles and resets that another owner must agree to
          * @description Roles: owner.
          */
         get: operations["operators_proposals"];
@@ -2861,7 +2861,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send test tokens to my deposit address (play money only) */
+        /** Send test coins to my deposit address (play money only) */
         post: operations["wallet_faucet"];
         delete?: never;
         options?: never;
@@ -3198,7 +3198,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settle a refunded or charged-back payment: it no longer sends the player’s withdrawals to review
+         * Settle a refunded or charged-back payment, so the player’s withdrawals no longer go to review
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_settleReversal"];
@@ -3738,7 +3738,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the operator’s earnings, or fees of a provider, out of the commission (another owner must approve)
+         * Transfer the operator’s earnings or a provider’s fees out of the commission account (another owner must approve)
          * @description Roles: owner.
          */
         post: operations["moneyBackoffice_takeProfit"];
@@ -4199,7 +4199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My masked phone number, whether it is verified, and whether a code was sent to it */
+        /** My masked phone number, whether it’s verified, and whether a code was sent to it */
         get: operations["phone_phone"];
         /** Verify the phone number by entering the code that was sent to it */
         put: operations["phone_verifyPhone"];
@@ -4578,7 +4578,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My streak, the reward gold for each of the seven days, and what is left of today’s budget (UTC) */
+        /** My streak, the reward gold for each of the seven days, and what’s left of today’s budget (UTC) */
         get: operations["signIn_state"];
         put?: never;
         /** Collect today’s reward gold (repeating the call changes nothing) */
@@ -4685,7 +4685,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last hour by minute, the last day by hour or the last month by day
+         * Results for the last hour by minute, day by hour or month by day
          * @description Roles: finance, risk, owner.
          */
         get: operations["today_plot"];
@@ -4884,7 +4884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My limits and how much of them is used, time-outs, reality check, net result and time played */
+        /** My limits and how much of each is used, time-outs, reality check, net result and time played */
         get: operations["protection_limits"];
         /** Set a limit (a lower one applies immediately, a higher one or none after 24 hours and a second confirmation) */
         put: operations["protection_setLimit"];
@@ -5013,7 +5013,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say whether an account belongs to a self-excluded player, which blocks it, or lift the match
+         * Block an account that belongs to a self-excluded player, or lift the match
          * @description Roles: risk, owner.
          */
         post: operations["protectionBackoffice_decideMatch"];
@@ -5111,7 +5111,7 @@ export interface paths {
         /** My identity level, its limits, and the state of my documents */
         get: operations["identity_identity"];
         put?: never;
-        /** Send the uploaded images and my details for review, replacing a submission that is still waiting */
+        /** Send the uploaded images and my details for review, replacing any pending submission */
         post: operations["identity_submitIdentity"];
         delete?: never;
         options?: never;
@@ -5247,7 +5247,7 @@ export interface paths {
         get: operations["identityBackoffice_sanctionsLists"];
         put?: never;
         /**
-         * Replace a sanctions list with a file of the UN or the EU, and compare all players with it
+         * Replace a sanctions list with a UN or EU file. Then compare all players with it.
          * @description Roles: risk, owner.
          */
         post: operations["identityBackoffice_uploadSanctions"];
@@ -5387,7 +5387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far our team has come with my report of a message */
+        /** The status of my report of a message */
         get: operations["chat_reportState"];
         put?: never;
         post?: never;
@@ -5421,7 +5421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** VIP prices and benefits, and until when I have VIP */
+        /** VIP prices and benefits, and when my VIP ends */
         get: operations["vip_vipPrice"];
         put?: never;
         post?: never;
@@ -8874,7 +8874,7 @@ export interface operations {
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
              *     - `1213` clientSeedUsed: You’re already using this client seed. Choose another.
              *     - `1211` rotationBlocked: Finish your open game before you change seeds.
-             *     - `1214` serverSeedChanged: This page no longer shows your next server seed. We haven’t changed anything. Reload the page and try again.
+             *     - `1214` serverSeedChanged: This page shows an outdated hash, and your seeds haven’t changed. Reload the page and try again.
              */
             400: {
                 headers: {
@@ -8959,7 +8959,7 @@ export interface operations {
             };
             /**
              * @description - `1000` badInput: Something you entered isn’t valid. Check it and try again.
-             *     - `1212` seedsNotRevealed: These seeds are still in use. Change seeds to reveal them.
+             *     - `1212` seedsNotRevealed: This seed pair is still in use. Change seeds to reveal its server seed.
              */
             400: {
                 headers: {
@@ -9649,7 +9649,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10092,7 +10092,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -10535,7 +10535,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -11015,7 +11015,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -11370,7 +11370,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -11703,7 +11703,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12138,7 +12138,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -12664,7 +12664,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -13027,7 +13027,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -13442,7 +13442,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -13684,7 +13684,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.
@@ -14036,7 +14036,7 @@ export interface operations {
              *     - `1701` excluded: You’re self-excluded until {until}. You can still withdraw.
              *     - `1702` excludedPermanently: You’re permanently self-excluded. You can still withdraw.
              *     - `1713` exclusionMatched: Your details match a self-exclusion or time-out. You can’t bet or deposit, but you can still withdraw. Contact us if you think this is a mistake.
-             *     - `1714` exclusionReview: Another account in this browser is blocked from gambling. We’ll check yours before you can bet or deposit. You can still withdraw.
+             *     - `1714` exclusionReview: We need to check your account before you can bet or deposit. You can still withdraw. Contact us if you think this is a mistake.
              *     - `1703` realityCheck: You’ve been gambling for {minutes} {minutes|minute|minutes}. Answer the reality check to continue.
              *     - `1704` stakeLimit: Your stake limit lets you stake {left} more gold until {until}.
              *     - `1705` lossLimit: Your loss limit lets you stake {left} more gold until {until}. Open bets count as losses until they settle.

@@ -25,7 +25,7 @@ export const messages = defineMessages(
     ],
     noMethod: [
       'None of your two-step methods works here. Try another browser, or open Glasshouse at its usual address.',
-      'Aucune de vos méthodes de validation ne fonctionne à cette adresse. Ouvrez Glasshouse à son adresse habituelle.',
+      'Aucune de vos méthodes de validation ne fonctionne ici. Changez de navigateur, ou ouvrez Glasshouse à son adresse habituelle.',
     ],
   },
   sharedMessages,

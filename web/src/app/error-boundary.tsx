@@ -7,10 +7,10 @@ import { EmptyState } from '@glasshouse/ui/states/placeholder.tsx'
 const messages = defineMessages({
   title: ['Something went wrong', 'Une erreur s’est produite'],
   text: [
-    'The error is on our side. Your gold and your bets are safe.',
-    'L’erreur vient de nous. Votre or et vos mises sont en sécurité.',
+    'The error is on our side. It doesn’t change your balance or your bets.',
+    'L’erreur vient de nous. Elle ne change ni votre solde ni vos mises.',
   ],
-  reload: ['Reload', 'Recharger'],
+  reload: ['Reload page', 'Recharger la page'],
 })
 
 /** A bug in a page must not leave an empty screen. */

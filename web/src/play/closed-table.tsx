@@ -9,8 +9,8 @@ import { Row } from '@glasshouse/ui/layout/stack.tsx'
 import { defineMessages, useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 
 const messages = defineMessages({
-  until: ['Betting closed until {until}', 'Fermé jusqu’au {until}'],
-  permanent: ['Betting closed permanently', 'Fermé définitivement'],
+  until: ['Betting closed until {until}', 'Mises bloquées jusqu’au {until}'],
+  permanent: ['Betting closed permanently', 'Mises bloquées définitivement'],
   logIn: ['Log in to continue', 'Se connecter pour continuer'],
   demo: ['Try the demo', 'Essayer la démo'],
 })

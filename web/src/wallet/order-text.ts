@@ -94,12 +94,12 @@ const meanings = defineMessages({
     'Nous n’avons pas reçu de paiement à temps. S’il en arrive un, nous le créditerons.',
   ],
   held: [
-    'We’ll check this withdrawal again and then pay it. You can cancel it until then.',
-    'Nous le vérifierons à nouveau, puis nous le paierons. Vous pouvez annuler le retrait jusque-là.',
+    'We’ll check this withdrawal again before we pay it. You can cancel it while it’s on hold.',
+    'Nous vérifierons ce retrait à nouveau avant de le payer. Vous pouvez l’annuler tant que nous le retenons.',
   ],
   review: [
     'We’re holding your gold in the meantime. You can cancel the withdrawal until we approve it.',
-    'Nous bloquons votre or en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
+    'Nous retenons votre or en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
   ],
   sending: [
     'We’re sending the money. You can’t cancel the withdrawal any more.',
@@ -146,15 +146,15 @@ const reasons = defineMessages({
   ],
   newDestination: [
     'We haven’t paid a withdrawal to this payout account before. The hold protects your gold if someone else is using your account.',
-    'Nous n’avons encore payé aucun retrait vers ce compte. Ce délai protège votre or si un tiers utilise votre compte.',
+    'Nous n’avons encore payé aucun retrait vers ce compte de retrait. L’attente protège votre or si un tiers utilise votre compte.',
   ],
   newDevice: [
     'We haven’t paid a withdrawal requested from this browser before. The hold protects your gold if someone else is using your account.',
-    'Nous n’avons encore payé aucun retrait demandé depuis ce navigateur. Ce délai protège votre or si un tiers utilise votre compte.',
+    'Nous n’avons encore payé aucun retrait demandé depuis ce navigateur. L’attente protège votre or si un tiers utilise votre compte.',
   ],
   sharedDestination: [
     'Another account has used this payout account, so our team must review this withdrawal.',
-    'Un autre compte a déjà utilisé cette destination. Notre équipe examine ce retrait.',
+    'Un autre compte a déjà utilisé ce compte de retrait. Notre équipe examine ce retrait.',
   ],
   houseHour: [
     'We have many withdrawals right now, so our team must review this one.',
@@ -162,7 +162,7 @@ const reasons = defineMessages({
   ],
   otherMethod: [
     'You used a discontinued deposit method, so our team must review this withdrawal.',
-    'Vous avez déposé par un moyen que nous ne proposons plus : notre équipe examine ce retrait.',
+    'Vous avez utilisé un moyen de dépôt que nous ne proposons plus. Notre équipe examine ce retrait.',
   ],
   identity: [
     'Our team is checking the details of your account.',
@@ -174,23 +174,23 @@ const reasons = defineMessages({
   ],
   suspended: [
     'Your account is suspended. We’ll hold your gold until this is resolved.',
-    'Votre compte est suspendu. Nous bloquons votre or jusqu’à ce que la situation soit réglée.',
+    'Votre compte est suspendu. Nous retiendrons votre or jusqu’à ce que la situation soit réglée.',
   ],
   operator: [
     'We’ve refunded your gold. Our team rejected this withdrawal. Contact us to find out more.',
-    'Notre équipe a pris cette décision. Contactez-nous pour en savoir plus.',
+    'Nous avons recrédité votre or. Notre équipe a refusé ce retrait. Contactez-nous pour en savoir plus.',
   ],
   details: [
     'We’ve refunded your gold. The payout details are wrong. Check them and try again.',
-    'Les coordonnées de retrait sont incorrectes. Vérifiez-les et réessayez.',
+    'Nous avons recrédité votre or. Les coordonnées de retrait sont incorrectes. Vérifiez-les et réessayez.',
   ],
   suspicious: [
     'We’ve refunded your gold. We couldn’t approve this withdrawal. Contact us.',
-    'Nous n’avons pas pu approuver ce retrait. Contactez-nous.',
+    'Nous avons recrédité votre or. Nous n’avons pas pu approuver ce retrait. Contactez-nous.',
   ],
   gateway: [
     'We’ve refunded your gold. The bank or mobile service didn’t accept this withdrawal. Check your details and try again.',
-    'La banque ou le service de paiement mobile n’a pas accepté ce retrait. Vérifiez vos coordonnées et réessayez.',
+    'Nous avons recrédité votre or. La banque ou le service de paiement mobile n’a pas accepté ce retrait. Vérifiez vos coordonnées et réessayez.',
   ],
   gatewayIn: [
     'The payment service didn’t accept this deposit. You weren’t charged.',
@@ -210,7 +210,7 @@ const reasons = defineMessages({
   ],
   reorganised: [
     'We haven’t credited this deposit, because the network replaced its latest blocks. If the transfer reappears, we’ll process it again.',
-    'Le réseau a remplacé ses derniers blocs. Si le transfert réapparaît, nous le traiterons de nouveau.',
+    'Le réseau a remplacé ses derniers blocs : nous n’avons pas crédité ce dépôt. Si le transfert réapparaît, nous le traiterons de nouveau.',
   ],
 })
 

@@ -17,7 +17,7 @@ export const messages = defineEnglish(
     backTo: 'Back to {title}',
     empty: 'No texts yet. Players see nothing here.',
     gone: 'This text no longer exists.',
-    saved: '“{name}” saved. Players now see it.',
+    saved: '“{name}” saved. It’s now live.',
     version: 'Version {version}',
     remove: 'Remove',
     removeName: 'Remove {name}',

@@ -55,7 +55,7 @@ export const messages = defineEnglish({
   cashOutIdleTitle: 'Cash out idle {game} games?',
   cashOutIdleText:
     '{n} {n|game has|games have} open tiles and no move for {minutes} {minutes|minute|minutes} or more. We’ll cash out each at its current value. All other games will stay open.',
-  cashedOutToast: '{game}: {n} {n|game|games} cashed out, {gold} gold paid',
+  cashedOutToast: '{game}: {n} {n|game|games} cashed out, {gold} gold paid out',
   limitsTitle: '{game} limits',
   announce: 'Announce limits',
   limitsText:
@@ -96,7 +96,7 @@ export const messages = defineEnglish({
     'It won’t start any more rounds. We’ll refund its open bets now. This can’t be undone. Players will see your reason.',
   endAllText:
     'They won’t start any more rounds. We’ll refund their open bets now. This can’t be undone. Players will see your reason.',
-  endedToast: 'Hash chains ended: {epochs}',
+  endedToast: 'Hash chains {epochs} ended',
   nothingEnded: 'These hash chains had already ended',
   recoveryTitle: 'Database restored, games stopped',
   recoveryText:

@@ -68,7 +68,7 @@ export const messages = defineEnglish({
   statementOf: 'Statement in case {id}',
   show: 'Show {side}',
   hide: 'Hide {side}',
-  turn: 'Turn {side}',
+  turn: 'Rotate {side}',
   imageOf: '{side} of the document in case {id}',
   selfieOf: 'Selfie in case {id}',
   kilobytes: '{n} KB',

@@ -119,7 +119,7 @@ export const messages = defineEnglish(
     suspendedHeld: 'suspended, on hold',
     // Manual adjustments
     adjustmentsHint:
-      'One operator alone can adjust up to {gold} gold in 24 hours. A second operator must approve anything above that, and every refund. Adjust a player’s balance on their page.',
+      'One operator alone can adjust players’ balances by up to {gold} gold in 24 hours. A second operator must approve anything else. Adjust a player’s balance on their page.',
     fund: 'Fund account',
     noAdjustments: 'No manual adjustments yet.',
     playerAccount: 'player {id}',

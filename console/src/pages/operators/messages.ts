@@ -63,7 +63,7 @@ export const messages = defineEnglish(
     invitationTitle: 'Invitation created',
     invitationLink: 'Invitation link',
     invitationText: 'Send this link to the new operator. It works once and expires after 48 hours.',
-    invitationWaits: 'Hand over this link. It works once, within 48 hours, and only after another owner has agreed.',
+    invitationWaits: 'Send this link to the new operator. It works once, within 48 hours, after another owner agrees.',
     notAgreed: 'Awaiting another owner',
     pending: 'Pending invitations',
     invitedAs: '{name} as {role}, invited by {operator}',

@@ -89,7 +89,7 @@ export const identityContract = contract('identity', areas.identity, {
     refusals: ['identityImage', 'identityImageLarge', 'identityImageVirus', 'identityScanDown', 'identityTooMany'],
   }),
   submitIdentity: playerEndpoint('POST /api/user/identity', {
-    summary: 'Send the uploaded images and my details for review, replacing a submission that is still waiting',
+    summary: 'Send the uploaded images and my details for review, replacing any pending submission',
     /** Empty names and impossible dates are refused with their own message, so the schema accepts them. */
     input: z.strictObject({
       requestId,
@@ -217,7 +217,7 @@ export const identityBackofficeContract = contract('identityBackoffice', areas.b
     output: z.array(sanctionsList),
   }),
   uploadSanctions: operatorEndpoint(REVIEW)('POST /api/console/sanctions', {
-    summary: 'Replace a sanctions list with a file of the UN or the EU, and compare all players with it',
+    summary: 'Replace a sanctions list with a UN or EU file. Then compare all players with it.',
     bodyBytes: LIST_BYTES + 1024,
     input: z.strictObject({
       data: z.string().max(LIST_BYTES).describe('The XML file in base64, plain or compressed with gzip.'),

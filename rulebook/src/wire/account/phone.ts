@@ -20,7 +20,7 @@ export const sentWithTicket = sent.extend({ ticket: z.string() })
 
 export const phoneContract = contract('phone', areas.phone, {
   phone: playerEndpoint('GET /api/user/phone', {
-    summary: 'My masked phone number, whether it is verified, and whether a code was sent to it',
+    summary: 'My masked phone number, whether it’s verified, and whether a code was sent to it',
     output: z.object({
       /** Null if the number’s true holder has claimed it. */
       phone: z.string().nullable(),

@@ -78,7 +78,7 @@ shareSchemas({ PendingLimit: pending, Limit: limit, PlaySummary: span, Break: ou
 
 export const protectionContract = contract('protection', areas.protection, {
   limits: playerEndpoint('GET /api/user/limits', {
-    summary: 'My limits and how much of them is used, time-outs, reality check, net result and time played',
+    summary: 'My limits and how much of each is used, time-outs, reality check, net result and time played',
     output: protectionState,
   }),
   setLimit: playerEndpoint('PUT /api/user/limits', {
@@ -131,7 +131,7 @@ export const protectionBackofficeContract = contract('protectionBackoffice', are
     output: protectionState,
   }),
   decideMatch: operatorEndpoint(['risk', 'owner'])('POST /api/console/protection/match', {
-    summary: 'Say whether an account belongs to a self-excluded player, which blocks it, or lift the match',
+    summary: 'Block an account that belongs to a self-excluded player, or lift the match',
     input: z.strictObject({
       id: z.int().min(1),
       isSamePerson: z.boolean(),

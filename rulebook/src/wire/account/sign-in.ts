@@ -28,7 +28,7 @@ shareSchemas({ SignInState: state })
 
 export const signInContract = contract('signIn', areas.rewards, {
   state: optionalPlayerEndpoint('GET /api/sign_in', {
-    summary: 'My streak, the reward gold for each of the seven days, and what is left of today’s budget (UTC)',
+    summary: 'My streak, the reward gold for each of the seven days, and what’s left of today’s budget (UTC)',
     output: state,
   }),
   sign: playerEndpoint('POST /api/sign_in', {

@@ -85,7 +85,8 @@ export const moneyBackofficeContract = contract('moneyBackoffice', areas.backoff
     output: adjustment,
   }),
   takeProfit: operatorEndpoint(['owner'])('POST /api/console/profit', {
-    summary: 'Take the operator’s earnings, or fees of a provider, out of the commission (another owner must approve)',
+    summary:
+      'Transfer the operator’s earnings or a provider’s fees out of the commission account (another owner must approve)',
     input: z.strictObject({
       requestId,
       amount: z.int().min(1).max(ADJUSTMENT_MAX),

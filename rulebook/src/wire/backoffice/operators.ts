@@ -104,7 +104,7 @@ export const enterContract = contract('operatorAccess', areas.operatorAccess, {
     output: operator,
   }),
   password: operatorEndpoint('entering')('PUT /api/console/password', {
-    summary: 'Change my password (required before anything else if it is a one-time password)',
+    summary: 'Change my password (required before anything else if it’s a one-time password)',
     input: z.strictObject({ oldPassword: password, newPassword: password }),
     output: operator,
   }),
@@ -189,7 +189,7 @@ export const operatorsContract = contract('operators', areas.operators, {
   }),
   invite: operatorEndpoint(OWNER)('POST /api/console/invitation', {
     summary:
-      'Invite an operator (only this response contains the link’s secret, and a role that moves money needs the agreement of another owner)',
+      'Invite an operator. Only this response contains the link’s secret. For a role that moves money, another owner must agree.',
     input: z.strictObject({ name: operatorName, role }),
     output: z.object({ invitation, secret: z.string() }),
   }),
@@ -217,7 +217,7 @@ export const operatorsContract = contract('operators', areas.operators, {
     output: z.object({ proposal }),
   }),
   proposals: operatorEndpoint(OWNER)('GET /api/console/operator/proposal', {
-    summary: 'Invitations, roles and resets that wait for the agreement of another owner',
+    summary: 'Pending invitations, roles and resets that another owner must agree to',
     output: z.array(proposal),
   }),
   decideProposal: operatorEndpoint(OWNER)('POST /api/console/operator/decide', {

@@ -103,7 +103,7 @@ export const todayContract = contract('today', areas.backofficeGames, {
     }),
   }),
   plot: operatorEndpoint(TODAY)('GET /api/console/today/plot', {
-    summary: 'The last hour by minute, the last day by hour or the last month by day',
+    summary: 'Results for the last hour by minute, day by hour or month by day',
     input: z.strictObject({ span: z.enum(spans) }),
     output: z.object({
       points: z.array(

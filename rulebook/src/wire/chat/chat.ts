@@ -195,7 +195,7 @@ export const chatContract = contract('chat', areas.chat, {
     output: z.object({ reportId: z.int() }),
   }),
   reportState: playerEndpoint('GET /api/ai_lady/report/{messageId}', {
-    summary: 'How far our team has come with my report of a message',
+    summary: 'The status of my report of a message',
     input: z.strictObject({ messageId: z.coerce.number().int().min(1) }),
     refusals: ['notFound'],
     output: z.object({

@@ -15,7 +15,7 @@ shareSchemas({ Vip: vip })
 
 export const vipContract = contract('vip', areas.chat, {
   vipPrice: optionalPlayerEndpoint('GET /api/order/vip_price', {
-    summary: 'VIP prices and benefits, and until when I have VIP',
+    summary: 'VIP prices and benefits, and when my VIP ends',
     output: vip.extend({
       prices: z.array(z.object({ days, gold: coins })),
       /** False where it is not sold: with real money and without a remote engine. */

@@ -266,7 +266,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
   }),
   book: publicEndpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
     summary:
-      'The bet list of a finished round, whose SHA-256 was published when betting closed, and the result of each bet',
+      'A finished round’s bet list and the result of each bet. We published the list’s hash when betting closed.',
     input: roundPlace,
     refusals: ['notFound', 'roundNotOver'],
     output: z.object({
@@ -280,7 +280,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     }),
   }),
   returns: publicEndpoint('GET /api/fair/returns', {
-    summary: 'Every open game: its exact RTP and house edge, and the actual RTP of all settled bets',
+    summary: 'Each open game’s exact RTP and house edge, and the measured RTP of its settled bets',
     output: z.array(
       z.object({
         game: z.string(),

@@ -132,7 +132,7 @@ export const lotteryContract = <
       output: z.object({ bet: shapes.own, balance: coins }),
     }),
     setting: publicEndpoint(`GET /api/${game}/setting`, {
-      summary: 'Limits, phases, odds and RTP of the game',
+      summary: 'Limits, phases, chances and RTP of the game',
       output: setting,
     }),
     mine: playerEndpoint(lists.mine, {

@@ -53,7 +53,7 @@ export const treasuryContract = contract('treasury', areas.backofficeMoney, {
     }),
   }),
   settleReversal: moneyEndpoint('POST /api/console/recharge/settle', {
-    summary: 'Settle a refunded or charged-back payment: it no longer sends the player’s withdrawals to review',
+    summary: 'Settle a refunded or charged-back payment, so the player’s withdrawals no longer go to review',
     input: z.strictObject({ reference: z.string().min(1).max(64), note: z.string().trim().min(3).max(500) }),
     output: z.object({ reference: z.string() }),
   }),

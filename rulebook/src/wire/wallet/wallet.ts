@@ -185,7 +185,7 @@ export const walletContract = contract('wallet', areas.wallet, {
   }),
   faucet: playerEndpoint('POST /api/recharge/faucet', {
     isGambling: true,
-    summary: 'Send test tokens to my deposit address (play money only)',
+    summary: 'Send test coins to my deposit address (play money only)',
     input: z.strictObject({ network: z.string().max(40), requestId }),
     output: z.object({ txHash: z.string(), amount: decimal, currency: z.string() }),
   }),

@@ -6,7 +6,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Notifier } from '../../platform/db/notifier.ts'
-import { Batch } from '../../ledger/batch.ts'
+import { Batch } from '../../platform/batch.ts'
 import { parseUserAgent } from './device.ts'
 
 const DAY_MS = 86_400_000

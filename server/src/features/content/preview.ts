@@ -19,7 +19,7 @@ interface Bets {
 const TEXTS = {
   en: {
     title: '{game}: bet {id} at Glasshouse',
-    text: '{player} staked {stake} gold. Payout: {payout} gold. You can verify the result on your own device.',
+    text: '{player} staked {stake} gold. Payout: {payout} gold. The bet’s page explains how to verify the result.',
     open: 'View bet',
     none: 'Bet not found',
     noneText: 'Only settled bets have a page. Check the number in the link.',
@@ -28,7 +28,7 @@ const TEXTS = {
   },
   fr: {
     title: '{game} : mise nº {id} chez Glasshouse',
-    text: '{player} a misé {stake} {staked|pièce|pièces} d’or. Paiement : {payout} {paid|pièce|pièces} d’or. Vous pouvez vérifier le résultat sur votre appareil.',
+    text: '{player} a misé {stake} {staked|pièce|pièces} d’or. Paiement : {payout} {paid|pièce|pièces} d’or. La page de la mise explique comment vérifier le résultat.',
     open: 'Voir la mise',
     none: 'Mise introuvable',
     noneText: 'Seules les mises réglées ont une page. Vérifiez le numéro dans le lien.',

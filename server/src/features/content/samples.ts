@@ -27,7 +27,7 @@ const samples: readonly ContentItem[] = [
       art: 'roller',
     },
     fr: {
-      title: 'Un tirage. 100 000 résultats possibles.',
+      title: 'Un lancer. 100 000 résultats possibles.',
       text: 'Multiplicateur de 1,0102× à 99 000×. Taux de retour de 99 % avant arrondi.',
       action: 'Jouer à Lucky Roller',
       target: '/pages/homeGames/hashDice/hashDice',
@@ -208,11 +208,11 @@ const samples: readonly ContentItem[] = [
     'password',
     [
       'I forgot my password.',
-      'Select “Forgot password?” on the login page. We’ll send a code to your verified phone number or email address. You can also log in with a passkey. If nothing works, contact us. We never ask for your password or a code.',
+      'Select “Forgot password?” on the login page. We’ll send a code to your verified phone number or email address. You can also log in with a passkey. If nothing works, contact us. We never ask for your password or a code by email or phone.',
     ],
     [
       'J’ai oublié mon mot de passe.',
-      'Touchez « Mot de passe oublié ? » sur la page de connexion. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés. Une clé d’accès fonctionne aussi. Si rien n’aide, contactez-nous. Nous ne demandons jamais votre mot de passe ni un code.',
+      'Touchez « Mot de passe oublié ? » sur la page de connexion. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés. Une clé d’accès fonctionne aussi. Si rien n’aide, contactez-nous. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou par téléphone.',
     ],
   ),
   {

@@ -169,10 +169,10 @@ const fr: Notices = {
     paragraphs: ['Votre compte a un nouveau numéro de téléphone.', notYou.fr],
   },
   'account.phoneClaimed': {
-    subject: 'Saisissez un nouveau numéro',
+    subject: 'Saisissez un nouveau numéro de téléphone',
     paragraphs: [
       'Le titulaire de votre ancien numéro l’a récupéré, car vous ne l’aviez pas vérifié. Votre or reste à vous. Connectez-vous et saisissez un nouveau numéro.',
-      'Si ce numéro était le vôtre, contactez-nous.',
+      'Si ce numéro est toujours le vôtre, contactez-nous.',
     ],
   },
   'email.saved': {

@@ -47,7 +47,7 @@ const takenText: Record<Language, NoticeText> = {
   fr: {
     subject: 'Votre adresse e-mail chez Glasshouse',
     paragraphs: [
-      'Nous avons reçu une demande d’ajout de cette adresse e-mail à un compte Glasshouse. Elle est déjà associée à un autre compte.',
+      'Nous avons reçu une demande d’ajout de cette adresse e-mail à un compte Glasshouse. Cette adresse est déjà associée à un autre compte.',
       'Si cette demande vient de vous, connectez-vous au compte qui utilise cette adresse. Sinon, vous n’avez rien à faire. Nous n’avons pas révélé que l’adresse est utilisée.',
     ],
   },
@@ -64,7 +64,7 @@ const replacedText: Record<Language, NoticeText> = {
   fr: {
     subject: 'Votre adresse e-mail Glasshouse a changé',
     paragraphs: [
-      'Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à celle-ci.',
+      'Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à l’ancienne.',
       'Si ce changement ne vient pas de vous, changez immédiatement votre mot de passe. Déconnectez ensuite tous vos autres appareils et contactez-nous.',
     ],
   },
@@ -149,7 +149,7 @@ const fundsApprovedText: Record<Language, NoticeText> = {
   fr: {
     subject: 'L’origine de vos fonds chez Glasshouse',
     paragraphs: [
-      'Nous avons examiné vos explications sur l’origine de votre argent. Vous pouvez à nouveau déposer jusqu’à vos limites.',
+      'Nous avons examiné vos explications sur l’origine de votre argent. Vous pouvez à nouveau effectuer des dépôts dans vos limites.',
       'Si vous ne nous avez rien envoyé, contactez-nous.',
     ],
   },

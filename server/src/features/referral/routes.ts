@@ -8,7 +8,7 @@ import type { Referral } from './referral.ts'
 const SHARE: Record<Language, { title: string; text: string }> = {
   en: {
     title: 'Glasshouse',
-    text: 'Twelve games, and you can verify every result. Join me at Glasshouse. Adults only (18+).',
+    text: 'This is my invitation to Glasshouse. You can verify every result of its twelve games. Adults only (18+).',
   },
   fr: {
     title: 'Glasshouse',

@@ -88,7 +88,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 const messages = defineMessages({
   title: ['Update', 'Mise à jour'],
   text: ['A new version is ready.', 'Une nouvelle version est prête.'],
-  reload: ['Reload', 'Recharger'],
+  reload: ['Reload page', 'Recharger la page'],
   later: ['Later', 'Plus tard'],
 })
 

@@ -14,7 +14,7 @@ import css from './fairness-alarm.module.css'
 const messages = defineMessages({
   alarm: [
     'We didn’t keep a promise. Stop betting and check the evidence.',
-    'Nous n’avons pas tenu une promesse. Ne misez plus et consultez les preuves.',
+    'Nous n’avons pas tenu l’une de nos promesses. Ne misez plus et consultez les preuves.',
   ],
   see: ['See evidence', 'Voir les preuves'],
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 
 export const messages = defineMessages({
   story: [
-    'A light runs round 24 fruits and stops on the one that pays. The bomb hits four.',
+    'A light runs round 24 fruits. It stops on one fruit or on the bomb, which hits four.',
     'Une lumière parcourt 24 fruits et s’arrête sur celui qui paie. La bombe en touche quatre.',
   ],
   how1: [
@@ -31,7 +31,7 @@ export const messages = defineMessages({
   chance: ['Chance', 'Chance'],
   odds2: [
     'The chance is for at least one hit by the light or the bomb. Max payout for a fruit after a bomb:',
-    'La chance indiquée est celle d’au moins une case touchée par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
+    'Chance : probabilité qu’au moins une case du fruit soit touchée, par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
   ],
   best: ['{n} × {pays} = {total}', '{n} × {pays} = {total}'],
   ring: ['The ring', 'L’anneau'],

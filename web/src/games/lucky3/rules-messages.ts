@@ -41,7 +41,7 @@ export const messages = defineMessages({
   sums: ['{from} to {to}', '{from} à {to}'],
   odds2: [
     'A ticket makes a profit on {n} of the 1,000 numbers. With only one digit in place, it pays back your stake.',
-    'Un ticket rapporte un gain pour {n} des 1 000 nombres. Avec un seul chiffre bien placé, il paie votre mise, sans gain.',
+    'Un ticket rapporte un gain pour {n} des 1 000 nombres. Avec un seul chiffre bien placé, le paiement est égal à votre mise.',
   ],
   odds3: [
     'You can’t place a box on three equal digits, because they have only one order. A ticket, a straight or a triple covers them.',
@@ -49,7 +49,7 @@ export const messages = defineMessages({
   ],
   odds4: [
     'Every bet except a box has an RTP of {all}. A box has {box}, because it pays a whole multiple of the stake.',
-    'Toutes les mises sauf « Désordre » ont un TRJ de {all}. Celui de « Désordre » est de {box}, car il paie un multiple entier de la mise.',
+    'Toutes les mises sauf « Désordre » ont un TRJ de {all}. « Désordre » a un TRJ de {box}, car il paie un multiple entier de la mise.',
   ],
   drawn1: [
     'The number drawn is the first four bytes, read as a number, modulo 1,000. It’s written with three digits, so 7 becomes 007.',

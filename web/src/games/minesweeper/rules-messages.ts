@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   story: [
     '{tiles} tiles hide as many mines as you choose. Cash out after any gem, before a mine ends the game.',
-    '{tiles} cases cachent le nombre de mines que vous choisissez. Encaissez après n’importe quelle gemme, avant qu’une mine ne mette fin à la partie.',
+    'Choisissez combien de mines se cachent sous {tiles} cases. Encaissez après n’importe quelle gemme, avant qu’une mine ne mette fin à la partie.',
   ],
   how1: [
     'Choose {min} to {max} mines and a stake, then start. This fixes the board, and opening a tile only reveals it.',
@@ -41,8 +41,8 @@ export const messages = defineMessages({
     'Nous encaissons automatiquement une partie au plus haut multiplicateur qui ne dépasse pas {top}.',
   ],
   rounding1: [
-    'We round payouts down once, to whole gold. At a stake of {stake}, that leaves an RTP of {worst} or more.',
-    'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec une mise de {stake}, le TRJ reste d’au moins {worst}.',
+    'We round payouts down once, to whole gold. At a stake of {stake} gold, that leaves an RTP of {worst} or more.',
+    'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec une mise de {stake} {stake|pièce|pièces} d’or, le TRJ reste d’au moins {worst}.',
   ],
   rounding2: [
     'The multiplier shown is cut off after two decimals. The payout uses the exact fraction, rounded down to whole gold.',
@@ -50,7 +50,7 @@ export const messages = defineMessages({
   ],
   limits1: [
     'We cash out a game automatically at the last tile within its max win. This keeps every win within what the bankroll can pay.',
-    'Nous encaissons automatiquement une partie à la dernière case dont le gain ne dépasse pas le maximum. Tout gain reste ainsi dans ce que la bankroll peut payer.',
+    'Nous encaissons automatiquement une partie à la dernière case dont le gain ne dépasse pas le maximum. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
   ],
   limitsTile: [
     'You see that tile above the button before you bet. It pays in full, so the limit never changes your chances or reduces a win.',
@@ -61,12 +61,12 @@ export const messages = defineMessages({
     'Aucune partie ne démarre tant que les gains en cours dépassent un dixième de la bankroll. Les parties en cours continuent.',
   ],
   limits2: [
-    'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} with 1 mine and {many} with {max} mines.',
-    'Avec beaucoup de mines, la première gemme rapporte beaucoup : la mise max. est donc plus basse. Elle est de {few} avec 1 mine et de {many} avec {max} mines.',
+    'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} gold with 1 mine and {many} gold with {max} mines.',
+    'Avec beaucoup de mines, la première gemme rapporte beaucoup : la mise max. est donc plus basse. Elle est de {few} {few|pièce|pièces} d’or avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
-    'Choose the tiles and their order, and every game opens them, then cashes out. Your stop rules end auto-bet after a number of games, a profit or a loss.',
-    'Choisissez les cases et leur ordre : chaque partie les ouvre, puis encaisse. La mise auto s’arrête dès qu’une de vos règles s’applique : nombre de parties, gain ou perte.',
+    'Auto-bet opens your chosen tiles in order and cashes out if all are safe. Your stop rules end auto-bet after a number of games, a profit or a loss.',
+    'Choisissez les cases et leur ordre : chaque partie les ouvre, puis encaisse. Vos règles d’arrêt (nombre de parties, gain ou perte) mettent fin à la mise auto.',
   ],
   auto2: [
     'Auto-bet also stops before a game that could take you past your stop on loss. It also stops if we refuse a bet or a move.',
@@ -94,7 +94,7 @@ export const messages = defineMessages({
   ],
   trouble5: [
     'Open games may tie up too much of the bankroll. We may then cash out games with open tiles after {n} {n|minute|minutes} without a move.',
-    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Nous pouvons alors encaisser celles qui ont des cases ouvertes après {n} {n|minute|minutes} d’inactivité.',
+    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Après {n} {n|minute|minutes} d’inactivité, nous pouvons alors encaisser celles qui ont des cases ouvertes.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
   verify1: [

@@ -67,21 +67,23 @@ describe('what is said aloud', () => {
 
   it('tells what was opened and what comes next', () => {
     expect(said({})).toBe(
-      'New game with 3 mines, stake 500. The first tile pays 1.12×, and its chance of being safe is 88%.',
+      'New game with 3 mines, stake 500 gold. The first tile pays 1.12×, and its chance of being safe is 88%.',
     )
     expect(said({ opened: [0, 7], worth: 642 })).toBe(
-      'Row 2, column 3: gem, 1.28×, cash-out 642. The next tile pays 1.47×, and its chance of being safe is 86.95%.',
+      'Row 2, column 3: gem, 1.28×, cash-out 642 gold. The next tile pays 1.47×, and its chance of being safe is 86.95%.',
     )
   })
 
   it('tells how it ended', () => {
     const over = { state: 'settled' as const, board }
     expect(said({ ...over, opened: [0, 9], payout: 0 })).toBe(
-      'Row 2, column 5: mine. The game is over and you lost 500.',
+      'Row 2, column 5: mine. The game is over and you lost 500 gold.',
     )
-    expect(said({ ...over, opened: [0, 1], payout: 642 })).toBe('Cashed out at 1.28×. You won 142, payout 642.')
+    expect(said({ ...over, opened: [0, 1], payout: 642 })).toBe(
+      'Cashed out at 1.28×. You won 142 gold, payout 642 gold.',
+    )
     expect(said({ ...over, opened: [0, 1], payout: 642, lastStep: 2 })).toMatch(
-      /last tile .* Auto cash-out at 1\.28×, payout 642/,
+      /last tile .* Auto cash-out at 1\.28×, payout 642 gold/,
     )
     expect(said({ state: 'refunded', payout: 500 })).toBe('Stake refunded')
   })

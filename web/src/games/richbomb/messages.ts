@@ -13,7 +13,7 @@ export const messages = defineMessages({
     'Neuf coffres alignés, et chaque porte peut cacher une bombe. Encaissez à temps.',
   ],
   how1: [
-    'The vaults open one after another. Each open door raises your multiplier, and the first one doubles your stake.',
+    'The vaults open one after another. Each open door raises your multiplier, and the first one brings it to 2.00×.',
     'Les coffres s’ouvrent l’un après l’autre. Chaque porte ouverte augmente votre multiplicateur, et la première double votre mise.',
   ],
   how2: [

@@ -19,16 +19,16 @@ export const messages = defineMessages(
       'We can’t take a bet at {at} right now. The highest multiplier available is {max}.',
       'Aucune mise possible à {at} pour le moment. Baissez le multiplicateur à {max}.',
     ],
-    ready: ['Pick a side and roll', 'Plus haut ou plus bas ?'],
+    ready: ['Choose lower or higher, then roll', 'Plus haut ou plus bas ?'],
     rolledReturned: ['Payout {payout}', 'Paiement {payout}'],
     saidWin: [
-      'Rolled {roll}. You won {profit}, payout {payout}.',
-      'Résultat {roll}. Gain de {profit}, paiement de {payout}.',
+      'Rolled {roll}. You won {profit} gold, payout {payout} gold.',
+      'Résultat {roll}. Gain de {profit} {profit|pièce|pièces} d’or, paiement de {payout} {payout|pièce|pièces} d’or.',
     ],
-    saidLost: ['Rolled {roll}. You lost {stake}.', 'Résultat {roll}. Perdu : {stake}.'],
+    saidLost: ['Rolled {roll}. You lost {stake} gold.', 'Résultat {roll}. Perte de {stake} {stake|pièce|pièces} d’or.'],
     saidReturned: [
-      'Rolled {roll}. Stake {stake}, payout {payout}.',
-      'Résultat {roll}. Mise {stake}, paiement {payout}.',
+      'Rolled {roll}. Stake {stake} gold, payout {payout} gold.',
+      'Résultat {roll}. Mise de {stake} {stake|pièce|pièces} d’or, paiement de {payout} {payout|pièce|pièces} d’or.',
     ],
     skipped: [
       '{word} is {limit} or above, skipped so that all rolls are equally likely',

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   story: [
     'Pick a number from 0 to 99,999, then higher or lower.',
-    'Choisissez un nombre de 0 à 99 999, puis plus haut ou plus bas.',
+    'Choisissez un nombre de 0 à 99 999, puis « Plus haut » ou « Plus bas ».',
   ],
   how1: [
     'Choose a number and whether the next roll will be lower or higher. A roll is a whole number from 0 to 99,999, all equally likely.',
@@ -40,11 +40,11 @@ export const messages = defineMessages({
   ],
   limits2: [
     'The max win per roll is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
-    'Le gain max. par lancer est une faible fraction de la bankroll. Tout gain reste ainsi dans ce que la bankroll peut payer.',
+    'Le gain max. par lancer est une faible fraction de la bankroll. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
   ],
   trouble1: [
     'A bet is either placed in full or not at all. If a response gets lost, the app resends the bet without ever placing it twice.',
-    'Une mise est soit placée en entier, soit pas du tout. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
+    'Une mise est placée en entier ou pas du tout. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
   ],
   trouble2: [
     'If you get no response at all, check My bets. It lists every bet you’ve placed.',

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   ],
   odds1: [
     'All pockets are equally likely, and payouts include the stake. Pockets × multiplier always equals 98, so the RTP of every bet is exactly 98%.',
-    'Toutes les cases sont équiprobables et les paiements comprennent la mise. Cases × multiplicateur donne toujours 98 : le TRJ de chaque mise est donc d’exactement 98 %.',
+    'Toutes les cases sont équiprobables et les paiements comprennent la mise. Cases × multiplicateur donne toujours 98, donc le TRJ de chaque mise est d’exactement 98 %.',
   ],
   colour: ['Colour', 'Couleur'],
   pockets: ['Pockets', 'Cases'],

@@ -28,8 +28,8 @@ export const messages = defineMessages(
     covered: ['Panel {n}, covered', 'Case {n}, couverte'],
     opened: ['Panel {n}: {symbol}', 'Case {n} : {symbol}'],
     bought: [
-      'You bought card no. {n} for {price}. Move over its nine covered panels with the arrow keys and open them with Enter.',
-      'Vous avez acheté la carte nº {n} pour {price}. Déplacez-vous sur ses neuf cases couvertes avec les flèches et ouvrez-les avec Entrée.',
+      'You bought card no. {n} for {price} gold. Move over its nine covered panels with the arrow keys and open them with Enter.',
+      'Vous avez acheté la carte nº {n} pour {price} {price|pièce|pièces} d’or. Déplacez-vous sur ses neuf cases couvertes avec les flèches et ouvrez-les avec Entrée.',
     ],
     back: [
       'Card no. {n} is still here, with {left} covered {left|panel|panels}. Any prize is already yours.',
@@ -47,12 +47,15 @@ export const messages = defineMessages(
     notFound: ['We couldn’t load your last card.', 'Impossible de charger votre dernière carte.'],
     returned: ['{symbols} · payout {payout}', '{symbols} · paiement {payout}'],
     lost: ['No three of a kind', 'Aucun trio'],
-    saidWin: ['{symbols}. You won {profit}, payout {payout}.', '{symbols}. Gain de {profit}, paiement de {payout}.'],
-    saidReturned: [
-      '{symbols}. Payout {payout}, the price of the card.',
-      '{symbols}. Paiement de {payout}, le prix de la carte.',
+    saidWin: [
+      '{symbols}. You won {profit} gold, payout {payout} gold.',
+      '{symbols}. Gain de {profit} {profit|pièce|pièces} d’or, paiement de {payout} {payout|pièce|pièces} d’or.',
     ],
-    saidLost: ['No three of a kind. You lost {price}.', 'Aucun trio. Perdu : {price}.'],
+    saidReturned: [
+      '{symbols}. Payout {payout} gold, the price of the card.',
+      '{symbols}. Paiement de {payout} {payout|pièce|pièces} d’or, le prix de la carte.',
+    ],
+    saidLost: ['No three of a kind. You lost {price} gold.', 'Aucun trio. Perte de {price} {price|pièce|pièces} d’or.'],
     symbolsAre: ['Symbols on the card: {symbols}.', 'Symboles de la carte : {symbols}.'],
     price: ['Card price', 'Prix de la carte'],
     buyOne: ['Buy a card', 'Acheter'],
@@ -63,13 +66,13 @@ export const messages = defineMessages(
     withheld: ['Your balance doesn’t include this card’s result yet', 'Votre solde n’inclut pas encore ce résultat'],
     noCards: [
       'No cards on sale. We can’t cover the top prize right now. Try again later.',
-      'Aucune carte en vente. Nous ne pouvons pas couvrir le gros lot pour le moment.',
+      'Aucune carte en vente. Nous ne pouvons pas couvrir le gros lot pour le moment. Réessayez plus tard.',
     ],
     pricesFailed: ['We couldn’t load the prices.', 'Impossible de charger les prix.'],
     prizes: ['Prizes and chances', 'Lots et chances'],
     prizesIntro: [
       'Each card draws one of {tickets} tickets, all equally likely. Cards are independent, so losing cards don’t improve your chances.',
-      'Chaque carte tire un ticket parmi {tickets}, tous équiprobables. Les cartes sont indépendantes : des cartes perdantes n’augmentent pas vos chances.',
+      'Chaque carte tire un ticket parmi {tickets}, tous équiprobables. Les cartes sont indépendantes, et des cartes perdantes n’augmentent pas vos chances.',
     ],
     symbol: ['Symbol', 'Symbole'],
     prize: ['Prize', 'Lot'],
@@ -77,10 +80,10 @@ export const messages = defineMessages(
     tickets: ['Tickets', 'Tickets'],
     chance: ['Chance', 'Chance'],
     noPrize: ['No prize', 'Rien'],
-    priceIs: ['Prizes for a card at {gold}:', 'Lots d’une carte à {gold} :'],
+    priceIs: ['Prizes for a card at {gold} gold:', 'Lots d’une carte à {gold} {gold|pièce|pièces} d’or :'],
     winners: [
       'This list shows winning cards only, from all players. {lost} of {tickets} tickets win nothing.',
-      'Cartes gagnantes de tous les joueurs. {lost} tickets sur {tickets} ne gagnent rien.',
+      'Cette liste ne montre que les cartes gagnantes, tous joueurs confondus. {lost} tickets sur {tickets} ne gagnent rien.',
     ],
     oneCard: ['One card', 'Une carte'],
     ticketLine: ['{word} mod {n} = ticket {ticket}', '{word} mod {n} = ticket {ticket}'],

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'A panel opens once you scratch {share} of its foil, tap it or press Enter. “Reveal all” opens the rest.',
-    'Grattez {share} de la pellicule d’une case, touchez-la ou appuyez sur Entrée pour l’ouvrir. « Tout révéler » ouvre le reste.',
+    'Une case s’ouvre si vous grattez {share} de sa pellicule, la touchez ou appuyez sur Entrée. « Tout révéler » ouvre le reste.',
   ],
   how3: [
     'Three matching symbols win that symbol’s prize. A card never shows more than one set of three, and every set pays.',
@@ -45,7 +45,7 @@ export const messages = defineMessages({
   waiting: ['If you don’t scratch a card', 'Si vous ne grattez pas une carte'],
   waiting1: [
     'A card’s result is fixed when you buy it. Any prize is yours immediately, whether you scratch the card or not.',
-    'Le résultat d’une carte est fixé dès l’achat. Son lot est à vous immédiatement, que vous la grattiez ou non.',
+    'Le résultat d’une carte est fixé dès l’achat. Si elle est gagnante, le lot est à vous immédiatement, que vous la grattiez ou non.',
   ],
   waiting2: [
     'If you’re interrupted, the card stays covered on the device where you bought it. This game’s balance and lists leave out its result until every panel is open.',
@@ -65,7 +65,7 @@ export const messages = defineMessages({
   ],
   auto1: [
     'Auto-bet buys same-price cards and reveals them quickly until a stop rule is met. You must set at least one, such as a number of cards, profit or loss.',
-    'La mise auto achète et révèle rapidement des cartes d’un même prix. Elle s’arrête selon vos règles (au moins une) : nombre de cartes, gain ou perte.',
+    'La mise auto achète et révèle rapidement des cartes d’un même prix. Fixez au moins une règle d’arrêt, par exemple un nombre de cartes, un gain ou une perte.',
   ],
   auto2: [
     'Auto-bet also stops before a card that could take you past your stop on loss. It stops if we refuse a card or if you leave the page.',

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Choose one of three wheels with {n} equal segments each, set a stake and spin. The segment under the pointer pays your stake times its multiplier.',
-    'Choisissez une mise et une des trois roues de {n} segments égaux, puis lancez-la. Le segment arrêté sous le pointeur paie votre mise multipliée par sa valeur.',
+    'Choisissez une mise et une des trois roues de {n} segments égaux, puis lancez-la. Le segment sous le pointeur donne le multiplicateur de votre mise.',
   ],
   how2: [
     'All segments are equally likely. A segment either pays nothing or more than the stake.',
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   ],
   stop: ['Where the wheel stops', 'Où la roue s’arrête'],
   stop1: [
-    'The wheel turns until we send the result. It then always takes the same time to brake to the drawn segment.',
+    'The wheel turns until we send the result. It then takes the same time to brake to any segment.',
     'La roue tourne jusqu’à ce que nous envoyions le résultat. Elle met ensuite toujours le même temps à s’arrêter sur le segment tiré.',
   ],
   stopInside: [
@@ -51,7 +51,7 @@ export const messages = defineMessages({
   ],
   limits2: [
     'The max win per spin is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
-    'Le gain max. par tour est une faible fraction de la bankroll. Tout gain reste ainsi dans ce que la bankroll peut payer.',
+    'Le gain max. par tour est une faible fraction de la bankroll. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
   ],
   trouble1: [
     'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app resends the bet without ever placing it twice.',

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Rewarded tasks', 'Tâches récompensées'],
   lead: [
     'An advertising network pays for these tasks. We’ll credit your reward gold when it confirms that a task is done.',
-    'Un réseau publicitaire finance ces tâches. Nous créditerons votre or de récompense quand il confirmera qu’une tâche est terminée.',
+    'Un réseau publicitaire finance ces tâches. Nous créditerons votre or de récompense quand ce réseau confirmera qu’une tâche est terminée.',
   ],
   logInText: ['Log in to see the tasks.', 'Connectez-vous pour voir les tâches.'],
   empty: ['No tasks right now', 'Aucune tâche pour le moment'],
@@ -17,7 +17,7 @@ export const messages = defineMessages({
   beginLabel: ['Start task: {title}', 'Commencer la tâche : {title}'],
   openLabel: ['Open task: {title}', 'Ouvrir la tâche : {title}'],
   begun: [
-    'Started. We’ll credit your reward gold when the task is done.',
+    'Task started. We’ll credit your reward gold when it’s done.',
     'Tâche commencée. Nous créditerons votre or de récompense quand elle sera terminée.',
   ],
   done: ['Done', 'Terminée'],

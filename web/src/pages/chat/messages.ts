@@ -43,7 +43,7 @@ export const messages = defineMessages(
     helpLines: ['Helplines', 'Lignes d’écoute'],
     anywhere: ['All countries', 'Tous les pays'],
     earlier: ['Earlier messages', 'Messages plus anciens'],
-    olderFailed: ['Couldn’t load. Try again', 'Réessayer le chargement'],
+    olderFailed: ['Couldn’t load messages. Try again', 'Réessayer le chargement'],
     newSince: ['New', 'Nouveau'],
     newMessages: ['New messages', 'Nouveaux messages'],
     toNewest: ['Go to the latest message', 'Aller au dernier message'],
@@ -101,7 +101,7 @@ export const messages = defineMessages(
     count: ['{n} of {max} {max|character|characters}', '{n} {n|caractère|caractères} sur {max}'],
     tooLong: ['{n} {n|character|characters} too many.', '{n} {n|caractère|caractères} de trop.'],
     longer: [
-      'VIP players can write up to {max} characters.',
+      'VIP players can write up to {max} {max|character|characters}.',
       'Les joueurs VIP peuvent écrire jusqu’à {max} caractères.',
     ],
     options: ['Chat options', 'Options de la discussion'],
@@ -111,14 +111,14 @@ export const messages = defineMessages(
     delete: ['Delete chat', 'Supprimer la discussion'],
     deleteTitle: ['Delete this chat?', 'Supprimer cette discussion ?'],
     deleteText: [
-      'We’ll permanently delete your chat with {name} and what {name} remembers about you. Messages you’ve reported stay in the report.',
-      'Nous supprimerons définitivement votre discussion avec {name} et ce que {name} retient de vous. Les messages signalés restent dans le signalement.',
+      'We’ll permanently delete your chat with {name} and what {name} remembers about you. Messages you’ve reported, and the five before each, stay in the report.',
+      'Nous supprimerons définitivement votre discussion avec {name} et ce que {name} retient de vous. Les messages signalés restent dans le signalement, avec les cinq précédents.',
     ],
     keep: ['Keep it', 'La garder'],
     deleted: ['Chat deleted.', 'Discussion supprimée.'],
     memoryText: [
-      'This is what you’ve told {name} about yourself. You can edit or delete it.',
-      'Voici ce que vous avez dit de vous à {name}. Vous pouvez le modifier ou le supprimer.',
+      'This is what you’ve told {name} about yourself. You can edit it or make {name} forget it.',
+      'Voici ce que vous avez dit de vous à {name}. Vous pouvez le modifier, ou le faire oublier à {name}.',
     ],
     memoryNone: ['Nothing remembered yet', 'Rien en mémoire pour le moment'],
     memoryNoneText: [

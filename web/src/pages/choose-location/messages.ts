@@ -3,10 +3,10 @@ import { sharedMessages } from '@glasshouse/ui/text/shared-messages.ts'
 
 export const messages = defineMessages(
   {
-    title: ['Choose location', 'Choisir un pays'],
+    title: ['Choose country', 'Choisir un pays'],
     lead: [
-      'The law decides where we can offer gambling, so we ask for your country. We don’t ask for anything more precise.',
-      'La loi détermine où nous pouvons proposer des jeux d’argent : nous vous demandons donc votre pays. Nous ne demandons rien de plus précis.',
+      'The law decides where we can offer gambling, so we ask for your country. We don’t receive anything more precise.',
+      'Nous vous demandons votre pays, car la loi détermine où nous pouvons proposer des jeux d’argent. Nous ne recevons rien de plus précis.',
     ],
     position: ['Use my location', 'Utiliser ma position'],
     positionNote: [
@@ -29,7 +29,7 @@ export const messages = defineMessages(
     found: ['Country found: {name}.', 'Pays trouvé : {name}.'],
     foundNear: [
       'Country found: {name}. You’re close to a border, so check that it’s right.',
-      'Pays trouvé : {name}. Vous êtes près d’une frontière : vérifiez que c’est le bon.',
+      'Pays trouvé : {name}. Vous êtes près d’une frontière, vérifiez donc que c’est le bon pays.',
     ],
     search: ['Search for a country', 'Rechercher un pays'],
     all: ['Show all countries', 'Afficher tous les pays'],
@@ -37,7 +37,7 @@ export const messages = defineMessages(
     countries: ['Countries', 'Pays'],
     closed: ['Not available', 'Non disponible'],
     chosen: ['Your choice', 'Votre choix'],
-    nothing: ['Tap the map or search', 'Touchez la carte ou cherchez'],
+    nothing: ['Tap the map or search', 'Touchez la carte ou cherchez un pays'],
     now: ['Current: {name}, {how}', 'Actuel : {name}, {how}'],
     phone: ['from your phone number', 'd’après votre numéro'],
     byHand: ['chosen by you', 'choisi par vous'],
@@ -46,7 +46,7 @@ export const messages = defineMessages(
       'We don’t offer gambling there. You can’t bet or deposit, but you can still withdraw.',
       'Nous n’y proposons pas de jeux d’argent. Vous ne pouvez ni miser ni déposer, mais vous pouvez toujours retirer votre or.',
     ],
-    savedAs: ['Location saved: {name}', 'Pays enregistré : {name}'],
+    savedAs: ['Country saved: {name}', 'Pays enregistré : {name}'],
     kept: [
       'We save your choice in this browser and use it when you open an account.',
       'Nous gardons votre choix dans ce navigateur pour l’ouverture d’un compte.',

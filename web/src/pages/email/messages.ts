@@ -12,7 +12,7 @@ export const messages = defineMessages(
     none: ['No email address yet', 'Aucune adresse pour le moment'],
     why: [
       'We email you codes and updates on your deposits, withdrawals, security and account checks. We don’t send advertising.',
-      'Nous vous écrivons à cette adresse pour vos codes, vos dépôts et vos retraits. Nous vous y écrivons aussi pour la sécurité et les vérifications de votre compte. Nous n’envoyons pas de publicité.',
+      'Nous vous envoyons vos codes et vous informons de vos dépôts et retraits par e-mail. Nous vous écrivons aussi pour la sécurité et les vérifications de votre compte. Nous n’envoyons pas de publicité.',
     ],
     enter: ['Enter email', 'Saisir l’adresse e-mail'],
     enterNew: ['Enter new email', 'Saisir une nouvelle adresse e-mail'],

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   promisedOn: ['Promised on {date}', 'Promis le {date}'],
   cameOn: ['Received on {date}', 'Reçu le {date}'],
   todo: ['What to do', 'Que faire'],
-  stop: ['Don’t bet until this is explained.', 'Ne misez plus tant que ce n’est pas expliqué.'],
+  stop: ['Don’t bet until this is explained.', 'Ne misez plus tant que nous n’avons pas expliqué ce problème.'],
   keep: [
     'Save the evidence. The file shows what we promised, what we sent, and when.',
     'Enregistrez les preuves. Le fichier indique ce que nous avons promis, ce que nous avons envoyé, et quand.',
@@ -30,7 +30,7 @@ export const messages = defineMessages({
   read: ['Mark as read', 'Marquer comme lu'],
   changes: ['Announced changes', 'Changements annoncés'],
   replaced: [
-    'We replaced all seed pairs. We revealed the seed we’d promised you and never used it.',
+    'We replaced all seed pairs. We revealed the seed we’d promised you, without ever using it.',
     'Nous avons remplacé toutes les paires de graines. Nous avons révélé la graine que nous vous avions promise, sans l’avoir utilisée.',
   ],
   recovered: [
@@ -47,7 +47,7 @@ export const messages = defineMessages({
 export const alarmMessages = defineMessages({
   rotation: [
     'We paired your client seed with a different server seed from the one we promised.',
-    'Nous avons associé votre graine client à une graine du serveur autre que celle promise.',
+    'Nous n’avons pas associé votre graine client à la graine du serveur promise.',
   ],
   nextSeed: [
     'We replaced the promised server seed without publishing a reason.',
@@ -66,11 +66,14 @@ export const alarmMessages = defineMessages({
     'L’enregistrement d’une mise diffère de ce que nous vous avons montré.',
   ],
   pairResult: ['A result doesn’t match your seeds.', 'Un résultat ne correspond pas à vos graines.'],
-  manifest: ['A published manifest was changed.', 'Un manifeste publié a été modifié.'],
-  salt: ['The salt isn’t the one promised.', 'Le sel n’est pas celui promis.'],
-  commit: ['A round’s hash isn’t the one promised.', 'L’empreinte d’une manche n’est pas celle promise.'],
+  manifest: ['A published manifest has changed.', 'Un manifeste publié a été modifié.'],
+  salt: ['The salt isn’t the one promised.', 'Le sel n’est pas celui que nous avions promis.'],
+  commit: [
+    'A round’s hash isn’t the one promised.',
+    'L’empreinte d’une manche n’est pas celle que nous avions promise.',
+  ],
   chain: ['A round isn’t part of the promised hash chain.', 'Une manche ne fait pas partie de la chaîne promise.'],
-  bookRoot: ['A bet list was changed after betting closed.', 'Une liste des mises a été modifiée après la clôture.'],
+  bookRoot: ['A bet list changed after betting closed.', 'Une liste des mises a été modifiée après la clôture.'],
   bookBet: [
     'Your bet isn’t in the bet list as you placed it.',
     'Votre mise ne figure pas dans la liste telle que vous l’avez placée.',

@@ -9,8 +9,8 @@ export const messages = defineMessages(
     ],
     first: ['First, the whole chain', 'D’abord la chaîne entière'],
     firstText: [
-      'For each game, the server drew one secret and hashed it millions of times. We published the last hash, the end of the chain, in the manifest.',
-      'Pour chaque jeu, le serveur a tiré un secret et l’a haché des millions de fois. Nous avons publié la dernière empreinte, le bout de la chaîne, dans le manifeste.',
+      'For each game, our server drew one secret and hashed it once per round. We published the last hash, the end of the chain, in the manifest.',
+      'Pour chaque jeu, notre serveur a tiré un secret et l’a haché une fois par manche. Nous avons publié la dernière empreinte, le bout de la chaîne, dans le manifeste.',
     ],
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [
@@ -30,7 +30,7 @@ export const messages = defineMessages(
     manifest: ['The manifest', 'Le manifeste'],
     manifestText: [
       'We published it before the first round. Keep its hash, because it locks in our part of every round of this chain.',
-      'Nous l’avons publié avant la première manche. Gardez son empreinte : elle fixe notre contribution à chaque manche de cette chaîne.',
+      'Nous l’avons publié avant la première manche. Gardez son empreinte, car elle fixe notre contribution à chaque manche de cette chaîne.',
     ],
     epoch: ['Chain', 'Chaîne'],
     epochOption: ['Chain {epoch} · {date}', 'Chaîne {epoch} · {date}'],
@@ -44,7 +44,7 @@ export const messages = defineMessages(
     endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
     published: ['Published', 'Publié le'],
     length: ['Rounds per game', 'Manches par jeu'],
-    hash: ['Hash (SHA-256) of the manifest', 'SHA-256 du manifeste'],
+    hash: ['Hash (SHA-256) of the manifest', 'Empreinte (SHA-256) du manifeste'],
     hashHolds: [
       'Verified. The text below has exactly this hash.',
       'Vérifié. Le texte ci-dessous a exactement cette empreinte.',
@@ -66,7 +66,7 @@ export const messages = defineMessages(
     terminals: ['End of each chain', 'Bout de chaque chaîne'],
     terminalsText: [
       'For example, take the hash of a game’s round 500 and hash it 500 times. You’ll get the end of that game’s chain.',
-      'Par exemple, hachez 500 fois l’empreinte de la manche nº 500. Vous obtiendrez le bout de la chaîne de ce jeu.',
+      'Par exemple, hachez 500 fois l’empreinte de la manche nº 500 d’un jeu. Vous obtiendrez le bout de la chaîne de ce jeu.',
     ],
     tablesHash: ['Hash (SHA-256) of all pay tables', 'SHA-256 de tous les barèmes'],
     codeHash: ['Hash (SHA-256) of the rules’ source code', 'SHA-256 du code source des règles'],
@@ -74,8 +74,8 @@ export const messages = defineMessages(
     salt: ['The salt', 'Le sel'],
     saltValue: ['Salt of this chain', 'Sel de cette chaîne'],
     saltWaiting: [
-      'The salt will be the hash of Bitcoin block {height}, which isn’t known yet. The first round can start once at least six more blocks follow that block.',
-      'Le sel sera l’empreinte du bloc Bitcoin {height}, qui n’est pas encore connue. La première manche pourra commencer quand au moins six autres blocs auront suivi ce bloc.',
+      'The salt will be the hash of Bitcoin block {height}. The first round can start once at least six more blocks follow that block.',
+      'Le sel sera l’empreinte du bloc Bitcoin {height}. La première manche pourra commencer quand au moins six autres blocs auront suivi ce bloc.',
     ],
     testChain: ['Test chain', 'Chaîne de test'],
     testChainText: [
@@ -92,7 +92,7 @@ export const messages = defineMessages(
       'SHA-256("PF1-DEV-SALT:" + empreinte du manifeste) est bien le sel.',
     ],
     checkBlock: [
-      'The header of the proved block, hashed twice with SHA-256, is the salt.',
+      'The proof’s block header, hashed twice with SHA-256, is the salt.',
       'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, donne bien le sel.',
     ],
     checkTimestamp: [
@@ -121,7 +121,7 @@ export const messages = defineMessages(
       'Le sel n’est pas SHA-256("PF1-DEV-SALT:" + empreinte du manifeste).',
     ],
     failBlock: [
-      'The header of the proved block, hashed twice with SHA-256, is NOT the salt.',
+      'The proof’s block header, hashed twice with SHA-256, is NOT the salt.',
       'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, ne donne pas le sel.',
     ],
     failTimestamp: [
@@ -146,8 +146,8 @@ export const messages = defineMessages(
     ],
     failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],
     unique: [
-      'This proves the manifest’s age. To be sure there was only one, compare its hash with what other players see.',
-      'Cela prouve l’âge du manifeste. Pour vérifier qu’il n’y en avait qu’un, comparez son empreinte avec celle que voient d’autres joueurs.',
+      'If every check passes, the manifest is as old as it claims. To be sure there was only one, compare its hash with what other players see.',
+      'Si tout est conforme, le manifeste est aussi ancien qu’il l’indique. Pour vérifier qu’il n’y en avait qu’un, comparez son empreinte avec celle que voient d’autres joueurs.',
     ],
     beacon: ['The public beacon', 'La balise publique'],
     beaconOff: ['Off.', 'Désactivée.'],

@@ -8,16 +8,16 @@ export const deviceMessages = defineMessages({
     'Dans les jeux solo, votre navigateur enregistre l’empreinte de la prochaine graine du serveur. Il envoie ensuite votre graine client. La graine utilisée doit avoir exactement cette empreinte. Personne ne peut donc choisir votre résultat.',
   ],
   rounds: [
-    'In shared rounds, it saves two hashes and the salt before the result. The hashes are those of the round and the bet list. Then it recalculates the result and your payout. It also finds your bet in the list.',
-    'Dans les manches communes, il enregistre deux empreintes et le sel avant le résultat. Ce sont celles de la manche et de la liste des mises. Puis il recalcule résultat et paiement, et cherche votre mise dans la liste.',
+    'In shared rounds, your browser saves two hashes and the salt before the result. The hashes are those of the round and the bet list. Then it recalculates the result and your payout. It also finds your bet in the list.',
+    'Dans les manches communes, votre navigateur enregistre le sel et deux empreintes avant le résultat. Ce sont celles de la manche et de la liste des mises. Il recalcule le résultat et le paiement, puis cherche votre mise dans la liste.',
   ],
   chain: [
     'Each round’s hash must lead back to the published manifest. The manifest must not change.',
-    'L’empreinte de chaque manche doit mener au manifeste publié, et le manifeste ne doit pas changer.',
+    'L’empreinte de chaque manche doit mener au manifeste publié. Ce manifeste ne doit pas changer.',
   ],
   beacon: [
-    'If the manifest names a public beacon, its value also goes into each result. Nobody knows this value when betting closes.',
-    'Si le manifeste nomme une balise publique, elle entre aussi dans chaque résultat. Personne ne connaît sa valeur à la clôture des mises.',
+    'If the manifest names a public beacon, its value also goes into each result. With real money, nobody knows this value when betting closes.',
+    'Si le manifeste nomme une balise publique, elle y entre aussi. En argent réel, personne ne connaît sa valeur à la clôture des mises.',
   ],
   log: [
     'A public log contains our software versions, chains, bet lists, limits and proofs of reserves. Your browser checks that nothing it saw there was changed or removed.',
@@ -33,6 +33,6 @@ export const deviceMessages = defineMessages({
   ],
   memory: [
     'These records stay in this browser. If you clear its data, they’re lost.',
-    'Ces données restent dans ce navigateur. Effacer les données du navigateur les supprime.',
+    'Ces enregistrements restent dans ce navigateur. Effacer ses données les supprime.',
   ],
 })

@@ -8,19 +8,19 @@ export const messages = defineMessages({
   stream: ['One stream of bytes', 'Un seul flux d’octets'],
   streamText: [
     'HMAC-SHA256 mixes a secret and a public text into 32 bytes. Counting up the block number gives as many bytes as a game needs.',
-    'HMAC-SHA256 mêle un secret et un texte public en 32 octets. En incrémentant le numéro de bloc, on obtient autant d’octets qu’un jeu en demande.',
+    'HMAC-SHA256 mêle un secret et un texte public en 32 octets. Incrémenter le numéro de bloc donne autant d’octets qu’un jeu en demande.',
   ],
   streamMore: [
     'Without the secret, these bytes look like pure chance. With it, they’re always the same.',
-    'Sans le secret, ces octets ressemblent au pur hasard. Avec lui, ce sont toujours les mêmes.',
+    'Sans le secret, ces octets semblent tirés au hasard. Avec lui, ce sont toujours les mêmes.',
   ],
   streamKey: [
     'In single-player games, the secret is the server seed. In shared rounds, it’s the round’s hash.',
     'Dans les jeux solo, le secret est la graine du serveur. Dans les manches communes, c’est l’empreinte de la manche.',
   ],
   streamPublic: [
-    'In single-player games, the public text is your client seed and your bet’s nonce. In shared rounds, it’s the chain’s salt and the round’s number.',
-    'Dans les jeux solo, le texte public est votre graine client et le nonce de votre mise. Dans les manches communes, c’est le sel de la chaîne et le numéro de la manche.',
+    'In single-player games, the public text is your client seed and your bet’s nonce. In shared rounds, it’s the chain’s salt, any public beacon value and the round’s number.',
+    'Dans les jeux solo, le texte public est votre graine client et le nonce de votre mise. Dans les manches communes, il réunit le sel, l’éventuelle balise publique et le numéro de la manche.',
   ],
   below: ['Numbers without bias', 'Des nombres sans biais'],
   belowText: [
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   ],
   belowMore: [
     'The very highest numbers would make small remainders slightly more likely, so we skip them. We use the next four bytes instead, so every result is equally likely.',
-    'Les nombres les plus élevés rendraient les petits restes un peu plus probables : nous les ignorons. Nous utilisons alors les quatre octets suivants, et tous les résultats sont équiprobables.',
+    'Nous écartons les nombres les plus élevés, qui rendraient les petits restes un peu plus probables. Nous utilisons alors les quatre octets suivants, et tous les résultats sont équiprobables.',
   ],
   r52: ['Crash games', 'Jeux de crash'],
   r52Text: [
@@ -42,7 +42,7 @@ export const messages = defineMessages({
   ],
   pick: ['Drawing several', 'Tirer plusieurs éléments'],
   pickText: [
-    'Mines, a card’s panels and the squares a bomb hits are drawn one after another. Each is drawn from those that are left.',
+    'We draw mines, a card’s panels and the squares a bomb hits one after another. Each comes from those that are left.',
     'Les mines, les cases d’une carte et celles que touche une bombe sont tirées successivement. Chacune est tirée parmi celles qui restent.',
   ],
   draws: ['What each game draws', 'Le tirage de chaque jeu'],
@@ -73,10 +73,13 @@ export const messages = defineMessages({
     'A refused bet doesn’t use up its nonce, so the next bet uses it. Nobody can try out results.',
     'Une mise refusée n’utilise pas son nonce, que la mise suivante reprend. Personne ne peut donc essayer plusieurs résultats.',
   ],
-  shared: ['Why nobody can choose a shared round', 'Pourquoi personne ne peut choisir une manche commune'],
+  shared: [
+    'Why nobody can choose a shared round',
+    'Pourquoi personne ne peut choisir le résultat d’une manche commune',
+  ],
   sharedText: [
-    'The end of the chain locks in our part of millions of rounds in advance. With real money, the salt comes later and from outside.',
-    'Le bout de la chaîne fixe à l’avance notre contribution à des millions de manches. Avec de l’argent réel, le sel vient plus tard et de l’extérieur.',
+    'The end of the chain locks in our part of every round in advance. With real money, the salt comes later and from outside.',
+    'Le bout de la chaîne fixe à l’avance notre contribution à chaque manche. Avec de l’argent réel, le sel vient plus tard et de l’extérieur.',
   ],
   sharedMore: [
     'With such a salt, we can’t prepare a chain that suits us. The calculation doesn’t use any information about bets, players or operators.',
@@ -93,7 +96,7 @@ export const messages = defineMessages({
   ],
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [
-    'Read, keep and run the first file offline on Node 18+, without this site’s code. The second, written separately for Python 3.9+, must give the same results.',
+    'The first file runs offline on Node 18+, without this site’s code. The second, written separately for Python 3.9+, must give the same results.',
     'Lisez, gardez et exécutez hors ligne le premier fichier (Node 18+), sans code commun avec ce site. Le second, écrit séparément pour Python 3.9+, doit donner les mêmes résultats.',
   ],
   fileHash: ['Hash (SHA-256) of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
@@ -103,7 +106,7 @@ export const messages = defineMessages({
   ],
   fileOther: [
     'Does not match. Contact us, because this file isn’t part of any version below.',
-    'Non conforme. Ce fichier ne fait partie d’aucune version ci-dessous : contactez-nous.',
+    'Non conforme. Ce fichier n’est dans aucune version ci-dessous, contactez-nous.',
   ],
   commandSum: ['Hash (SHA-256) of the file', 'SHA-256 du fichier'],
   commandBet: ['A bet in a single-player game', 'Une mise dans un jeu solo'],

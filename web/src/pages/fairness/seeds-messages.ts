@@ -62,12 +62,12 @@ export const messages = defineMessages(
     clientSeed: ['Client seed', 'Graine client'],
     check: ['Verify all bets', 'Vérifier toutes les mises'],
     save: ['Save as file', 'Enregistrer le fichier'],
-    more: ['Show older pairs', 'Paires plus anciennes'],
+    more: ['Show older pairs', 'Afficher d’autres paires'],
     fetching: ['Loading… {percent}', 'Chargement… {percent}'],
     checking: ['Recalculating… {percent}', 'Recalcul… {percent}'],
     holds: ['Verified. Everything matches.', 'Vérifié. Tout est conforme.'],
     holdsText: [
-      '{bets} {bets|bet|bets} recalculated here. No nonce from 0 to {last} is missing. The server seed matches the promised hash. Every result and payout follows from the seeds.',
+      '{bets} {bets|bet|bets} recalculated here. The last nonce is {last}, and none is missing. The server seed matches the promised hash. Every result and payout follows from the seeds.',
       '{bets} {bets|mise recalculée|mises recalculées} ici. Aucun nonce ne manque, de 0 à {last}. La graine du serveur correspond à l’empreinte promise. Chaque résultat et chaque paiement découlent des graines.',
     ],
     holdsNone: [
@@ -95,7 +95,7 @@ export const messages = defineMessages(
       'Nonce {nonce} ({game}): this bet can’t be recalculated.',
       'Nonce {nonce} ({game}) : cette mise ne peut pas être recalculée.',
     ],
-    moreFaults: ['and {n} more', 'et {n} de plus'],
+    moreFaults: ['and {n} more', 'et {n} {n|autre|autres}'],
     failed: [
       'We couldn’t process the seed pair. {message}',
       'Nous n’avons pas pu traiter la paire de graines. {message}',
@@ -112,7 +112,7 @@ export const messages = defineMessages(
     ],
     fileHash: [
       'Hashed server seed of pair {id} – compare it with the one we showed you',
-      'Empreinte de la paire {id} – comparez-la à celle que nous vous avons montrée',
+      'Empreinte de la graine du serveur (paire {id}) – comparez-la à celle que nous vous avons montrée',
     ],
   },
   pageMessages,

@@ -44,7 +44,7 @@ export function SeedsTab() {
   )
 }
 
-/** What is fixed when, with the player's own values where there are any. */
+/** What’s fixed, and when, with the player's own values where there are any. */
 function Order({ seeds }: { seeds: Seeds | undefined }) {
   const t = useMessages(messages)
   return (

@@ -8,13 +8,13 @@ export const messages = defineMessages(
       'The verifier calculates results on this page from the game rules, without our server. Compare them with what we showed you.',
       'Le vérificateur calcule les résultats sur cette page à partir des règles des jeux, sans notre serveur. Comparez-les à ce que nous vous avons montré.',
     ],
-    bet: ['Bet number', 'Numéro de la mise'],
+    bet: ['Bet ID', 'ID de la mise'],
     betHint: [
       'We’ll fill in everything that’s public about this bet.',
-      'Nous remplirons tout ce qui est public sur cette mise.',
+      'Nous remplirons les champs avec les données publiques de cette mise.',
     ],
     betWrong: [
-      'Bet not found, or not settled yet. Check the number.',
+      'Bet not found, or not settled yet. Check the bet ID.',
       'Mise introuvable ou pas encore réglée. Vérifiez le numéro.',
     ],
     fill: ['Fill in', 'Remplir'],
@@ -41,8 +41,8 @@ export const messages = defineMessages(
     nonceWrong: ['Enter a whole number, 0 or higher.', 'Saisissez un nombre entier, 0 ou plus.'],
     indexWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier, 1 ou plus.'],
     secret: [
-      'This seed is still in use, so it’s secret. Once its player changes seeds, we’ll reveal it and you can verify this bet.',
-      'Cette graine sert encore : elle est donc secrète. Quand le joueur changera de graines, nous la révélerons et vous pourrez vérifier cette mise.',
+      'This seed is still in use, so it’s secret. Once the player changes seeds, we’ll reveal it and you can verify this bet.',
+      'Cette graine sert encore et reste donc secrète. Quand le joueur changera de graines, nous la révélerons et vous pourrez vérifier cette mise.',
     ],
     choice: ['The bet', 'La mise'],
     choiceOwn: [
@@ -57,10 +57,13 @@ export const messages = defineMessages(
       'The choice affects only the payout. The result is the same for everyone.',
       'Le choix détermine seulement le paiement. Le résultat est le même pour tous.',
     ],
-    choiceWrong: ['This choice doesn’t exist in this game. Choose another one.', 'Ce choix n’existe pas dans ce jeu.'],
+    choiceWrong: [
+      'This choice doesn’t exist in this game. Choose another one.',
+      'Ce choix n’existe pas dans ce jeu. Choisissez-en un autre.',
+    ],
     gold: ['Stake', 'Mise'],
     goldWrong: ['Enter a whole number, 1 or higher.', 'Saisissez un nombre entier de pièces d’or, 1 ou plus.'],
-    exit: ['Cashed out at, for example 2.00', 'Encaissé à, par exemple 2,00'],
+    exit: ['Cashed out at, for example 2.00', 'Encaissé à (par exemple 2,00)'],
     exitHint: [
       'Enter 0 if the bet didn’t cash out. Leave it empty to verify only the round.',
       'Saisissez 0 si la mise n’a pas été encaissée. Laissez vide pour ne vérifier que la manche.',
@@ -82,11 +85,14 @@ export const messages = defineMessages(
     verify: ['Verify', 'Vérifier'],
     result: ['Result', 'Résultat'],
     payout: ['Payout', 'Paiement'],
-    pays: ['A stake of {gold} pays {payout}.', 'Une mise de {gold} donne un paiement de {payout}.'],
+    pays: [
+      'A stake of {gold} gold pays {payout} gold.',
+      'Une mise de {gold} {gold|pièce|pièces} d’or donne un paiement de {payout} {payout|pièce|pièces} d’or.',
+    ],
     paysSame: ['Verified. This is what we paid.', 'Vérifié. C’est bien ce que nous avons payé.'],
     paysOther: [
       'Does not match. The payout shown was {claimed}.',
-      'Non conforme. Le paiement affiché était de {claimed}.',
+      'Non conforme. Le paiement affiché était de {claimed} {claimed|pièce|pièces} d’or.',
     ],
     unknown: [
       'This game has no detailed proof yet. Its result:',

@@ -21,8 +21,8 @@ const messages = defineMessages({
   ],
   withdrawText: ['You can still withdraw your gold.', 'Vous pouvez toujours retirer votre or.'],
   loggedOut: [
-    'You’re logged out on every device. Log in at any time to withdraw.',
-    'Tous vos appareils sont déconnectés. Connectez-vous à tout moment pour retirer votre or.',
+    'You’re logged out on this device. Log in at any time to withdraw.',
+    'Cet appareil est déconnecté. Connectez-vous à tout moment pour retirer votre or.',
   ],
   noReversal: ['This can’t be reversed or shortened.', 'Cette mesure ne peut être ni annulée ni raccourcie.'],
   withdraw: ['Withdraw', 'Retirer'],

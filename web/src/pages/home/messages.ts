@@ -11,7 +11,10 @@ export const messages = defineMessages(
     banners: ['News', 'Actualités'],
     banner: ['News item {n} of {count}', 'Actualité {n} sur {count}'],
     last: ['Last result', 'Dernier résultat'],
-    won: ['{player}: {gold} payout in {game}', '{player} : paiement de {gold} sur {game}'],
+    won: [
+      '{player}: {gold} gold payout in {game}',
+      '{player} : paiement de {gold} {gold|pièce|pièces} d’or sur {game}',
+    ],
     quiet: [
       'No wins yet. Real wins appear here as they happen.',
       'Aucun gain pour le moment. Les vrais gains apparaissent ici en direct.',
@@ -19,7 +22,7 @@ export const messages = defineMessages(
     hot: ['Hot games', 'Jeux du moment'],
     top: ['up to {at}', 'jusqu’à {at}'],
     returns: ['{rtp} RTP', 'TRJ {rtp}'],
-    noBet: ['no bets right now', 'mise impossible'],
+    noBet: ['betting unavailable', 'mise impossible'],
     soon: ['Opens soon', 'Bientôt ouvert'],
     startsIn: ['in {s} s', 'dans {s} s'],
     starting: ['starting…', 'départ…'],
@@ -40,7 +43,7 @@ export const messages = defineMessages(
     paid: ['payout {gold}', 'paiement {gold}'],
     noBets: ['No bets yet', 'Aucune mise pour le moment'],
     noBetsText: ['Real bets appear here once they’re settled.', 'Les vraies mises apparaissent ici une fois réglées.'],
-    play: ['Play {game}', 'Ouvrir {game}'],
+    play: ['Open {game}', 'Ouvrir {game}'],
     unreachable: [
       'We can’t connect right now. This page will refresh automatically.',
       'Connexion impossible pour le moment. Cette page s’actualisera automatiquement.',
@@ -48,7 +51,7 @@ export const messages = defineMessages(
     promise: ['Provably fair', 'Équité vérifiable'],
     promiseText: [
       'Before you bet, we lock in our part of every result and show its hash. Anyone can verify it afterwards.',
-      'Nous fixons notre contribution à chaque résultat avant votre mise, et vous voyez d’abord son empreinte (hash). Chacun peut la vérifier ensuite.',
+      'Avant votre mise, nous fixons notre contribution au résultat et affichons son empreinte (hash). Chacun peut ensuite la vérifier.',
     ],
     adults: [
       'Adults only. If gambling stops being fun, stop.',

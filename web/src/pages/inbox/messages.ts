@@ -14,8 +14,8 @@ export const messages = defineMessages(
     show: ['Show', 'Voir'],
     withdrawalRequested: ['Withdrawal {id} requested', 'Retrait nº {id} demandé'],
     withdrawalRequestedText: [
-      '{gold} gold to {destination}. If this wasn’t you, cancel it, change your password and contact us.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
+      '{gold} gold to {destination}. If this wasn’t you, cancel it if you can, change your password and contact us.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, annulez ce retrait si possible, changez votre mot de passe et contactez-nous.',
     ],
     withdrawalHeld: ['Withdrawal {id} on hold', 'Retrait nº {id} retenu'],
     withdrawalHeldText: [
@@ -50,7 +50,7 @@ export const messages = defineMessages(
       'We’ve approved your application. Your level depends on your friends’ bets. {words}',
       'Nous avons accepté votre demande. Votre rang dépend des mises de vos amis. {words}',
     ],
-    agentRefused: ['Agent application declined', 'Votre demande pour devenir agent est refusée'],
+    agentRefused: ['Agent application declined', 'Demande pour devenir agent refusée'],
     agentRefusedText: [
       'We couldn’t approve your application this time. You can apply again later. {words}',
       'Nous n’avons pas pu accepter votre demande cette fois. Vous pourrez en refaire une plus tard. {words}',
@@ -58,7 +58,7 @@ export const messages = defineMessages(
     agentPromoted: ['New level: {level}', 'Nouveau rang : {level}'],
     agentPromotedText: [
       'You’ve reached a new level. Your higher rebate applies from now on.',
-      'Vous avez atteint un nouveau rang. Votre ristourne plus élevée s’applique dès maintenant.',
+      'Vous avez atteint un nouveau rang. Une ristourne plus élevée s’applique dès maintenant.',
     ],
     agentWarned: ['You were below your level last month', 'Seuils de votre rang non atteints le mois dernier'],
     agentWarnedText: [
@@ -80,7 +80,7 @@ export const messages = defineMessages(
       'Your account has a new phone number. If this wasn’t you, change your password and contact us.',
       'Votre compte a un nouveau numéro. Si ce n’était pas vous, changez votre mot de passe et contactez-nous.',
     ],
-    phoneClaimed: ['Set a new phone number', 'Saisissez un nouveau numéro'],
+    phoneClaimed: ['Set a new phone number', 'Saisissez un nouveau numéro de téléphone'],
     phoneClaimedText: [
       'The holder of your old number has claimed it, because you hadn’t verified it. Your gold is still yours.',
       'Le titulaire de votre ancien numéro l’a récupéré, car vous ne l’aviez pas vérifié. Votre or reste à vous.',
@@ -104,7 +104,7 @@ export const messages = defineMessages(
     fundsApproved: ['Source of funds confirmed', 'Origine des fonds confirmée'],
     fundsApprovedText: [
       'You can deposit up to your limits again.',
-      'Vous pouvez à nouveau déposer jusqu’à vos limites.',
+      'Vous pouvez à nouveau effectuer des dépôts dans vos limites.',
     ],
     fundsRefused: ['Source of funds not confirmed', 'Origine des fonds non confirmée'],
     fundsRefusedText: [
@@ -203,7 +203,7 @@ export const messages = defineMessages(
     ],
     recoveryUsed: ['A recovery code was used', 'Un code de secours a été utilisé'],
     recoveryUsedText: [
-      'You have {left} {left|code|codes} left. If this wasn’t you, change your password and your codes now.',
+      'You have {left} {left|code|codes} left. If this wasn’t you, change your password and get new codes now.',
       'Il vous reste {left} {left|code|codes}. Si ce n’était pas vous, changez votre mot de passe et vos codes maintenant.',
     ],
     friend: ['Friend', 'Ami'],

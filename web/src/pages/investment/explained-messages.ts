@@ -28,7 +28,7 @@ export const messages = defineMessages(
     ],
     imagine: [
       'For example, take a bankroll of 100,000,000 gold and 50,000,000 gold staked daily at 2.00×. The expected result is 300,000 gold a day.',
-      'Prenons une bankroll de 100 000 000 pièces d’or et 50 000 000 misées chaque jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
+      'Prenons une bankroll de 100 000 000 pièces d’or, avec 50 000 000 pièces d’or misées chaque jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
     ],
     imagineLoss: [
       'With stakes of 5,000 gold, about 27% of days are expected to bring a loss. With stakes of 50,000 gold, it’s about 42% of days and 15% of months.',
@@ -36,19 +36,19 @@ export const messages = defineMessages(
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
     example1: [
-      'We put {seed} gold into a bankroll. Alice buys units for {bought}.',
+      'We put {seed} gold into a bankroll. Alice buys units for {bought} gold.',
       'Nous mettons {seed} pièces d’or dans une bankroll. Alice achète des parts pour {bought}.',
     ],
     example2: [
-      'Players lose {lost} and win {won}, and we take {fee}. Bob buys units for {bought}.',
+      'Players lose {lost} gold and win {won} gold, and we take {fee} gold. Bob buys units for {bought} gold.',
       'Les joueurs perdent {lost} et gagnent {won}, et nous prenons {fee}. Bob achète des parts pour {bought}.',
     ],
     example3: [
-      'A player wins {win}, and we take {fee}. Alice and Bob redeem their units.',
+      'A player wins {win} gold, and we take {fee} gold. Alice and Bob redeem their units.',
       'Un joueur gagne {win} et nous prenons {fee}. Alice et Bob revendent leurs parts.',
     ],
     example4: [
-      'Alice gets {alice} ({aliceResult}) and Bob gets {bob} ({bobResult}). The price was fair each time, and they still lost.',
+      'Alice gets {alice} gold ({aliceResult}) and Bob gets {bob} gold ({bobResult}). The price was fair each time, and they still lost.',
       'Alice reçoit {alice} ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
     ],
     how1: [
@@ -69,7 +69,7 @@ export const messages = defineMessages(
     ],
     how5: [
       'When we redeem, we must keep at least a tenth of all units. We get the same prices and the same lock-up.',
-      'Quand nous revendons, nous devons garder au moins un dixième de toutes les parts. Les mêmes prix et la même durée de blocage s’appliquent à nous.',
+      'Quand nous revendons, nous devons garder au moins un dixième de toutes les parts. Nous avons les mêmes prix et la même durée de blocage que vous.',
     ],
     never: ['What can’t happen', 'Ce qui ne peut pas arriver'],
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],

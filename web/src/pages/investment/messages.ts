@@ -57,13 +57,16 @@ export const messages = defineMessages({
   pending: ['Pending until the next settlement', 'En attente du prochain règlement'],
   orderBuy: ['Purchase for {gold} gold', 'Achat pour {gold} pièces d’or'],
   orderRedeem: ['Redemption of {units} {units|unit|units}', 'Revente de {units} {units|part|parts}'],
-  heldGold: ['We’re holding the gold until then.', 'Nous bloquons cet or jusque-là.'],
+  heldGold: ['We’re holding the gold until then.', 'Nous retenons cet or jusque-là.'],
   trade: ['Buy or redeem', 'Acheter ou revendre'],
   buy: ['Buy', 'Acheter'],
   redeem: ['Redeem', 'Revendre'],
   amount: ['Gold to invest', 'Or à investir'],
-  amountHint: ['At least {min}. Your balance is {gold}.', 'Au moins {min}. Votre solde : {gold}.'],
-  amountHintOut: ['At least {min}.', 'Au moins {min}.'],
+  amountHint: [
+    'At least {min} gold. You have {gold} gold.',
+    'Au moins {min} {min|pièce|pièces} d’or. Vous en avez {gold}.',
+  ],
+  amountHintOut: ['At least {min} gold.', 'Au moins {min} {min|pièce|pièces} d’or.'],
   terms: [
     'We’ll carry out your order at the next daily settlement. The price isn’t known yet. You can’t cancel the order.',
     'Nous exécuterons votre ordre au prochain règlement quotidien, à un prix encore inconnu. Vous ne pourrez pas l’annuler.',
@@ -75,12 +78,12 @@ export const messages = defineMessages({
   buyButton: ['Buy for {gold} gold', 'Acheter pour {gold}'],
   unitsField: ['Units to redeem', 'Parts à revendre'],
   unitsHint: [
-    'You can redeem {free} {free|unit|units} now.',
+    'You can now redeem {free} {free|unit|units}.',
     'Vous pouvez revendre {free} {free|part|parts} maintenant.',
   ],
   unitsNone: ['You can’t redeem any units right now.', 'Vous ne pouvez revendre aucune part pour le moment.'],
   unitsTooMany: [
-    'You can redeem only {free} {free|unit|units} now.',
+    'You can now redeem only {free} {free|unit|units}.',
     'Vous ne pouvez revendre que {free} {free|part|parts} pour le moment.',
   ],
   all: ['All', 'Toutes'],
@@ -90,7 +93,7 @@ export const messages = defineMessages({
   youPay: ['You pay now', 'Vous payez maintenant'],
   youGive: ['You redeem', 'Vous revendez'],
   youGet: ['You’ll get about', 'Vous recevrez environ'],
-  atNext: ['Settled on', 'Réglé le'],
+  atNext: ['Settled on', 'Règlement le'],
   lockedUntil: ['Locked until', 'Bloquées jusqu’au'],
   aboutText: [
     'This is only an estimate at the current price. The settlement price may be lower or higher.',

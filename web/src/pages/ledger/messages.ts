@@ -38,7 +38,7 @@ export const messages = defineMessages({
   paid: ['Payouts', 'Paiements'],
   recharged: ['Deposits', 'Dépôts'],
   withdrawn: ['Withdrawals', 'Retraits'],
-  other: ['Rewards, other', 'Récompenses, autres'],
+  other: ['Reward gold, other', 'Or de récompense, autres'],
   table: ['All figures as a table', 'Tous les chiffres en tableau'],
   span: ['Starts', 'Début'],
 })

@@ -12,7 +12,7 @@ const causes = defineMessages({
   refunded: ['Stake refunded', 'Mise remboursée'],
   cancelled: ['Bet cancelled', 'Mise annulée'],
   recharge: ['Deposit', 'Dépôt'],
-  deposit: ['Crypto deposit', 'Dépôt en crypto'],
+  deposit: ['Crypto deposit', 'Dépôt crypto'],
   'withdrawal.held': ['Withdrawal', 'Retrait'],
   'withdrawal.returned': ['Withdrawal refunded', 'Retrait recrédité'],
   adTask: ['Rewarded task', 'Tâche récompensée'],

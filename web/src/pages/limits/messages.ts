@@ -66,10 +66,13 @@ export const messages = defineMessages(
     ],
     appliesLater: [
       'Your limit of {amount} still applies. You can confirm the higher one from {from}. The request expires 7 days later.',
-      'Votre limite de {amount} reste en vigueur. Vous pourrez confirmer la hausse à partir du {from}. La demande expire 7 jours plus tard.',
+      'Votre limite de {amount} reste en vigueur. Vous pourrez confirmer la hausse à partir du {from}. La demande expirera 7 jours plus tard.',
     ],
     notNumber: ['Enter a whole number above zero.', 'Saisissez un nombre entier supérieur à zéro.'],
-    tooMany: ['Enter {minutes} minutes or fewer for a {period}.', 'Maximum : {minutes} minutes par {period}.'],
+    tooMany: [
+      'Enter {minutes} {minutes|minute|minutes} or fewer for a {period}.',
+      'Maximum : {minutes} minutes par {period}.',
+    ],
     ask: ['Request increase', 'Demander la hausse'],
     remove: ['Remove limit', 'Supprimer la limite'],
     removeText: [
@@ -134,14 +137,14 @@ export const messages = defineMessages(
       'Je comprends que mon auto-exclusion est définitive et irréversible.',
     ],
     exclude: ['Self-exclude', 'M’auto-exclure'],
-    counted: ['How we count', 'Comment nous comptons'],
+    counted: ['How we count', 'Comment nous calculons vos limites'],
     counted1: [
       'Days, weeks (from Monday) and months start at {time} (midnight UTC). A bet counts on the day you place it, unless it’s refunded.',
       'Les jours, les semaines (à partir du lundi) et les mois commencent à {time} (minuit UTC). Une mise compte le jour où vous la placez, sauf si elle est remboursée.',
     ],
     counted2: [
       'We count the time between bets. Gaps count for 5 minutes at most. Gaps of 30 minutes or more don’t count.',
-      'Nous comptons le temps entre vos mises. Un intervalle compte pour 5 minutes au plus, et ne compte pas s’il atteint 30 minutes.',
+      'Nous comptons le temps entre vos mises. Chaque intervalle compte pour 5 minutes au plus. À partir de 30 minutes, il ne compte pas.',
     ],
     counted3: [
       'We can’t decline crypto deposits. We’ll credit those above your limit, and you can withdraw them. We’ll hide your deposit address until your limit allows deposits again.',

@@ -27,19 +27,19 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Votre compte':
       'Gardez votre mot de passe pour vous. Tout ce qui est fait pendant que vous êtes connecté est réputé fait par vous. Prévenez-nous immédiatement si quelqu’un d’autre accède à votre compte.',
     'L’or':
-      'Glasshouse compte en pièces d’or : 100 000 pièces d’or valent 100 dollars. En mode test, l’or est de l’argent fictif. Les dépôts et les retraits passent alors par des services de test, et aucun argent réel ne circule.',
+      'Glasshouse compte en pièces d’or : 100 000 pièces d’or valent 100 dollars. En mode test, l’or est de l’argent fictif. Les dépôts et les retraits passent alors par des services de test. Aucun argent réel ne circule.',
     'Les mises':
-      'Une mise est placée quand nous la confirmons. Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler une mise jusqu’à la clôture des mises. Dans tous les autres jeux, une mise placée est définitive. Nous affichons les chances, le taux de retour (TRJ) et les limites de mise du jeu avant que vous misiez. Ils sont les mêmes pour tous.',
+      'Une mise est placée quand nous la confirmons. Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez l’annuler jusqu’à la clôture. Dans tous les autres jeux, une mise placée est définitive. Avant la mise, nous affichons les chances, le taux de retour (TRJ) et les limites de mise. Ils sont les mêmes pour tous.',
     'L’équité':
-      'Notre contribution à chaque résultat est fixée par une empreinte (hash) que nous publions avant la mise. Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi entrer dans le résultat. Si elle n’arrive pas, nous remboursons toutes les mises de la manche. Une fois tout révélé, vous pouvez recalculer le résultat. Si un résultat différait des valeurs publiées, celles-ci feraient foi.',
+      'Notre contribution à chaque résultat est fixée par une empreinte (hash) que nous publions avant la mise. Dans les manches communes, une valeur publique signée après la clôture des mises peut aussi compter. Si elle n’arrive pas, nous remboursons toutes les mises de la manche. Une fois tout révélé, vous pouvez recalculer le résultat. Si un résultat différait des valeurs publiées, celles-ci feraient foi.',
     'Les erreurs':
-      'Une mise est soit réglée en totalité, soit réputée n’avoir jamais eu lieu. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons par une opération visible dans votre historique.',
+      'Soit nous réglons une mise en totalité, soit nous la considérons comme jamais placée. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons. La correction apparaît dans votre historique des opérations.',
     'Jeu responsable':
-      'Vous pouvez arrêter à tout moment. Ne jouez jamais l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou demandez une auto-exclusion, et parlez-en à un proche ou à une ligne d’écoute. Une pause ou une auto-exclusion s’applique à tous vos comptes. Nous les reconnaissons à votre numéro de téléphone, votre adresse e-mail, votre compte de retrait, votre navigateur et, une fois vérifiée, votre identité.',
+      'Vous pouvez arrêter à tout moment. Ne jouez jamais l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous. Parlez-en à un proche ou à une ligne d’écoute. Une pause ou une auto-exclusion s’applique à tous vos comptes. Nous les reconnaissons à votre numéro de téléphone, adresse e-mail, compte de retrait, navigateur et identité vérifiée.',
     'Vos données':
-      'Nous conservons votre numéro de téléphone sous forme chiffrée et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Votre nom est en partie masqué dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
+      'Nous conservons votre numéro de téléphone chiffré, et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Nous masquons en partie votre nom dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
     'Les abus':
-      'Nous fermons les comptes de toute personne qui gère de nombreux comptes par logiciel, utilise une fausse identité ou attaque d’autres joueurs ou nos systèmes. L’or gagné loyalement reste à vous.',
+      'Nous fermons les comptes de toute personne qui en gère un grand nombre par logiciel. Cela vaut aussi en cas de fausse identité ou d’attaque contre d’autres joueurs ou nos systèmes. L’or gagné loyalement reste à vous.',
     'Les changements':
       'Nous enregistrons la version que vous avez acceptée. Une nouvelle version ne s’applique à vous qu’après votre accord. D’ici là, vous ne pouvez ni miser ni déposer, mais vous pouvez retirer votre or. Les règles d’un jeu ne changent jamais pour une mise déjà placée.',
   },

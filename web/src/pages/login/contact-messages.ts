@@ -32,11 +32,11 @@ export const messages = defineMessages(
       'We’ll log out all your devices and pause withdrawals for 24 hours.',
       'Nous déconnecterons tous vos appareils et suspendrons les retraits pendant 24 heures.',
     ],
-    setPassword: ['Set new password', 'Enregistrer'],
+    setPassword: ['Set new password', 'Modifier le mot de passe'],
     recovered: ['Password changed', 'Mot de passe modifié'],
     recoveredText: [
       'Log in with your new password. We’ve paused withdrawals for 24 hours.',
-      'Connectez-vous avec votre nouveau mot de passe. Les retraits sont suspendus pendant 24 heures.',
+      'Connectez-vous avec votre nouveau mot de passe. Nous suspendons les retraits pendant 24 heures.',
     ],
     noCode: ['No code?', 'Pas de code ?'],
     noCodeText: [
@@ -55,7 +55,7 @@ export const messages = defineMessages(
     ],
     claimSent: [
       'If we can free the number, we’ve sent a code. It’s valid for 10 minutes.',
-      'Si le numéro peut être libéré, nous avons envoyé un code. Il est valable 10 minutes.',
+      'Si nous pouvons libérer ce numéro, nous vous avons envoyé un code. Il est valable 10 minutes.',
     ],
     free: ['Free my number', 'Libérer mon numéro'],
     freed: ['Your number is available again', 'Votre numéro est de nouveau disponible'],

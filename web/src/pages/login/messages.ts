@@ -31,7 +31,7 @@ export const messages = defineMessages(
     phoneWrong: ['Enter a valid phone number.', 'Saisissez un numéro de téléphone valide.'],
     passwordMissing: ['Enter a password.', 'Saisissez un mot de passe.'],
     passwordShort: [
-      'Your password needs at least {min} characters.',
+      'Your password needs at least {min} {min|character|characters}.',
       'Le mot de passe doit contenir au moins {min} caractères.',
     ],
     adultNeeded: ['You must be at least 18 to gamble.', 'Vous devez avoir au moins 18 ans pour jouer.'],
@@ -46,12 +46,12 @@ export const messages = defineMessages(
     passkey: ['Log in with a passkey', 'Utiliser une clé d’accès'],
     passkeyCancelled: [
       'You weren’t logged in. Try your passkey again, or use your password.',
-      'Votre clé d’accès n’a pas été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
+      'Vous n’êtes pas connecté. Réessayez avec votre clé d’accès, ou utilisez votre mot de passe.',
     ],
     second: ['One more step', 'Encore une étape'],
     secondText: ['Your account uses two-step verification.', 'Votre compte utilise la validation en deux étapes.'],
     backToLogin: ['Back to password', 'Revenir au mot de passe'],
-    place: ['Location (optional)', 'Localisation (facultatif)'],
+    place: ['Country (optional)', 'Pays (facultatif)'],
     byPhone: ['Same country as your number', 'Même pays que votre numéro'],
     joined: ['Welcome, {name}', 'Bienvenue, {name}'],
     joinedGold: [

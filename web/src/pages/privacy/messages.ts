@@ -51,7 +51,7 @@ export const messages = defineMessages({
   keepShare: ['Who else receives data', 'Qui d’autre reçoit des données'],
   keepShareText: [
     'Payment, email, text message, notification and AI providers, and Google for VIP purchases. They receive only what they need to serve you.',
-    'Les prestataires de paiement, d’e-mail, de SMS, de notification et d’IA, et Google pour les achats VIP. Ils ne reçoivent que le nécessaire pour vous servir.',
+    'Les prestataires de paiement, d’e-mail, de SMS, de notification et d’IA, et Google pour les achats VIP. Ils ne reçoivent que les données nécessaires à leur service.',
   ],
   keepNever: ['What we never do', 'Ce que nous ne faisons jamais'],
   keepNeverText: [
@@ -74,7 +74,7 @@ export const messages = defineMessages({
     'Documents d’identité, nom, date de naissance et origine des fonds',
   ],
   longIdentityText: [
-    'For {years} years after you close your account, because the law requires it. We delete photos after a day if you didn’t send them for review.',
+    'For {years} {years|year|years} after you close your account, because the law requires it. We delete photos after a day if you didn’t send them for review.',
     '{years} ans après la fermeture de votre compte, car la loi l’exige. Nous supprimons au bout d’un jour les photos que vous n’avez pas envoyées pour examen.',
   ],
   longPlay: ['Bets, transactions and payout details', 'Mises, opérations et coordonnées de retrait'],
@@ -105,8 +105,8 @@ export const messages = defineMessages({
   closeButton: ['Close my account…', 'Fermer mon compte…'],
   first: ['Before you close your account', 'Avant de fermer votre compte'],
   firstText: [
-    'Withdraw your balance, finish games in progress and redeem your units. Wait for pending payments. You’ll lose any rebates that aren’t due yet or are under review. Don’t send anything else to your deposit address.',
-    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez que les paiements en attente soient terminés. Vous perdrez les ristournes qui ne sont pas encore dues ou qui sont en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
+    'Withdraw your balance, finish games in progress and redeem your units. Wait for pending payments. You’ll lose VIP days and any rebates that aren’t due yet or are under review. Don’t send anything else to your deposit address.',
+    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez que les paiements en attente soient terminés. Vous perdrez vos jours VIP et les ristournes pas encore dues ou en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
   ],
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [
@@ -115,8 +115,8 @@ export const messages = defineMessages({
   ],
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [
-    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents that you sent, for five years. A time-out or self-exclusion stays in force until it ends. Your own limits carry over if you open a new account within a month. Limits set by us carry over for five years. To recognise you, we keep hashes of your phone number and email address. We keep hashes of your browsers for one day. During a time-out or self-exclusion, we keep more hashes. These cover your browsers, payout accounts and checked identity.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées). La loi impose de conserver les données financières. Les documents d’identité que vous avez envoyés, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites y seront reprises. Les limites fixées par nous le seront pendant cinq ans. Pour vous reconnaître, nous gardons des empreintes (hash) de votre numéro et de votre adresse e-mail. Nous gardons celles de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons d’autres empreintes. Elles portent sur vos navigateurs, vos comptes de retrait et votre identité vérifiée.',
+    'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents, name, date of birth and source of funds, for five years. A time-out or self-exclusion stays in force until it ends. Your own limits carry over if you open a new account within a month. Limits set by us carry over for five years. To recognise you, we keep hashes of your phone number and email address. We keep hashes of your browsers for one day. During a time-out or self-exclusion, we keep more hashes. These cover your browsers, payout accounts and checked identity.',
+    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées). La loi impose de conserver les données financières. Vos documents d’identité, votre nom, votre date de naissance et l’origine de vos fonds, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites s’y appliqueront. Pour les limites fixées par nous, ce délai est de cinq ans. Pour vous reconnaître, nous gardons des empreintes (hash) de votre numéro et de votre adresse e-mail. Nous gardons celles de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons d’autres empreintes. Elles portent sur vos navigateurs, vos comptes de retrait et votre identité vérifiée.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],
@@ -125,7 +125,7 @@ export const messages = defineMessages({
     'Je comprends que la fermeture de mon compte est définitive',
   ],
   sureMissing: ['Tick the box to continue.', 'Cochez la case pour continuer.'],
-  closeNow: ['Close account permanently', 'Fermer définitivement'],
+  closeNow: ['Close account permanently', 'Fermer mon compte'],
   closed: ['Your account is closed.', 'Votre compte est fermé.'],
   proof: ['Confirm that it’s you', 'Confirmez que c’est bien vous'],
   proofText: [

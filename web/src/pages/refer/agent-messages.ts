@@ -20,20 +20,20 @@ export const messages = defineMessages(
     reached: ['Reached', 'Atteint'],
     missingBoth: [
       'Still needed: {friends} {friends|active friend|active friends} and {gold} gold in house edge',
-      'Encore {friends} {friends|ami actif|amis actifs} et {gold} {gold|pièce|pièces} d’or d’avantage de la maison à atteindre',
+      'Il manque {friends} {friends|ami actif|amis actifs} et, pour l’avantage de la maison, {gold} {gold|pièce|pièces} d’or',
     ],
     missingFriends: [
       'Still needed: {friends} {friends|active friend|active friends}',
-      'Encore {friends} {friends|ami actif|amis actifs} à atteindre',
+      'Il manque {friends} {friends|ami actif|amis actifs}',
     ],
     missingBase: [
       'Still needed: {gold} gold in house edge',
-      'Avantage de la maison : encore {gold} {gold|pièce|pièces} d’or à atteindre',
+      'Avantage de la maison : il manque {gold} {gold|pièce|pièces} d’or',
     ],
     apply: ['Apply', 'Envoyer ma demande'],
     applyText: [
       'Our team will review your application and answer you. After approval, your level will rise automatically on the day you reach the next one.',
-      'Notre équipe examinera votre demande et vous répondra. Une fois la demande acceptée, votre rang montera automatiquement le jour où vous atteindrez le suivant.',
+      'Notre équipe examinera votre demande et vous répondra. Si elle l’accepte, vous passerez au rang suivant dès que vous en atteindrez les seuils.',
     ],
     note: ['How do you plan to invite friends? (optional)', 'Comment comptez-vous inviter des amis ? (facultatif)'],
     left: ['{n} {n|character|characters} left', '{n} {n|caractère restant|caractères restants}'],
@@ -41,7 +41,7 @@ export const messages = defineMessages(
     approved: ['You’ve been an agent since {date}.', 'Vous êtes agent depuis le {date}.'],
     approvedFriend: [
       'Your level will rise automatically on the day you reach Bronze.',
-      'Votre rang montera automatiquement le jour où vous atteindrez Bronze.',
+      'Vous passerez automatiquement au rang Bronze dès que vous en atteindrez les seuils.',
     ],
     refused: ['We declined your application on {date}.', 'Nous avons refusé votre demande le {date}.'],
     again: ['You can apply again from {date}.', 'Vous pourrez refaire une demande à partir du {date}.'],
@@ -57,11 +57,11 @@ export const messages = defineMessages(
     rule: ['How to become an agent', 'Comment devenir agent'],
     ruleActive: [
       'An active friend has joined with your code and made a deposit. In the last 30 days, they’ve staked at least {staked} gold. They’ve bet on at least {days} of those days.',
-      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or. Ces mises s’étalent sur au moins {days} {days|jour différent|jours différents}.',
+      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. En 30 jours, il a misé au moins {staked} pièces d’or, sur au moins {days} {days|jour|jours}.',
     ],
     ruleLevels: [
       '{level}: {friends} {friends|active friend|active friends} and {base} gold in house edge (all three tiers, 30 days).',
-      '{level} : {friends} {friends|ami actif|amis actifs} et {base} pièces d’or d’avantage de la maison (trois niveaux, 30 jours).',
+      '{level} : {friends} {friends|ami actif|amis actifs}. Avantage de la maison : {base} pièces d’or (trois niveaux, 30 jours).',
     ],
     ruleKeep: [
       'We check levels on the 1st of each month. After two misses in a row you go down one level, but never below Friend.',

@@ -24,15 +24,15 @@ export const messages = defineMessages({
   ],
   example: ['An example', 'Un exemple'],
   example1: [
-    'Your friend stakes 100,000 gold daily (1% house edge) and loses 60,000 on Monday. The smaller total is the house edge of 1,000, so you get 10% (100 gold).',
+    'Your friend stakes 100,000 gold daily (1% house edge) and loses 60,000 gold on Monday. The smaller total is the house edge (1,000 gold), so you get 10% (100 gold).',
     'Votre ami mise 100 000 pièces d’or par jour et, lundi, en perd 60 000. Seul compte l’avantage de la maison (1 %), soit 1 000 : vous recevez 10 % (100 pièces d’or).',
   ],
   example2: [
-    'On Tuesday they win 90,000. Nothing counts, and you owe nothing.',
-    'Mardi, il gagne 90 000. Rien ne compte, et vous ne devez rien.',
+    'On Tuesday they win 90,000 gold. Nothing counts, and you owe nothing.',
+    'Mardi, il gagne 90 000 pièces d’or. Rien ne compte, et vous ne devez rien.',
   ],
   example3: [
-    'On Wednesday they lose 50,000, so they’ve lost 20,000 with a house edge of 3,000. As 1,000 has already counted, 2,000 is left, and you get 200 gold.',
+    'By Wednesday, after losing 50,000 more, they’re 20,000 gold down (house edge 3,000 gold). As 1,000 gold has already counted, 2,000 gold is left, and you get 200 gold.',
     'Mercredi, il perd 50 000 : les totaux passent à 20 000 (notre gain) et 3 000 (avantage de la maison). Comme 1 000 ont déjà compté, il en reste 2 000, et vous recevez 200 pièces d’or.',
   ],
   paid: ['When we pay your rebate', 'Quand nous versons votre ristourne'],
@@ -41,13 +41,13 @@ export const messages = defineMessages({
     'Chaque {day} à {time} (lundi à 00:10 UTC), en pièces entières. Le reste, inférieur à une pièce, est reporté à la semaine suivante.',
   ],
   paidMore: [
-    'Once paid, you can bet or withdraw your rebate like the rest of your gold.',
-    'Une fois versée, votre ristourne peut être misée ou retirée comme le reste de votre or.',
+    'Once we’ve paid your rebate, you can withdraw or bet it like your other gold.',
+    'Une fois votre ristourne versée, vous pouvez la retirer ou la miser comme tout votre or.',
   ],
   who: ['Which friends count', 'Quels amis comptent'],
   whoText: [
-    'A friend counts from their first deposit. Friends in a time-out or self-exclusion don’t count.',
-    'Un ami compte dès son premier dépôt. Les amis en pause ou en auto-exclusion ne comptent pas.',
+    'A friend counts from their first deposit. During a time-out or self-exclusion, they can’t bet.',
+    'Un ami compte dès son premier dépôt. Pendant une pause ou une auto-exclusion, il ne peut pas miser.',
   ],
   whoMore: [
     'A friend might share your device, phone number or payout account. In that case, we review the rebate before paying it.',
@@ -56,6 +56,6 @@ export const messages = defineMessages({
   cost: ['Why rebates cost your friends nothing', 'Pourquoi les ristournes ne coûtent rien à vos amis'],
   costText: [
     'Our commission (40% of the house edge) pays all rebates and exceeds all rates together. So rebates don’t change anyone’s chances or cost the bankroll anything.',
-    'Notre commission (40 % de l’avantage de la maison) paie les ristournes et dépasse tous les taux réunis. Les ristournes ne changent donc pas les probabilités et ne coûtent rien à la bankroll.',
+    'Notre commission (40 % de l’avantage de la maison) couvre toutes les ristournes, tous taux cumulés. Les ristournes ne changent donc pas les probabilités et ne coûtent rien à la bankroll.',
   ],
 })

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   choose: ['Choose an amount', 'Choisissez un montant'],
   goldFor: ['gold for', 'pièces d’or pour'],
   amount: ['Or enter an amount of gold', 'Ou saisissez un nombre de pièces d’or'],
-  limits: ['From {min} to {max}, in steps of {step}', 'De {min} à {max}, par pas de {step}'],
+  limits: ['From {min} to {max} gold, in steps of {step} gold', 'De {min} à {max}, par pas de {step}'],
   youPay: ['You pay', 'Vous payez'],
   youGet: ['You get', 'Vous recevez'],
   pay: ['Pay {money}', 'Payer {money}'],
@@ -17,7 +17,7 @@ export const messages = defineMessages({
   ],
   gatewayDown: [
     'Fiat deposits are temporarily unavailable. Try again later, or use the Crypto tab.',
-    'Les dépôts en fiat sont momentanément indisponibles. Réessayez plus tard ou utilisez l’onglet Crypto.',
+    'Les dépôts fiat sont momentanément indisponibles. Réessayez plus tard ou utilisez l’onglet Crypto.',
   ],
   currency: ['Deposit currency', 'Devise du dépôt'],
   network: ['Network', 'Réseau'],
@@ -27,7 +27,7 @@ export const messages = defineMessages({
   copy: ['Copy address', 'Copier l’adresse'],
   copied: ['Address copied', 'Adresse copiée'],
   copyFailed: [
-    'Couldn’t copy. Press and hold the address to select it.',
+    'We couldn’t copy the address. Press and hold it to select it.',
     'Copie impossible. Appuyez longuement sur l’adresse pour la sélectionner.',
   ],
   minimum: ['Minimum deposit', 'Dépôt minimal'],
@@ -41,13 +41,13 @@ export const messages = defineMessages({
     'Test mode: we’ll send test coins to your address. They have no value.',
     'Mode test : nous enverrons des jetons de test, sans valeur, à votre adresse.',
   ],
-  faucetSent: ['{money} sent to your address', 'Envoi à votre adresse : {money}'],
+  faucetSent: ['{money} sent to your address', 'Jetons de test envoyés à votre adresse : {money}'],
   networkDown: ['Deposits on {network} are unavailable right now', 'Dépôts indisponibles sur {network} pour le moment'],
   networkDownText: [
     'Don’t send anything now. Your deposit address will appear here when the network is available again. We’ll credit deposits you’ve already sent.',
     'N’envoyez rien maintenant. Votre adresse de dépôt s’affichera ici quand le réseau sera de nouveau disponible. Nous créditerons les dépôts déjà envoyés.',
   ],
-  none: ['Crypto deposits unavailable', 'Dépôts en crypto indisponibles'],
+  none: ['Crypto deposits unavailable', 'Dépôts crypto indisponibles'],
   noneText: ['Try again later, or use the Fiat tab.', 'Réessayez plus tard ou utilisez l’onglet Fiat.'],
   deposits: ['Your deposits', 'Vos dépôts'],
   depositsEmpty: [

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Return to player (RTP)', 'Taux de retour (TRJ)'],
   lead: [
     'This page shows each game’s return to player (RTP) under its rules. Next to it is the measured RTP of all settled bets so far.',
-    'Le taux de retour (TRJ) de chaque jeu selon ses règles. À côté, ce que le jeu a payé jusqu’ici sur toutes les mises réglées.',
+    'Cette page affiche le taux de retour (TRJ) de chaque jeu selon ses règles. À côté figure le taux mesuré sur toutes les mises réglées.',
   ],
   measured: ['Measured', 'Mesuré'],
   legendDot: ['RTP so far', 'taux de retour à ce jour'],
@@ -44,7 +44,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'Refunded bets, cancelled bets and the demo don’t count. Shared rounds count once they’re over.',
-    'Les mises remboursées ou annulées et la démo ne comptent pas. Les manches communes comptent une fois terminées.',
+    'Les mises remboursées ou annulées et la démo ne comptent pas. Les manches communes comptent dès qu’elles sont terminées.',
   ],
   how4: [
     'The bar shows two standard deviations either side of the RTP expected for these bets. It follows from the exact chances of each bet.',

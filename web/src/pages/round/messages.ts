@@ -44,8 +44,8 @@ export const messages = defineMessages({
   ],
   bound: ['How the result was fixed', 'Comment le résultat a été fixé'],
   boundText: [
-    'The hash of the previous round was public before the first bet. We’ll publish the hash of this round when it ends.',
-    'L’empreinte de la manche précédente était publique avant la première mise. Nous publions celle de cette manche à la fin.',
+    'The hash of the previous round was public before the first bet. We publish the hash of this round when it ends.',
+    'L’empreinte de la manche précédente était publique avant la première mise. Nous publions l’empreinte de cette manche à la fin.',
   ],
   commit: ['Hash of the previous round', 'Empreinte de la manche précédente'],
   hash: ['Hash of this round', 'Empreinte de cette manche'],
@@ -67,7 +67,7 @@ export const messages = defineMessages({
     'Non conforme. Après {n} {n|étape|étapes}, l’empreinte diffère du bout de la chaîne que nous avons publié.',
   ],
   terminal: ['Published end of the chain', 'Bout publié de la chaîne'],
-  manifestHash: ['Hash (SHA-256) of the manifest', 'SHA-256 du manifeste'],
+  manifestHash: ['Hash (SHA-256) of the manifest', 'Empreinte (SHA-256) du manifeste'],
   manifestHolds: [
     'Verified. The manifest has this hash and names this end.',
     'Vérifié. Le manifeste a cette empreinte et indique ce bout de la chaîne.',
@@ -79,8 +79,8 @@ export const messages = defineMessages({
   manifest: ['Open manifest', 'Ouvrir le manifeste'],
   book: ['Bet list', 'Liste des mises'],
   bookText: [
-    'We published the hash (SHA-256) of this list when betting closed, before the result. If we’d added or removed a bet afterwards, the hash wouldn’t match.',
-    'Nous avons publié le SHA-256 de cette liste à la clôture des mises, avant le résultat. Si nous avions ajouté ou retiré une mise ensuite, l’empreinte ne correspondrait plus.',
+    'We publish the hash (SHA-256) of this list when betting closes, before the result. If we added or removed a bet afterwards, the hash wouldn’t match.',
+    'Nous publions l’empreinte de cette liste (SHA-256) à la clôture des mises, avant le résultat. Si nous ajoutions ou retirions une mise ensuite, l’empreinte ne correspondrait plus.',
   ],
   bookRoot: [
     'Hash (SHA-256) of the bet list, published when betting closed',
@@ -102,7 +102,7 @@ export const messages = defineMessages({
   bookBet: ['Bet', 'Nº de mise'],
   bookGold: ['Stake', 'Mise'],
   bookChoice: ['Choice', 'Choix'],
-  bookMore: ['and {n} more in the file', 'et {n} de plus dans le fichier'],
+  bookMore: ['and {n} more in the file', 'et {n} {n|autre|autres} dans le fichier'],
   bookFile: ['Save bet list', 'Enregistrer la liste'],
   byHand: ['manual', 'manuel'],
   script: ['Verify with your own tools', 'Vérifiez avec vos propres outils'],

@@ -94,7 +94,7 @@ export const messages = defineMessages(
     recovery: ['Recovery codes', 'Codes de secours'],
     recoveryLeft: [
       '{left} of {of} left, in case you lose your phone or passkey',
-      'Il en reste {left} sur {of}, à utiliser si vous perdez votre téléphone ou votre clé d’accès',
+      '{left} {left|code restant|codes restants} sur {of}, en cas de perte de votre téléphone ou de votre clé d’accès',
     ],
     renew: ['Get new codes', 'Renouveler'],
     renewTitle: ['Create new recovery codes', 'Renouveler les codes de secours'],

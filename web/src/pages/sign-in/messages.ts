@@ -17,26 +17,32 @@ export const messages = defineMessages({
   logIn: ['Log in to collect', 'Se connecter pour récupérer l’or'],
   donePaid: ['{gold} gold added to your balance.', 'Or ajouté à votre solde : {gold}.'],
   doneEmpty: [
-    'We’ve recorded your visit and your streak continues. Today’s reward gold has run out.',
-    'Votre visite est enregistrée et votre série continue. L’or de récompense du jour est épuisé.',
+    'We’ve recorded your visit, and it counts towards your streak. Today’s reward gold has run out.',
+    'Votre visite est enregistrée et compte pour votre série. L’or de récompense du jour est épuisé.',
   ],
   doneDevice: [
-    'We’ve recorded your visit and your streak continues. An account linked to yours has already collected today’s reward gold.',
-    'Votre visite est enregistrée et votre série continue. L’or de récompense du jour a déjà été récupéré avec un compte lié au vôtre.',
+    'We’ve recorded your visit, and it counts towards your streak. An account linked to yours has already collected today’s reward gold.',
+    'Votre visite est enregistrée et compte pour votre série. Un compte lié au vôtre a déjà récupéré l’or de récompense du jour.',
   ],
   next: ['Next reward gold: {time}', 'Prochaine récompense : {time}'],
   budget: ['Reward gold left today', 'Or de récompense restant aujourd’hui'],
-  budgetOf: ['{left} of {budget} gold, shared by all players', '{left} sur {budget}, pour tous les joueurs'],
+  budgetOf: [
+    '{left} of {budget} gold, shared by all players',
+    '{left} sur {budget} {budget|pièce|pièces} d’or, pour tous les joueurs',
+  ],
   budgetText: [
     'First come, first served. When it runs out, your visit still counts towards your streak.',
-    'Premier arrivé, premier servi. Quand il n’en reste plus, votre visite compte quand même pour la série.',
+    'Premier arrivé, premier servi. Quand le budget est épuisé, votre visite compte quand même pour la série.',
   ],
   budgetEmpty: [
     'Today’s reward gold has run out. Your visit will still count towards your streak.',
     'L’or de récompense du jour est épuisé. Votre visite compte quand même pour la série.',
   ],
   what: ['What is reward gold?', 'Qu’est-ce que l’or de récompense ?'],
-  what1: ['Bets use it first, before your other gold.', 'Il est misé en premier, avant le reste de votre or.'],
+  what1: [
+    'Bets use it first, before your other gold.',
+    'Vos mises l’utilisent en premier, avant le reste de votre or.',
+  ],
   what2: [
     'Once you’ve staked it, you can withdraw anything it wins.',
     'Une fois que vous l’avez misé, vous pouvez retirer les paiements de ces mises.',
@@ -47,7 +53,7 @@ export const messages = defineMessages({
   ],
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
-    'A day’s budget is 3% of the last 7 days’ average daily house edge. While we have a launch fund, we also add gold from it. We fund the budget ourselves, never with players’ gold.',
-    'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
+    'It’s 3% of our average daily house edge (7 days), up to 200,000 gold. A launch fund adds to it while it lasts, and players’ gold never does.',
+    'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours, avec un plafond de 200 000 pièces d’or. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
   ],
 })

@@ -60,7 +60,7 @@ export const messages = defineMessages(
     mine: ['Is my balance included?', 'Mon solde est-il inclus ?'],
     mineText: [
       'Your browser takes your own entry and works its way up to the published total. If your entry were missing or too low, the result wouldn’t match.',
-      'Votre navigateur part de votre propre ligne et remonte jusqu’au total publié. Si cette ligne manquait ou était trop basse, le résultat ne correspondrait pas.',
+      'Votre navigateur part de votre propre ligne et remonte jusqu’au total publié. Si cette ligne manquait ou si son montant était trop bas, le résultat serait non conforme.',
     ],
     check: ['Verify my balance', 'Vérifier mon solde'],
     again: ['Verify again', 'Vérifier à nouveau'],
@@ -81,8 +81,8 @@ export const messages = defineMessages(
       'Or total : {gold}. Solde : {cash}. Or retenu : {held}. Mises en cours : {staked}. Parts : {shares}.',
     ],
     stepGoldBad: [
-      'Your transaction history shows a balance of {ledger} at that time. The entry shows {cash}.',
-      'L’historique de vos opérations indique un solde de {ledger} à ce moment, mais la ligne indique {cash}.',
+      'Your transaction history shows a balance of {ledger} gold at that time. The entry shows {cash} gold.',
+      'À ce moment, votre historique des opérations indique un solde de {ledger} {ledger|pièce|pièces} d’or. La ligne indique {cash}.',
     ],
     stepRoot: ['The entry leads to the published root', 'La ligne mène à la racine publiée'],
     stepRootText: [
@@ -118,11 +118,11 @@ export const messages = defineMessages(
     ],
     how1: [
       'Each player has one entry, with their gold and a hash. We calculate the hash from their player number and a salt. We show the salt only to them.',
-      'Chaque joueur a une ligne, avec son or et une empreinte. Nous la calculons avec son numéro de joueur et un sel que nous ne montrons qu’à lui.',
+      'Chaque joueur a une ligne, avec son or et une empreinte. Nous calculons l’empreinte avec son numéro de joueur et un sel que lui seul voit.',
     ],
     how2: [
       'We sort entries by these hashes, so their order doesn’t show whose they are. Two entries make a node. It contains their total gold, and one hash of both entries.',
-      'Nous trions les lignes par empreinte, donc leur ordre n’indique pas à qui elles appartiennent. Deux lignes forment un nœud, avec leur somme totale et une empreinte de leurs empreintes et sommes.',
+      'Nous trions les lignes par empreinte, donc leur ordre n’indique pas à qui elles appartiennent. Deux lignes forment un nœud. Il contient leur somme totale et une seule empreinte des deux lignes.',
     ],
     how3: [
       'We pair nodes in the same way until only the root is left. Its sum is the total of all entries. No sum can be negative.',
@@ -130,7 +130,7 @@ export const messages = defineMessages(
     ],
     how4: [
       'With your entry and the nodes beside its path, you can calculate the root yourself. A missing entry has no path to the root. A sum lowered anywhere gives a different root.',
-      'Avec votre ligne et les nœuds voisins de son chemin, vous pouvez recalculer la racine. Une ligne manquante n’y mène pas, et une somme abaissée quelque part donne une autre racine.',
+      'Avec votre ligne et les nœuds voisins de son chemin, vous pouvez recalculer la racine. Si votre ligne manque ou si une somme a été abaissée, vous obtenez une autre racine.',
     ],
     how5: [
       'This can’t prove that the gold at payment providers and on networks is really there. So we also show the balances we found there, and when.',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     'Les règles, les chances et le taux de retour (TRJ) sont déjà fixés. Le jeu est encore en développement.',
   ],
   rulesText: ['We’ll publish the rules when the game opens.', 'Nous publierons les règles à l’ouverture du jeu.'],
-  playRoller: ['Play Lucky Roller', 'Jouer à Lucky Roller'],
+  playRoller: ['Open Lucky Roller', 'Ouvrir Lucky Roller'],
   top: ['up to {n}×', 'jusqu’à {n}×'],
   unknownTitle: ['Page not found', 'Page introuvable'],
   unknownText: [

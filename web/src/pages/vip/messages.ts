@@ -6,8 +6,8 @@ export const messages = defineMessages(
     title: ['VIP', 'VIP'],
     become: ['Chat VIP', 'VIP pour la discussion'],
     becomeText: [
-      'Longer messages and every character, for as long as you choose. It doesn’t affect any game.',
-      'Des messages plus longs et tous les personnages, pour la durée choisie. Sans effet sur les jeux.',
+      'Longer messages and every character, for as long as you choose.',
+      'Des messages plus longs et tous les personnages, pour la durée choisie.',
     ],
     isVip: ['You have VIP', 'Vous êtes VIP'],
     until: ['Until {date}', 'Jusqu’au {date}'],
@@ -41,7 +41,7 @@ export const messages = defineMessages(
     ],
     choose: ['For how long?', 'Pour combien de temps ?'],
     days: ['{n} {n|day|days}', '{n} {n|jour|jours}'],
-    perDay: ['{gold} a day', '{gold} par jour'],
+    perDay: ['{gold} gold a day', '{gold} par jour'],
     buy: ['Buy {days} {days|day|days}', 'Acheter {days} {days|jour|jours}'],
     renew: ['Add {days} {days|day|days}', 'Ajouter {days} {days|jour|jours}'],
     logIn: ['Log in to buy', 'Se connecter pour acheter'],
@@ -57,7 +57,7 @@ export const messages = defineMessages(
     pay: ['Pay {gold} gold', 'Payer {gold} pièces d’or'],
     once: [
       'You pay once. VIP ends automatically and isn’t a subscription.',
-      'Vous payez une seule fois. Le statut VIP prend fin automatiquement : ce n’est pas un abonnement.',
+      'Vous payez une seule fois. Votre accès VIP prendra fin automatiquement : ce n’est pas un abonnement.',
     ],
     missing: ['You need {gold} more gold.', 'Il vous manque {gold} {gold|pièce|pièces} d’or.'],
     recharge: ['Recharge', 'Recharger'],

@@ -13,10 +13,10 @@ export const messages = defineMessages({
   reward: ['Reward gold', 'Or de récompense'],
   rewardText: [
     'Bets use reward gold first. You can’t withdraw it until you’ve staked it once.',
-    'L’or de récompense est misé en premier. Vous ne pourrez le retirer qu’après l’avoir misé une fois.',
+    'Vos mises utilisent d’abord l’or de récompense. Vous ne pourrez le retirer qu’après l’avoir misé une fois.',
   ],
   bank: ['Bank name', 'Nom de la banque'],
-  chooseBank: ['Bank or mobile service', 'Banque ou mobile'],
+  chooseBank: ['Bank or mobile service', 'Banque ou paiement mobile'],
   phone: ['Phone number', 'Numéro de téléphone'],
   phoneHint: [
     'With the country code, for example +225\u00A007\u00A001\u00A002\u00A003\u00A004',
@@ -51,7 +51,7 @@ export const messages = defineMessages({
   addressMissing: ['Enter the withdrawal address.', 'Saisissez l’adresse de destination.'],
   min: ['Min', 'Min'],
   most: ['Max', 'Max'],
-  step: ['In steps of', 'Par pas de'],
+  step: ['In steps of', 'Multiple de'],
   fee: ['Fee', 'Frais'],
   noFee: ['None', 'Aucun'],
   both: ['{fixed} + {share}', '{fixed} + {share}'],
@@ -63,7 +63,7 @@ export const messages = defineMessages({
   confirm: ['Confirm', 'Confirmer'],
   down: [
     'Bank and mobile withdrawals are temporarily unavailable. Try again later, or use the Crypto tab.',
-    'Les retraits vers une banque ou un mobile sont momentanément indisponibles. Réessayez plus tard ou utilisez l’onglet Crypto.',
+    'Les retraits bancaires ou mobiles sont indisponibles pour le moment. Réessayez plus tard ou utilisez l’onglet Crypto.',
   ],
   networkDown: [
     'Withdrawals on {network} are unavailable right now. Try again later.',
@@ -71,7 +71,7 @@ export const messages = defineMessages({
   ],
   noQuote: [
     'We can’t quote an amount because {network} isn’t available. Try again later.',
-    'Aucune offre possible tant que {network} n’est pas disponible.',
+    'Aucune offre possible tant que {network} n’est pas disponible. Réessayez plus tard.',
   ],
   noNetwork: ['Crypto withdrawals unavailable', 'Retraits en crypto indisponibles'],
   noNetworkText: [
@@ -82,11 +82,11 @@ export const messages = defineMessages({
   withdraw: ['You withdraw', 'Vous retirez'],
   gets: ['You will receive', 'Vous recevrez'],
   speed: [
-    'We usually pay automatically, up to {once} gold per withdrawal and {day} in 24 hours.',
-    'En général, nous payons automatiquement jusqu’à {once} pièces d’or par retrait et {day} en 24 heures.',
+    'We usually pay automatically. The limits are {once} gold per withdrawal and {day} gold in 24 hours.',
+    'En général, nous payons automatiquement. Les limites sont de {once} pièces d’or par retrait et de {day} pièces d’or en 24 heures.',
   ],
   speedNew: [
-    'With a new payout account or browser, we hold the withdrawal for {hours} {hours|hour|hours}. You can cancel it until then.',
+    'With a new payout account or browser, we hold the withdrawal for {hours} {hours|hour|hours}. You can cancel it during that time.',
     'Si le compte de retrait ou le navigateur est nouveau, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
   ],
   speedReview: [

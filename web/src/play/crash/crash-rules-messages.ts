@@ -16,8 +16,8 @@ export const messages = defineMessages(
       'Si votre connexion est lente, utilisez l’encaissement auto. Il ne dépend pas de votre connexion.',
     ],
     offline3Curve: [
-      'If our updates stop, the value shown stops, and the app shows it’s reconnecting. The value first rises for up to 0.35 s, or 1.1 s with thousands watching.',
-      'Si nos messages n’arrivent plus, la valeur affichée s’arrête, et l’application signale la reconnexion. Avant cela, la valeur monte encore 0,35 s au plus (1,1 s avec des milliers de spectateurs).',
+      'If our updates stop, the value shown stops, and the app shows it’s reconnecting. Before it stops, the value can rise for 0.35 s (1.1 s with thousands watching).',
+      'Si nos messages n’arrivent plus, la valeur affichée s’arrête, et l’application signale la reconnexion. Avant cela, la valeur monte pendant 0,35 s au plus (1,1 s avec des milliers de spectateurs).',
     ],
     offline3Steps: [
       'A step appears only once we’ve confirmed that the round has reached it.',
@@ -53,7 +53,7 @@ export const messages = defineMessages(
       'À l’ouverture des mises, nous publions les limites valables pour toutes les mises de la manche. Une mise pour la manche suivante reçoit alors son multiplicateur max. définitif.',
     ],
     capsExample: [
-      'With today’s bankroll, a stake of {low} has a max multiplier of {lowCap}. For a stake of {high}, it’s {highCap}.',
+      'With today’s bankroll, a stake of {low} gold has a max multiplier of {lowCap}. For a stake of {high} gold, it’s {highCap}.',
       'Avec la bankroll du jour, une mise de {low} a un multiplicateur max. de {lowCap}. Pour une mise de {high}, il est de {highCap}.',
     ],
     caps3: [
@@ -65,8 +65,8 @@ export const messages = defineMessages(
       'Ce multiplicateur découle des mises et des limites publiées, sans rien dire de l’issue de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
     ],
     caps4: [
-      'Limits only cash out a bet early, at its full value at that moment. The RTP stays at 99%.',
-      'Les limites ont pour seul effet d’encaisser une mise plus tôt, à sa pleine valeur du moment. Le TRJ reste de 99 %.',
+      'A limit can only cash out an accepted bet earlier, at its full value then. The RTP stays at 99%.',
+      'Sur une mise acceptée, une limite ne peut qu’avancer l’encaissement, à la valeur du moment. Le TRJ reste de 99 %.',
     ],
     trouble: ['If our service is interrupted', 'Si notre service est interrompu'],
     trouble1: [
@@ -75,7 +75,7 @@ export const messages = defineMessages(
     ],
     trouble2: [
       'After betting closes, the round starts (3-second countdown) if we’re back within a minute. Otherwise, we settle auto cash-outs by the round’s own result and refund all other bets.',
-      'Après la clôture, la manche démarre si nous reprenons en moins d’une minute (décompte de 3 secondes). Sinon, nous réglons les encaissements auto selon le résultat de la manche et remboursons les autres mises.',
+      'Après la clôture, si nous reprenons en moins d’une minute, la manche démarre 3 secondes plus tard. Sinon, nous réglons les encaissements auto selon le résultat de la manche et remboursons les autres mises.',
     ],
     trouble3: [
       'During a round, cash-outs already made remain valid. We settle auto cash-outs by the round’s own result, as if nothing had happened.',
@@ -94,11 +94,11 @@ export const messages = defineMessages(
       'Nous publions l’empreinte d’une manche interrompue, comme celle de toute autre manche. Nous publions aussi le dernier instant enregistré par notre serveur.',
     ],
     verify2: [
-      'The end of a round is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',
+      'We calculate the end of a round with HMAC-SHA256. The key is the round’s hash, and the text is:',
       'La fin d’une manche se calcule avec HMAC-SHA256. La clé est l’empreinte de la manche et le texte est :',
     ],
     verify3: [
-      'The first 52 bits are read as a number r. The round ends at ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ hundredths, and at least at 1.00×.',
+      'The first 52 bits form a number r. The round ends at ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ hundredths, and never below 1.00×.',
       'Les 52 premiers bits forment un nombre r. La manche se termine à ⌊99 × 2⁵² ÷ (2⁵² − r)⌋ centièmes, et au moins à 1,00×.',
     ],
     verify4: [

@@ -18,7 +18,7 @@ export const messages = defineMessages(
     bet: ['Bet {gold}', 'Miser {gold}'],
     nextMark: ['Next round', 'Manche suivante'],
     cancelling: ['Cancelling…', 'Annulation…'],
-    cancel: ['Cancel · {gold}', 'Annuler · {gold}'],
+    cancel: ['Cancel · {gold}', 'Annuler la mise · {gold}'],
     in: ['Bet placed · {gold}', 'Mise placée · {gold}'],
     cashOut: ['Cash out {gold}', 'Encaisser {gold}'],
     cashOutUnknown: ['Cash out', 'Encaisser'],

@@ -18,7 +18,7 @@ export const messages = defineMessages(
     yours: ['Your seeds', 'Vos graines'],
     logInText: [
       'Log in to get your own seeds. In the demo, your browser plays both parts, so you can verify every bet immediately.',
-      'Connectez-vous pour avoir vos propres graines. En démo, votre navigateur joue les deux rôles : chaque mise est vérifiable immédiatement.',
+      'Connectez-vous pour avoir vos propres graines. En démo, votre navigateur crée les deux graines : vous pouvez vérifier chaque mise immédiatement.',
     ],
     serverHash: ['Hashed server seed in use', 'Empreinte de la graine du serveur en cours'],
     clientSeed: ['Client seed', 'Graine client'],
@@ -32,7 +32,7 @@ export const messages = defineMessages(
     changeSeeds: ['Change seeds', 'Changer de graines'],
     changeText: [
       'This reveals the server seed in use and starts a new seed pair. Your chances stay the same.',
-      'Cela révèle la graine du serveur en cours et crée une nouvelle paire de graines. Vos chances restent les mêmes.',
+      'Nous révélerons la graine du serveur en cours et créerons une nouvelle paire de graines. Vos chances resteront les mêmes.',
     ],
     newSeed: ['New client seed', 'Nouvelle graine client'],
     newSeedHint: [
@@ -46,7 +46,7 @@ export const messages = defineMessages(
     random: ['Random seed', 'Générer une graine'],
     revealedTitle: ['Server seed revealed', 'Graine du serveur révélée'],
     revealedText: [
-      'The SHA-256 of this server seed matches the hash you saw before. You made {bets} {bets|bet|bets} with it.',
+      'The SHA-256 of this server seed matches the hash you saw before. You placed {bets} {bets|bet|bets} with it.',
       'Le SHA-256 de cette graine du serveur correspond à l’empreinte affichée auparavant. Vous avez placé {bets} {bets|mise|mises} avec cette graine.',
     ],
     revealedWrong: [

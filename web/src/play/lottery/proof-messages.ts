@@ -11,14 +11,14 @@ export const messages = defineMessages({
   hash: ['Round hash, published at the draw', 'Empreinte de la manche, publiée au tirage'],
   choice: ['Bet on', 'Mise sur'],
   outcome: ['Result', 'Résultat'],
-  open: ['Not drawn yet', 'Pas encore tirée'],
+  open: ['Not drawn yet', 'Tirage à venir'],
   openText: [
     'We’ll publish the hash at the draw. Until then, only the previous hash is known.',
     'Nous publierons l’empreinte au tirage. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
-    'The hash and a public salt decide the result, not bets, players or operators. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
-    'Le résultat vient de l’empreinte et d’un sel public, jamais des mises, joueurs ou opérateurs. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
+    'The hash and a public salt decide the result, and nobody can influence it. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
+    'Le résultat vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
   ],
   how3: [
     'At the draw, we publish the hash, whose SHA-256 must be the previous round’s hash. Tap any result above the game to see its proof.',

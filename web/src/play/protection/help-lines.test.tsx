@@ -11,7 +11,7 @@ describe('a helpline', () => {
     vi.setSystemTime(Date.UTC(2027, 10, 19))
     expect(renderToString(<OldCheck checked="2026-11-19" />)).toBe('')
     vi.setSystemTime(Date.UTC(2027, 10, 20))
-    expect(renderToString(<OldCheck checked="2026-11-19" />)).toContain('It may have changed')
+    expect(renderToString(<OldCheck checked="2026-11-19" />)).toContain('These details may have changed')
     expect(renderToString(<OldCheck checked={undefined} />)).toBe('')
   })
 })

@@ -8,7 +8,7 @@ import { defineMessages, useFormat, useLanguage, useMessages } from '@glasshouse
 const messages = defineMessages({
   world: ['{name}, in many languages', '{name}, en plusieurs langues'],
   place: ['{country}: {name}', '{country} : {name}'],
-  old: ['Checked on {date}. It may have changed.', 'Vérifié le {date}. Il a pu changer.'],
+  old: ['Checked on {date}. These details may have changed.', 'Coordonnées vérifiées le {date}. Elles ont pu changer.'],
 })
 
 /** Those for anywhere first. */

@@ -15,8 +15,8 @@ export const messages = defineMessages(
     paid: ['Payouts', 'Paiements'],
     time: ['Time', 'Temps'],
     counted: [
-      'Days, weeks and months follow UTC. Open bets count as losses until they settle. We count time from one bet to the next.',
-      'Les jours, les semaines et les mois suivent l’heure UTC. Une mise en cours compte comme une perte jusqu’à son règlement. Le temps se compte d’une mise à l’autre.',
+      'Days, weeks and months start at midnight UTC. Open bets count as losses until they settle. We count time from one bet to the next.',
+      'Les jours, les semaines et les mois suivent l’heure UTC. Une mise en cours compte comme une perte jusqu’à son règlement. Nous comptons le temps d’une mise à l’autre.',
     ],
     yourLimits: ['Your limits', 'Vos limites'],
     noLimits: ['You haven’t set any limits.', 'Vous n’avez fixé aucune limite.'],
@@ -47,7 +47,7 @@ export const messages = defineMessages(
     excludedTitle: ['You’re self-excluded', 'Auto-exclusion en cours'],
     permanent: ['Permanently', 'Définitive'],
     outText: [
-      'You can’t bet or deposit. Open bets finish normally and you can still withdraw.',
+      'You can’t bet or deposit. Open bets will settle normally, and you can still withdraw.',
       'Vous ne pouvez ni miser ni déposer. Les mises en cours se terminent normalement et vous pouvez toujours retirer votre or.',
     ],
     withdraw: ['Withdraw', 'Retirer'],

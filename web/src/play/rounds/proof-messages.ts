@@ -37,7 +37,7 @@ export const messages = defineMessages({
   ],
   beaconTest: [
     'Round {round} of the test beacon. Anyone can know it in advance, so it’s for play money only.',
-    'Tour {round} de la balise de test. Chacun peut la connaître à l’avance : argent fictif seulement.',
+    'Tour {round} de la balise de test. Chacun peut connaître sa valeur à l’avance, elle ne sert donc qu’en argent fictif.',
   ],
   beaconFails: [
     'Not signed for round {round}, or not the first beacon round after betting closed.',

@@ -8,8 +8,8 @@ export const messages = defineMessages({
   found: ['Your game is still open.', 'Votre partie est toujours en cours.'],
   ended: ['This game has ended. Here’s the result.', 'Cette partie est terminée. Voici le résultat.'],
   refunded: [
-    'This game was idle for {n} {n|minute|minutes}. We refunded your stake of {gold}.',
-    'Cette partie est restée inactive pendant {n} {n|minute|minutes}. Nous avons remboursé votre mise de {gold}.',
+    'This game was idle for {n} {n|minute|minutes}. We refunded your stake of {gold} gold.',
+    'Cette partie est restée inactive pendant {n} {n|minute|minutes}. Nous avons remboursé votre mise de {gold} {gold|pièce|pièces} d’or.',
   ],
   idleFirst: [
     'If you don’t make a move for {n} {n|minute|minutes}, we’ll refund your stake.',

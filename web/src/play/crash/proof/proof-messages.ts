@@ -5,7 +5,7 @@ export const messages = defineMessages({
   bits: ['its first 52 bits are r = {r}', 'ses 52 premiers bits sont r = {r}'],
   bust: [
     '99 × 2^52 ÷ (2^52 − r) hundredths, rounded down: {at}',
-    '99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’inférieur : {at}',
+    '99 × 2^52 ÷ (2^52 − r) centièmes, arrondi à l’entier inférieur : {at}',
   ],
   bustTop: ['{at} is above the max multiplier of {top}', '{at} dépasse le multiplicateur max. : {top}'],
   steps: ['{n} {n|step|steps} reached ({at})', '{n} {n|étape atteinte|étapes atteintes} ({at})'],
@@ -25,8 +25,8 @@ export const messages = defineMessages({
     'Nous publierons l’empreinte à la fin de la manche. D’ici là, seule l’empreinte précédente est publique.',
   ],
   how2: [
-    'The hash and a public salt decide the final multiplier, not bets, players or operators. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
-    'Le multiplicateur final vient de l’empreinte et d’un sel public, jamais des mises, joueurs ou opérateurs. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
+    'The hash and a public salt decide the final multiplier, and nobody can influence it. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
+    'Le multiplicateur final vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
   ],
   how3: [
     'When a round ends, we publish its hash, whose SHA-256 must be the previous hash. Tap any result above the game to see its proof.',

@@ -62,9 +62,13 @@ it('confirms nothing where another choice was made meanwhile', async () => {
 })
 
 it.each([
-  ['gold is lacking', new NotEnoughGold(300), 'Not enough gold. You have 300.'],
+  ['gold is lacking', new NotEnoughGold(300), 'Not enough gold. You can use 300 gold.'],
   ['the window has closed', new BettingClosed(), 'Betting has closed.'],
-  ['no answer came', new Unanswered(), 'We didn’t get a response. Check My bets before you bet again.'],
+  [
+    'no answer came',
+    new Unanswered(),
+    'We don’t know yet if your request went through. Check My bets before you bet again.',
+  ],
 ])('says why nothing was confirmed: %s', async (_, error, words) => {
   join.mockRejectedValue(error)
   await bet()

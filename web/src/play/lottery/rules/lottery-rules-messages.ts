@@ -9,7 +9,7 @@ export const messages = defineMessages(
     ],
     cycle: ['Round length', 'Durée d’une manche'],
     limits1: [
-      'The minimum stake is 100 gold and stakes are multiples of 100. Every payout is a whole number, so you lose nothing to rounding.',
+      'The minimum stake is 100 gold, and stakes are multiples of 100 gold. Every payout is a whole number, so you lose nothing to rounding.',
       'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement est un nombre entier : l’arrondi ne vous coûte rien.',
     ],
     limits2: [
@@ -33,7 +33,7 @@ export const messages = defineMessages(
       'Si notre service est interrompu plus tard, nous réglons la manche selon son propre résultat. Nous ne refaisons jamais un tirage.',
     ],
     verify2: [
-      'The result is calculated with HMAC-SHA256. The key is the round’s hash, and the text is:',
+      'We calculate the result with HMAC-SHA256. The key is the round’s hash, and the text is:',
       'Le résultat se calcule avec HMAC-SHA256. La clé est l’empreinte de la manche et le texte est :',
     ],
     verify3: [

@@ -5,11 +5,12 @@ export const NO_HOLD = {
   blockedUntil: (): Promise<null> => Promise.resolve(null),
 } as const
 
-let accounts = 0
+// From 10,000, so that no number ends like those that the sandbox declines or reverses (000001 to 000004).
+let accounts = 10_000
 /** A bank account of the sandbox that no other player of this process has used. */
 export const newAccount = () => ({
   bankCode: 'NG-GTB',
-  accountNumber: `07${String(process.pid % 1000).padStart(3, '0')}${String(accounts++).padStart(5, '0')}`,
+  accountNumber: `07${String(process.pid % 1000).padStart(3, '0')}${accounts++}`,
   accountName: 'Awa Ndiaye',
 })
 

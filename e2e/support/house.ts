@@ -26,7 +26,8 @@ interface TestParts {
   player: Player
 }
 
-let phones = 0
+// From 1,000: a payout to a phone that ends in 000001 to 000004 fails in the sandbox.
+let phones = 1000
 
 export const test = base.extend<TestParts, WorkerParts>({
   house: [
@@ -113,7 +114,7 @@ export async function textedCode(inbox: string, phone: string): Promise<string> 
 
 /** A French mobile number that no other player of this run has. */
 export const newPhone = (): string =>
-  `+3361${String((process.pid * 7919 + Date.now()) % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`
+  `+3361${String((process.pid * 7919 + Date.now()) % 1000).padStart(3, '0')}${phones++}`
 
 /** Axe finds nothing wrong. It is loaded once per document, which takes longer than a run. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {

@@ -4,12 +4,13 @@
 import type { Features } from './features.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { BackgroundLoop } from '../platform/background-loop.ts'
+import { DueChecks } from '../platform/due-checks.ts'
 
 const SWEEP_MS = 3_600_000
 
 /** Every node answers requests, keeps marks and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
 export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
-  const { engines, marks, sequencer, sessions, loginThrottle, secured, logFor } = infrastructure
+  const { db, engines, marks, sequencer, sessions, loginThrottle, secured, logFor } = infrastructure
   const { returns, wallet, days, push, mail, sms, contacts, identity, alarms, notices } = features
   const sweep = new BackgroundLoop({
     name: 'sweep',
@@ -22,7 +23,13 @@ export function openBackground(infrastructure: Infrastructure, features: Feature
     },
     log: logFor('sweep'),
   })
+  const dueChecks = new DueChecks({
+    db,
+    tasks: [...engines.dueTasks, sequencer, ...wallet.dueTasks, days, ...push.loop.dueTasks, mail.outbox, sms],
+    log: logFor('due-checks'),
+  })
   const leading = [
+    dueChecks.loop,
     sequencer.loop,
     returns.loop,
     wallet,

@@ -101,7 +101,8 @@ export async function buildFeatures(
   const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
   const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
   const tasks = dailyTasks({ referral, solvency, protection, chat })
-  const days = new Days({ db, calendar, returns, atClose: [closeEpoch(calendar)], tasks, log: logFor('days') })
+  const atClose = [closeEpoch(calendar)]
+  const days = new Days({ db, calendar, returns, atClose, tasks, isDue: chat.isDue, log: logFor('days') })
   const notices = new AlarmNotices({ ...config.alerts, db, sendEmail: mail.transport, log: logFor('alarm-notices') })
   const alarms = new AlarmWatch({ db, games, notices, leases, log: logFor('alarms') })
   const features = { betHistory, returns, wallet, days, push, mail, sms, contacts, identity, chat, alarms, notices }
@@ -171,7 +172,7 @@ function featureTopics(
   ]
 }
 
-/** Tasks that run every second and check themselves whether they are due. */
+/** Tasks that check themselves whether they are due. */
 const dailyTasks = (features: Record<string, { advance(now: number): Promise<void> }>): DaysDeps['tasks'] =>
   Object.fromEntries(Object.entries(features).map(([name, feature]) => [name, (now) => feature.advance(now)]))
 

@@ -61,6 +61,8 @@ export interface OpenedChat {
   /** Registers routes that are not part of the API. */
   serve(httpServer: HttpServer): void
   readonly takeGooglePush: Google['takePush']
+  /** Whether `advance` has anything to do: see DueTask. */
+  readonly isDue: string
   /** Sends notices of ending VIP, and starts what is due at Google. */
   advance(now: number): Promise<void>
   close(): Promise<void>
@@ -105,6 +107,7 @@ export async function openChat(given: OpenChatDeps): Promise<OpenedChat> {
     engineCounts: () => counts.list(),
     serve: (httpServer) => servePortraits(httpServer, roster),
     socketServer: chat.socketServer.server,
+    isDue: `${vips.isDue} or ${google.isDue}`,
     advance: async (now) => {
       await vips.advance(now)
       google.start(now)

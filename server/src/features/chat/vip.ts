@@ -133,6 +133,10 @@ export class Vips {
   lockPlayer = (tx: Tx, playerId: bigint): Promise<void> => this.#lock(tx, playerId)
 
   /** Notifies players whose VIP ends within three days or has ended; once per end. */
+  /** Whether an end has to be announced. */
+  readonly isDue = `exists (select 1 from vips where until <= now_ms() and ended_until < until
+    or until > now_ms() and until <= now_ms() + ${WARN_MS} and warned_until < until)`
+
   async advance(now: number): Promise<void> {
     const { db } = this.#deps
     const due = `select player_id, until, until <= $1 as is_over from vips

@@ -3,6 +3,7 @@
 // software deduplicate.
 
 import { BackgroundLoop } from '../../platform/background-loop.ts'
+import { FALLBACK_MS, type DueTask } from '../../platform/due-checks.ts'
 import type { Database, Tx, NotNull } from '../../platform/db/tx.ts'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { MessageParams } from '../../platform/db/notify-player.ts'
@@ -16,7 +17,6 @@ const NOTICES_MAX = 20
 /** Claim time: after this, another node may retry. */
 const CLAIM_MS = 60_000
 const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 7_200_000]
-const POLL_MS = 1000
 const RETENTION_MS = 30 * 86_400_000
 
 export type EmailKind = 'code' | 'taken' | 'replaced' | 'notice' | 'recovery' | 'reset' | 'identity'
@@ -56,7 +56,7 @@ export interface Recipient {
   readonly lapseMs?: number
 }
 
-export class Outbox {
+export class Outbox implements DueTask {
   readonly #deps: OutboxDeps
   readonly #loop: BackgroundLoop
 
@@ -64,11 +64,11 @@ export class Outbox {
     this.#deps = deps
     const run = async (): Promise<number> => {
       await this.writeNotices()
-      return (await this.sendNext()) ? 0 : POLL_MS
+      return (await this.sendNext()) ? 0 : FALLBACK_MS
     }
     this.#loop = new BackgroundLoop({
       name: 'outbox',
-      intervalMs: POLL_MS,
+      intervalMs: FALLBACK_MS,
       jitter: 0.1,
       runsAtStart: true,
       run,
@@ -117,7 +117,11 @@ export class Outbox {
     await this.#loop.stop()
   }
 
-  /** Skips the polling delay after a write. */
+  readonly name = 'mail'
+  readonly isDue = `exists (select 1 from mail_notices)
+    or exists (select 1 from mail_outbox where state = 'waiting' and due_time <= now_ms())`
+
+  /** Skips the delay after a write. */
   wake(): void {
     this.#loop.trigger()
   }

@@ -4,6 +4,7 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import webPush, { type PushSubscription } from 'web-push'
+import { FALLBACK_MS } from '../../platform/due-checks.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -13,7 +14,6 @@ import { isPushed } from './push-text.ts'
 const SEAL_PURPOSE = 'push-subscription'
 const SUBSCRIPTIONS_MAX = 10
 const BATCH_SIZE = 50
-const POLL_MS = 1000
 /** A push not delivered within a day is dropped; the message stays in the inbox. */
 const EXPIRY_MS = 24 * 3_600_000
 const ATTEMPTS_MAX = 6
@@ -61,6 +61,8 @@ export class Push {
     this.#deps = deps
   }
 
+  readonly isDue = `exists (select 1 from push_outbox where due_time <= now_ms())`
+
   get publicKey(): string {
     return this.#deps.keys.publicKey
   }
@@ -105,7 +107,7 @@ export class Push {
     )
     const byPlayer = Map.groupBy(due, (row) => row.player_id)
     await Promise.all([...byPlayer].map(([playerId, rows]) => this.#pushToPlayer(playerId, rows)))
-    return due.length === BATCH_SIZE ? 0 : POLL_MS
+    return due.length === BATCH_SIZE ? 0 : FALLBACK_MS
   }
 
   /** Sends one push per browser, however many messages are due. */

@@ -4,6 +4,7 @@
 import { CODE_MINUTES } from '@glasshouse/rulebook/wire/account/email'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { BackgroundLoop } from '../../platform/background-loop.ts'
+import { FALLBACK_MS, type DueTask } from '../../platform/due-checks.ts'
 import type { Database, NotNull, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -15,7 +16,6 @@ const SEAL_PURPOSE = 'sms'
 const CLAIM_MS = 30_000
 /** Few and quick: a code is useless after ten minutes, and the player can request another after one. */
 const RETRY_DELAYS_MS = [5000, 15_000, 60_000]
-const POLL_MS = 1000
 const LAPSE_MS = CODE_MINUTES * 60_000
 const RETENTION_MS = 30 * 86_400_000
 
@@ -45,15 +45,15 @@ export interface OutgoingSms {
   readonly code: string
 }
 
-export class SmsOutbox {
+export class SmsOutbox implements DueTask {
   readonly #deps: SmsOutboxDeps
   readonly #loop: BackgroundLoop
 
   constructor(deps: SmsOutboxDeps) {
     this.#deps = deps
-    const run = async (): Promise<number> => ((await this.sendNext()) ? 0 : POLL_MS)
+    const run = async (): Promise<number> => ((await this.sendNext()) ? 0 : FALLBACK_MS)
     const { log } = deps
-    this.#loop = new BackgroundLoop({ name: 'sms', intervalMs: POLL_MS, jitter: 0.1, runsAtStart: true, run, log })
+    this.#loop = new BackgroundLoop({ name: 'sms', intervalMs: FALLBACK_MS, jitter: 0.1, runsAtStart: true, run, log })
   }
 
   get isAvailable(): boolean {
@@ -76,7 +76,10 @@ export class SmsOutbox {
     await this.#loop.stop()
   }
 
-  /** Skips the polling delay after a write. */
+  readonly name = 'sms'
+  readonly isDue = `exists (select 1 from sms_outbox where state = 'waiting' and due_time <= now_ms())`
+
+  /** Skips the delay after a write. */
   wake(): void {
     this.#loop.trigger()
   }

@@ -16,6 +16,9 @@ const REQUEST_MS = 60_000
 /** For this long the refusal of a repeated request may mean that the gateway already has the first one. */
 const REPEAT_UNSURE_MS = 24 * 3_600_000
 
+const isDueAt = (time: string): string => `kind = 'fiat' and (state in ('approved', 'sending', 'sent')
+  and coalesce(poll_time, 0) <= ${time} and (state <> 'approved' or ${MAY_SEND}) or state = 'confirmed' and poll_time <= ${time})`
+
 export interface PayoutDeps {
   readonly db: Database
   readonly gateway: Gateway
@@ -53,15 +56,15 @@ export class Payouts {
     this.#deps = deps
   }
 
+  readonly isDue = `exists (select 1 from withdrawals where ${isDueAt('now_ms()')})`
+
   /** Sends approved payouts and checks the status of sent ones. Returns how many were due. */
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<PayoutRow>(
       `select id, state, net::int8 as net, currency, quote_id, reference, destination_sealed, create_time, poll_time, send_time
          from withdrawals
-         where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(poll_time, 0) <= $1
-             and (state <> 'approved' or ${MAY_SEND})
-           or state = 'confirmed' and poll_time <= $1)
+         where ${isDueAt('$1')}
          order by poll_time nulls first, id limit ${BATCH_SIZE}`,
       [clock.now()],
     )

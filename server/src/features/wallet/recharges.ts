@@ -171,6 +171,8 @@ export class Recharges {
   }
 
   /** Checks every order that is due. Returns how many there were. */
+  readonly isDue = `exists (select 1 from recharges where poll_time <= now_ms())`
+
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<OrderRow>(`${ORDER} where r.poll_time <= $1 order by r.poll_time limit ${BATCH_SIZE}`, [

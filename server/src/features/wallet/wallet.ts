@@ -4,13 +4,14 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Currency } from '@glasshouse/rulebook/core/payments'
 import type { EventLog, StoredEvent } from '../../platform/db/event-log.ts'
+import { FALLBACK_MS, type DueTask } from '../../platform/due-checks.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop, type LeaderTask } from '../../play/cluster/leader-loop.ts'
 import type { Leases } from '../../play/cluster/leases.ts'
-import { releaseHeld, type HeldDeps } from './checks/held.ts'
+import { IS_HELD_DUE, releaseHeld, type HeldDeps } from './checks/held.ts'
 import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
 import type { WatcherDeps } from './chain/watcher-deps.ts'
 import { FiatProvider } from './fiat-provider.ts'
@@ -31,7 +32,8 @@ import { sweepWallet } from './sweep.ts'
 import type { FiatTerms } from './terms.ts'
 import { Withdrawals, type WithdrawalDeps } from './withdrawals.ts'
 
-const POLL_MS = 1000
+/** While orders are due. */
+const POLL_MS = 250
 const RECONCILE_MS = 60_000
 const RESERVES_MS = 600_000
 
@@ -117,9 +119,10 @@ export class Wallet {
     this.reconciliation = new Reconciliation(db, gateway, clock)
     this.reserves = new Reserves({ db, clock, gateway, fiatCurrency: deps.fiat.currency, networks: this.networks })
     this.adTasks = new AdTasks({ db, clock, orderEvents, ...deps.ads })
+    const isDue = `${this.recharges.isDue} or ${IS_HELD_DUE} or ${this.payouts.isDue}`
     const leaderLoop = (name: string, task: LeaderTask): LeaderLoop => new LeaderLoop(deps, name, task)
     this.#leaderLoops = [
-      leaderLoop('wallet', { step: () => this.#pollGateway() }),
+      leaderLoop('wallet', { step: () => this.#pollGateway(), isDue }),
       leaderLoop('reconcile', { step: () => this.#reconcile() }),
       leaderLoop('reserves', { step: () => this.#lookAtReserves() }),
       ...this.networks.flatMap((provider) =>
@@ -169,6 +172,10 @@ export class Wallet {
     }
   }
 
+  get dueTasks(): DueTask[] {
+    return this.#leaderLoops.flatMap((loop) => loop.dueTasks)
+  }
+
   start(): void {
     for (const loop of this.#leaderLoops) loop.start()
   }
@@ -179,7 +186,7 @@ export class Wallet {
 
   async #pollGateway(): Promise<number> {
     const due = (await this.recharges.poll()) + (await this.releaseHeld()) + (await this.payouts.poll())
-    return due > 0 ? POLL_MS / 4 : POLL_MS
+    return due > 0 ? POLL_MS : FALLBACK_MS
   }
 
   async #lookAtReserves(): Promise<number> {

@@ -1,6 +1,7 @@
 // Runs a game's task on one node at a time, the leader.
 
 import { BackgroundLoop } from '../../platform/background-loop.ts'
+import type { DueTask } from '../../platform/due-checks.ts'
 import type { Logger } from '../../platform/log.ts'
 import { ACQUIRE_MS, RENEW_MS, type Leases } from './leases.ts'
 import { RoundMoved } from '../rounds/rounds.ts'
@@ -11,6 +12,9 @@ const MOVED_MS = 20
 export interface LeaderTask {
   /** Does what is due; returns in how many milliseconds to call again. */
   step(): Promise<number>
+  /** When to step sooner than the last step said: see DueTask. */
+  readonly isDue?: string
+  readonly wakeEveryMs?: number
 }
 
 export interface LeaderLoopDeps {
@@ -38,8 +42,20 @@ export class LeaderLoop {
     this.#loop = new BackgroundLoop({ name, intervalMs: RETRY_MS, runsAtStart: true, run, log })
   }
 
+  /** None for a task that only follows its own schedule. */
+  get dueTasks(): DueTask[] {
+    const { isDue, wakeEveryMs = 0 } = this.#task
+    return isDue === undefined ? [] : [{ name: this.#name, isDue, wakeEveryMs, wake: () => this.wake() }]
+  }
+
   start(): void {
     this.#loop.start()
+  }
+
+  /** Lets the leader take its next step now. */
+  wake(): void {
+    this.#dueAtMs = 0
+    this.#loop.trigger()
   }
 
   /** Releases the lease, so that another node takes over immediately. */

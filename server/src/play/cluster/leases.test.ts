@@ -105,7 +105,7 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
     await second.stop()
   })
 
-  test('a task rests as long as it says, while its lease is renewed', async () => {
+  test('a task rests as long as it says or until it is woken, while its lease is renewed', async () => {
     let steps = 0
     const step = (): Promise<number> => Promise.resolve(steps++ === 0 ? 30 : 60_000)
     const loop = new LeaderLoop({ leases: ofNode(), log: strictLog }, 'rare', { step })
@@ -115,6 +115,8 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
     await sleep(4500)
     expect(steps).toBe(2)
     expect(await ofNode().hold('leader:rare')).toBe(false)
+    loop.wake()
+    await expect.poll(() => steps).toBe(3)
     await loop.stop()
   })
 

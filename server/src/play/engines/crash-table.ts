@@ -5,6 +5,7 @@ import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { DueTask } from '../../platform/due-checks.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop } from '../cluster/leader-loop.ts'
 import { CrashMachine } from './crash-machine.ts'
@@ -15,7 +16,7 @@ import { RoundBets } from '../rounds/round-bets.ts'
 import { RoundLists } from '../rounds/round-lists.ts'
 import { roundTopics } from '../rounds/round-topics.ts'
 import { Rounds } from '../rounds/rounds.ts'
-import { attentive, type TableDeps } from './table.ts'
+import { tableTask, type TableDeps } from './table.ts'
 
 export class CrashTable {
   readonly rules: CrashRules
@@ -44,7 +45,7 @@ export class CrashTable {
     this.progress = new CrashProgress(crashDeps, this.#engine)
     this.#views = new CrashViews(db, rules, rounds, chains)
     this.#lists = new RoundLists(db, rules.id)
-    this.#leaderLoop = new LeaderLoop(deps, rules.id, attentive(new CrashMachine(crashDeps, this.#engine)))
+    this.#leaderLoop = new LeaderLoop(deps, rules.id, tableTask(rules.id, new CrashMachine(crashDeps, this.#engine)))
   }
 
   async state(playerId: bigint | undefined) {
@@ -118,6 +119,10 @@ export class CrashTable {
 
   topics(): Topic[] {
     return [...roundTopics(this.rules.id, this.#views, this.#deps.clock), this.progress.topic()]
+  }
+
+  get dueTasks(): DueTask[] {
+    return this.#leaderLoop.dueTasks
   }
 
   /** Every node answers calls; nodes that may lead compete for the lease. */

@@ -4,6 +4,7 @@ import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { DueTask } from '../../platform/due-checks.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop } from '../cluster/leader-loop.ts'
 import { LotteryMachine } from './lottery-machine.ts'
@@ -13,7 +14,7 @@ import { RoundBets } from '../rounds/round-bets.ts'
 import { RoundLists } from '../rounds/round-lists.ts'
 import { roundTopics } from '../rounds/round-topics.ts'
 import { Rounds } from '../rounds/rounds.ts'
-import { attentive, type TableDeps } from './table.ts'
+import { tableTask, type TableDeps } from './table.ts'
 
 export class LotteryTable<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
@@ -34,7 +35,7 @@ export class LotteryTable<Choice, Outcome> {
     this.#views = new LotteryViews(db, rules, rounds, clock)
     this.#lists = new RoundLists(db, rules.id)
     const machine = new LotteryMachine({ rules, rounds, chains, beacons, bets: this.#bets, bankroll, clock, log })
-    this.#leaderLoop = new LeaderLoop(deps, rules.id, attentive(machine))
+    this.#leaderLoop = new LeaderLoop(deps, rules.id, tableTask(rules.id, machine))
   }
 
   async state(playerId: bigint | undefined) {
@@ -91,6 +92,10 @@ export class LotteryTable<Choice, Outcome> {
 
   topics(): Topic[] {
     return roundTopics(this.rules.id, this.#views, this.#deps.clock)
+  }
+
+  get dueTasks(): DueTask[] {
+    return this.#leaderLoop.dueTasks
   }
 
   start(canLead: boolean): void {

@@ -5,6 +5,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashRules, StepRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { openEscrow } from '../../ledger/escrow.ts'
 import { BackgroundLoop } from '../../platform/background-loop.ts'
+import type { DueTask } from '../../platform/due-checks.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { NodePresence } from '../cluster/node-presence.ts'
@@ -77,6 +78,10 @@ export class Engines {
 
   topics(): Topic[] {
     return [...this.#tables.flatMap((table) => table.topics()), crashSync(this.#crashTables, this.#clock)]
+  }
+
+  get dueTasks(): DueTask[] {
+    return this.#tables.flatMap(({ dueTasks }) => dueTasks)
   }
 
   now(): number {

@@ -1,6 +1,7 @@
 // A game with shared rounds: its dependencies and its lifecycle.
 
 import type { EventLog } from '../../platform/db/event-log.ts'
+import type { DueTask } from '../../platform/due-checks.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Vault } from '../../platform/db/vault.ts'
@@ -28,15 +29,22 @@ export interface TableDeps {
   readonly log: Logger
 }
 
-/** An operator may pause a game or end its epoch at any time, so a waiting game looks again after a second at most. */
-const LOOK_MS = 1000
+/** A clock that was set is noticed after this time. */
+const LOOK_MS = 5000
 
-export const attentive = (machine: LeaderTask): LeaderTask => ({
+/**
+ * Steps by the machine's own timetable. An operator may end an epoch at any time, and a bet that was queued in the very
+ * moment in which a round opened joins it.
+ */
+export const tableTask = (game: string, machine: Pick<LeaderTask, 'step'>): LeaderTask => ({
   step: async () => Math.min(await machine.step(), LOOK_MS),
+  isDue: `exists (select 1 from rounds r where r.game = '${game}' and r.phase <> 'over' and (is_epoch_closed(r.epoch)
+    or r.phase = 'betting' and exists (select 1 from bets b where b.game = r.game and b.state = 'queued')))`,
 })
 
 export interface Table {
   readonly rules: { readonly id: string }
+  readonly dueTasks: readonly DueTask[]
   topics(): Topic[]
   /** Every node answers calls; nodes that may lead compete for the lease. */
   start(canLead: boolean): void

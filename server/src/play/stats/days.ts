@@ -3,11 +3,12 @@
 // starts.
 
 import { BackgroundLoop } from '../../platform/background-loop.ts'
+import type { DueTask } from '../../platform/due-checks.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Returns } from './returns.ts'
 
-const POLL_MS = 1000
+const POLL_MS = 5000
 export const DAY_MS = 86_400_000
 
 export interface Day {
@@ -28,26 +29,37 @@ export interface DaysDeps {
   readonly returns: Pick<Returns, 'sumUpAll'>
   /** What closing a day does, in this order. */
   readonly atClose: readonly ((tx: Tx, day: Day) => Promise<void>)[]
-  /** By name. They run every second; each checks whether it is due and runs once. */
+  /** By name. They run every few seconds, or when `isDue` holds; each checks whether it is due and runs once. */
   readonly tasks: Readonly<Record<string, (now: number) => Promise<void>>>
+  /** See DueTask: for tasks that should not wait for seconds. */
+  readonly isDue?: string
   readonly log: Logger
 }
 
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS)
 
-export class Days {
+export class Days implements DueTask {
   readonly #deps: DaysDeps
+  readonly name = 'days'
+  readonly isDue: string
+  readonly wakeEveryMs = 1000
   readonly loop: BackgroundLoop
 
   constructor(deps: DaysDeps) {
     this.#deps = deps
+    const { isDue = 'false' } = deps
+    this.isDue = `${isDue} or exists (select 1 from days where close_time is null and number < now_ms() / ${DAY_MS})`
     this.loop = new BackgroundLoop({
-      name: 'days',
+      name: this.name,
       intervalMs: POLL_MS,
       jitter: 0.1,
       run: () => this.runDue(),
       log: deps.log,
     })
+  }
+
+  wake(): void {
+    this.loop.trigger()
   }
 
   /** Does what is due. A failure does not stop the other tasks. */

@@ -7,12 +7,11 @@ import { GrowingTree, hashLeaf } from '@glasshouse/rulebook/transparency/merkle'
 import { TILE_HEIGHT } from '@glasshouse/rulebook/transparency/tiles'
 import { bytesToHex } from '@glasshouse/rulebook/play/draws'
 import { BackgroundLoop } from '../../platform/background-loop.ts'
+import { FALLBACK_MS, type DueTask } from '../../platform/due-checks.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
 import { splitHashes, type LogKey } from './log-head.ts'
 
-/** How long an entry is pending at most, if the database answers. */
-const INTERVAL_MS = 500
 /** Audit entries are logged together, so that the log does not show when an operator did something. */
 const AUDIT_MS = 600_000
 const BATCH_SIZE = 1000
@@ -35,9 +34,9 @@ interface PendingRow {
 }
 
 /** One read of small tables; an idle house writes nothing. */
-const IS_DUE = `select exists (select 1 from log_pending) or h.lost is not null
-    or (a.hash <> h.audit_hash and a.seq > 0 and h.audit_time <= now_ms() - ${AUDIT_MS}) as due
-  from log_head h cross join audit_head a`
+const IS_DUE = `exists (select 1 from log_pending) or (select h.lost is not null
+    or a.hash <> h.audit_hash and a.seq > 0 and h.audit_time <= now_ms() - ${AUDIT_MS}
+  from log_head h cross join audit_head a)`
 
 export interface SequencerDeps {
   readonly db: Database
@@ -45,20 +44,26 @@ export interface SequencerDeps {
   readonly log: Logger
 }
 
-export class Sequencer {
+export class Sequencer implements DueTask {
   readonly #deps: SequencerDeps
+  readonly name = 'transparency log'
+  readonly isDue = IS_DUE
   readonly loop: BackgroundLoop
 
   constructor(deps: SequencerDeps) {
     this.#deps = deps
     const run = () => this.run()
-    this.loop = new BackgroundLoop({ name: 'transparency log', intervalMs: INTERVAL_MS, run, log: deps.log })
+    this.loop = new BackgroundLoop({ name: this.name, intervalMs: FALLBACK_MS, run, log: deps.log })
+  }
+
+  wake(): void {
+    this.loop.trigger()
   }
 
   /** Appends everything that is pending, unless another node is doing it. */
   async run(): Promise<void> {
     const { db } = this.#deps
-    const [state] = await db.read<{ due: boolean }>(IS_DUE)
+    const [state] = await db.read<{ due: boolean }>(`select (${IS_DUE}) as due`)
     if (!state?.due) return
     while ((await db.transaction((tx) => this.#append(tx))) === BATCH_SIZE);
   }

@@ -106,6 +106,8 @@ export class GoogleChecks {
     return found ? await db.transaction((tx) => this.#revoke(tx, found, 'cancelled')) : false
   }
 
+  readonly isDue = `exists (select 1 from google_checks where ${OPEN} and next_time <= now_ms())`
+
   /** Runs every check that is due. */
   async run(now: number): Promise<void> {
     const { db, account, log } = this.#deps

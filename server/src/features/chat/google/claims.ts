@@ -52,6 +52,8 @@ export class GoogleClaims {
   }
 
   /** Runs every claim that is due. */
+  readonly isDue = `exists (select 1 from google_claims where state = 'waiting' and next_time <= now_ms())`
+
   async run(now: number): Promise<void> {
     const { db, log } = this.#deps
     const isDue = `state = 'waiting' and next_time <= $1`

@@ -31,6 +31,7 @@ export interface Google {
   readonly orders: GoogleOrders
   /** Takes a pushed notification. Returns why it is rejected, or null. Null as a whole where none are expected. */
   readonly takePush: ((raw: Buffer, authorization: string | undefined) => Promise<string | null>) | null
+  readonly isDue: string
   /** Starts what is due in the background, because Google may be slow. */
   start(now: number): void
   close(): Promise<void>
@@ -45,7 +46,7 @@ export function openGoogle(deps: OpenGoogleDeps): Google {
   const checks = new GoogleChecks({ ...deps, account, accountHash, grantsTests })
   const orders = new GoogleOrders({ ...deps, checks, app })
   if (!app || !account) {
-    return { orders, takePush: null, start: () => undefined, close: () => Promise.resolve() }
+    return { orders, takePush: null, isDue: 'false', start: () => undefined, close: () => Promise.resolve() }
   }
   const { packageName } = app
   const claims = new GoogleClaims({ ...deps, orders, account, grantsTests })
@@ -70,6 +71,7 @@ export function openGoogle(deps: OpenGoogleDeps): Google {
   }
   return {
     orders,
+    isDue: [checks, claims, voids].map(({ isDue }) => isDue).join(' or '),
     takePush: notifications && ((raw, authorization) => notifications.take(raw, authorization)),
     start: (now) => {
       running ??= run(now).finally(() => (running = null))

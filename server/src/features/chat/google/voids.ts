@@ -32,6 +32,8 @@ export class GoogleVoids {
     this.#deps = deps
   }
 
+  readonly isDue = `exists (select 1 from google_void_polls where next_time <= now_ms())`
+
   /** Asks if an hour has passed, or a notification has made it due. */
   async run(now: number): Promise<void> {
     const { db, packageName, log } = this.#deps

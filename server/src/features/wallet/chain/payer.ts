@@ -2,17 +2,17 @@
 // only then are they sent, and resent until mined. A stored transaction is signed again only to replace it at a higher gas
 // price under the same nonce, so one order is never more than one transfer.
 
+import { FALLBACK_MS } from '../../../platform/due-checks.ts'
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Clock, OrderEvents } from '../orders.ts'
 import type { Settlement } from '../settlement.ts'
 import { ChainUnknown, type Block, type Chain, type Hex, type Receipt } from './chain.ts'
 import { syncFindings, type Finding } from './findings.ts'
 import type { Network } from './network.ts'
-import { PayoutStore, type Attempt, type OpenPayout, type PayoutOrder } from './payout-store.ts'
+import { IS_PAYOUT_DUE, PayoutStore, type Attempt, type OpenPayout, type PayoutOrder } from './payout-store.ts'
 import { SigningRefused, type TransactionSigner } from './signer.ts'
 
 const RETRY_MS = 3000
-const IDLE_MS = 1000
 /** How often settled payouts are compared with the chain while nothing is under way. */
 const SETTLED_CHECK_MS = 60_000
 
@@ -57,6 +57,13 @@ export class ChainPayer {
     return this.#deps.network.terms.network
   }
 
+  readonly isDue = IS_PAYOUT_DUE
+
+  /** The chain is not asked more often, however many payouts wait. */
+  get wakeEveryMs(): number {
+    return this.#deps.network.pollMs
+  }
+
   /** Does what is due. Returns the delay until the next step in milliseconds. */
   async step(): Promise<number> {
     try {
@@ -86,7 +93,7 @@ export class ChainPayer {
       if (look.canSign && approved.length > 0) found.push(...(await this.#payOut(approved, look.waiting)))
     }
     await syncFindings(db, 'chain.payout', `${this.#name}:`, found)
-    return isBusy || found.length > 0 ? network.pollMs : IDLE_MS
+    return isBusy || found.length > 0 ? network.pollMs : FALLBACK_MS
   }
 
   /** Settles mined payouts and resends the others. */

@@ -52,6 +52,10 @@ interface OrderRow {
   readonly destination_sealed: Uint8Array
 }
 
+/** Whether a payout waits to be sent or settled, on any network. */
+export const IS_PAYOUT_DUE = `exists (select 1 from withdrawals
+  where kind = 'crypto' and (state in ('sending', 'sent') or state = 'approved' and ${MAY_SEND}))`
+
 const ATTEMPT = 'p.address, p.nonce, p.attempt, p.tx_hash, p.raw, p.gas_price, p.sent_time, p.create_time'
 
 export class PayoutStore {

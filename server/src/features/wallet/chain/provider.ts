@@ -2,6 +2,7 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../../platform/db/tx.ts'
+import type { LeaderTask } from '../../../play/cluster/leader-loop.ts'
 import type { NetworkProvider } from '../network-provider.ts'
 import type { Clock, OrderEvents } from '../orders.ts'
 import type { Settlement } from '../settlement.ts'
@@ -15,7 +16,7 @@ import { ChainPayer, type PayerOptions } from './payer.ts'
 import { seeReserves } from './reserves.ts'
 import type { SigningRules, TransactionSigner } from './signer.ts'
 import { parseAddress } from './token.ts'
-import { NetworkStatus } from './network-status.ts'
+import { HEARTBEAT_MS, NetworkStatus } from './network-status.ts'
 import type { WatcherDeps } from './watcher-deps.ts'
 import { Watcher } from './watcher.ts'
 
@@ -71,7 +72,22 @@ export class ChainProvider implements NetworkProvider {
     this.faucet = deps.faucet
     this.watcher = new Watcher({ ...deps, status: this.#status })
     this.payer = new ChainPayer({ ...deps, signer: this.#signer, terms: deps.payer, unsealAddress })
-    this.leaderTasks = deps.isReachable === false ? [] : [this.watcher, this.payer, new BalanceCheck(deps)]
+    this.leaderTasks = deps.isReachable === false ? [] : [this.#watchTask(), this.payer, new BalanceCheck(deps)]
+  }
+
+  /** Between two blocks there is nothing to read, so a step is skipped until the next heartbeat. */
+  #watchTask(): LeaderTask {
+    const { chain, clock, network } = this.#deps
+    let quiet: { hash: Hex; untilMs: number } | null = null
+    return {
+      step: async () => {
+        const head = await chain.latest().catch(() => null)
+        if (head && head.hash === quiet?.hash && clock.now() < quiet.untilMs) return network.pollMs
+        const waitMs = await this.watcher.step()
+        quiet = head && waitMs > 0 ? { hash: head.hash, untilMs: clock.now() + HEARTBEAT_MS } : null
+        return waitMs
+      },
+    }
   }
 
   /** A property, because callers pass it on. */

@@ -34,6 +34,8 @@ const HELD = `select w.id, w.player_id, w.gold, w.destination_mark, w.risk_flags
   from withdrawals w where w.id = $1 and w.state = 'held' and w.release_time <= $2 for update of w`
 
 /** Releases every withdrawal whose time has come. Only the leader runs this. Returns how many were due. */
+export const IS_HELD_DUE = `exists (select 1 from withdrawals where state = 'held' and release_time <= now_ms())`
+
 export async function releaseHeld(deps: HeldDeps): Promise<number> {
   const { db, clock, orderEvents, log } = deps
   const now = clock.now()

@@ -21,7 +21,7 @@ test('changes avatar, nickname and language, and logs out', async ({ page, house
     .toMatchObject({ nickname: 'Grace Hopper', avatar: 6, language: 'fr' })
   for (const [link, title] of [
     ['À propos', 'À propos'],
-    ['Qui sommes-nous', 'Qui sommes-nous'],
+    ['Qui sommes-nous ?', 'Qui sommes-nous ?'],
     ['Confidentialité', 'Confidentialité'],
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click()

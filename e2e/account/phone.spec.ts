@@ -85,7 +85,7 @@ test('a forgotten password is replaced by a code, and withdrawals are on hold', 
     .poll(async () => (await (await fetch(`${inbox}/sms`)).json()) as object[])
     .toContainEqual(expect.objectContaining({ to: phone, text: expect.stringContaining('new password') }))
   const code = await textedCode(inbox, phone)
-  await typeCode(page, 'Saisir le code', code)
+  await typeCode(page, 'Code', code)
   await page.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
   await expect(page.getByText('Mot de passe modifié')).toBeVisible()

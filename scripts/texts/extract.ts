@@ -26,8 +26,9 @@ type Language = Text['language']
 const READ = /^(web|console|ui|sandbox)\/(src|gallery)\/|^rulebook\/src\/|^server\/src\/(features|backoffice)\//
 /** What the characters say: data files, in one folder per language or with a key per language. */
 const SPOKEN = /^server\/src\/features\/chat\/companion\/(?:personas|texts\/(?<language>en|fr))\/\w+\.(?:json|txt)$/
-/** Instructions to a language model. */
-const UNREAD = /^server\/src\/features\/chat\/engines\//
+/** Instructions to a language model, what a classifier learns from, and words that the characters recognise. */
+const UNREAD =
+  /^server\/src\/features\/chat\/(?:engines\/|safety\/training\/|companion\/texts\/\w+\/words\.json$)/
 const APPS = /^(web|console|ui)\/src\//
 const LABELS = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'name', 'hint', 'empty'])
 const LIST_LABELS = new Set(['title', 'label', 'text', 'hint', 'empty', 'heading'])
@@ -147,7 +148,11 @@ function literal(node: ts.Node): string | null {
 const nameOf = (node: ts.Node): string | null =>
   ts.isPropertyAssignment(node) ? node.name.getText().replaceAll(/['"]/g, '') : null
 
+/** A regular expression, or a place where a script starts a game. */
+const PATTERN = /\\[bwsd]|\(\?[:!=<]|^\{\w+ \w+\}$/
+
 /** A sentence or a label, unlike an address, a pattern, a key, or a list of words that the characters recognise. */
 const isProse = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
+  !PATTERN.test(text) &&
   !/^[/#^]|^[\w.:-]+\/|^\p{Ll}[\p{Ll}\p{N} '’-]*$|^[\w.-]*[._:][\w.:-]*$|^\p{Ll}+\p{Lu}\w*$/u.test(text)

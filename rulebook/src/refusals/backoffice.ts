@@ -34,7 +34,7 @@ export const backofficeRefusals = {
   notPaidBack: row(
     1958,
     'A refund needs a negative amount and a closed account with a credited deposit.',
-    'Un remboursement demande un montant négatif et un compte fermé avec un dépôt crédité.',
+    'Un remboursement exige un montant négatif et un compte fermé avec un dépôt crédité.',
   ),
   sourceUnknown: row(
     1959,

@@ -139,7 +139,7 @@ export const chatRefusals = {
   characterImproper: row(
     1634,
     'A character never says anything sexual. Check {field}.',
-    'Un personnage ne dit rien de sexuel. Vérifiez {field}.',
+    'Un personnage ne tient jamais de propos sexuels. Vérifiez {field}.',
   ),
   characterPretends: row(
     1635,
@@ -159,7 +159,7 @@ export const chatRefusals = {
   characterCard: row(
     1638,
     'This isn’t a version 3 character card with every text in both languages. Check {field}.',
-    'Ce n’est pas une carte de personnage version 3 avec tous ses textes dans les deux langues. Vérifiez {field}.',
+    'Il faut une carte de personnage version 3, avec tous ses textes dans les deux langues. Vérifiez {field}.',
   ),
   characterPortrait: row(
     1639,

@@ -6,17 +6,17 @@ export const identityRefusals = {
   withdrawLimitDay: row(
     1740,
     'You can withdraw {left} more gold in this 24-hour period. The Identity page in your account shows your limits.',
-    'Ce retrait dépasse votre limite. Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur ces 24 heures. Vos limites sont sur la page Identité.',
+    'Ce retrait dépasse votre limite. Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur cette période de 24 heures. Vos limites sont sur la page Identité.',
   ),
   withdrawLimitMonth: row(
     1741,
     'You can withdraw {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Ce retrait dépasse votre limite. Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur ces 30 jours. Vos limites sont sur la page Identité.',
+    'Ce retrait dépasse votre limite. Vous pouvez encore retirer {left} {left|pièce|pièces} d’or sur cette période de 30 jours. Vos limites sont sur la page Identité.',
   ),
   depositLimitLevel: row(
     1742,
     'You can deposit {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Notre limite vous permet de déposer encore {left} {left|pièce|pièces} d’or sur ces 30 jours. Vos limites sont sur la page Identité.',
+    'Notre limite vous permet de déposer encore {left} {left|pièce|pièces} d’or sur cette période de 30 jours. Vos limites sont sur la page Identité.',
   ),
   identityImage: row(
     1743,
@@ -93,7 +93,7 @@ export const identityRefusals = {
   fundsNeeded: row(
     1758,
     'You can deposit {left} more gold in this {days}-day period. Above that, we need to know where your money comes from. Open Identity in your account.',
-    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur ces {days} jours. Au-delà, nous devons connaître l’origine de votre argent. Ouvrez la page Identité.',
+    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur cette période de {days} jours. Au-delà, nous devons connaître l’origine de votre argent. Ouvrez la page Identité.',
   ),
   fundsText: row(
     1759,

@@ -6,7 +6,7 @@ export const playRefusals = {
   stepGamesFull: row(
     1011,
     'No bet was placed. We can’t start a new game right now. Try again in a few minutes.',
-    'Aucune mise n’a été placée. Nouvelle partie impossible pour le moment. Réessayez dans quelques minutes.',
+    'Aucune mise n’a été placée. Vous ne pouvez pas commencer de partie pour le moment. Réessayez dans quelques minutes.',
   ),
   ownGamesFull: row(
     1012,
@@ -31,7 +31,7 @@ export const playRefusals = {
   roundFull: row(
     1107,
     'This round can’t take a bet this big. Bet less or wait for the next round.',
-    'Mise trop élevée pour cette manche. Vous pouvez miser moins ou attendre la manche suivante.',
+    'Cette mise est trop élevée pour la manche. Vous pouvez miser moins ou attendre la manche suivante.',
   ),
   sessionOpen: row(
     1201,

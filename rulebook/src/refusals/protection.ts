@@ -36,7 +36,7 @@ export const protectionRefusals = {
   timeLimit: row(
     1706,
     'You’ve reached your time limit. It resets on {until}.',
-    'Vous avez atteint votre limite de temps. Elle repart à zéro le {until}.',
+    'Vous avez atteint votre limite de temps. Le compteur repartira à zéro le {until}.',
   ),
   depositLimit: row(
     1707,

@@ -252,7 +252,7 @@ export const refusals = {
   placeNotProven: row(
     1094,
     'We can’t confirm that you’re in {country}. If you use a VPN, turn it off and try again. Otherwise, contact us.',
-    'Nous ne pouvons pas confirmer que vous êtes dans ce pays ({country}). Désactivez votre VPN et réessayez, ou contactez-nous.',
+    'Nous ne pouvons pas confirmer que vous êtes dans ce pays ({country}). Si vous utilisez un VPN, désactivez-le et réessayez. Sinon, contactez-nous.',
   ),
   addressBlocked: row(
     1095,

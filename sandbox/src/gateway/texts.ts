@@ -84,12 +84,12 @@ const fr: Record<keyof typeof en, string> = {
   twice: 'Payer deux fois',
   twiceText: 'Deux paiements pour une seule commande.',
   late: 'Payer en retard',
-  lateText: 'La commande expire, puis elle est payée.',
+  lateText: 'La commande expire, puis le paiement arrive.',
   later: 'Tester un remboursement ou une contestation',
   refund: 'Rembourser le paiement',
   refundText: 'Glasshouse le saura à sa prochaine demande de statut.',
   dispute: 'Contester le paiement',
-  disputeText: 'Le payeur conteste le débit. Le webhook l’indique.',
+  disputeText: 'Le payeur conteste le débit. Un webhook le signale.',
   restore: 'Marquer à nouveau comme payée',
   restoreText: 'Le remboursement a échoué ou la contestation a été rejetée.',
   other: 'Payer un autre montant',
@@ -97,7 +97,7 @@ const fr: Record<keyof typeof en, string> = {
   amount: 'Montant en {currency}',
   amountWrong: 'Saisissez un montant en {currency}, {most} au plus, par exemple {example}.',
   faults: 'Simuler une panne',
-  faultsText: 'Pour cette commande seulement, jusqu’à désactivation.',
+  faultsText: 'La panne ne touche que cette commande, jusqu’à ce que vous la désactiviez.',
   webhook: 'Notification de paiement (webhook)',
   status: 'Demande de statut',
   usual: 'fonctionne normalement',
@@ -122,7 +122,7 @@ const fr: Record<keyof typeof en, string> = {
   aboutText:
     'En mode test, ce service remplace une vraie passerelle de paiement. Il reçoit les commandes, affiche une page de ' +
     'paiement et envoie les retraits. Il prévient Glasshouse par des webhooks signés. Il n’utilise que de l’argent ' +
-    'fictif, et rien ne quitte cet ordinateur.',
+    'fictif et n’envoie aucun paiement réel.',
   endings: 'Issue des retraits',
   endingsText:
     'Les six derniers chiffres du numéro de téléphone ou de compte déterminent l’issue. Les retraits vers tout ' +

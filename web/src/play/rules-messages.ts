@@ -41,7 +41,7 @@ export const messages = defineMessages({
   demo: ['Demo', 'Démo'],
   demo1: [
     'Without an account, you play real rounds with demo gold, under the same rules. You can’t win or lose anything real.',
-    'Sans compte, vous jouez les vraies manches avec de l’or fictif, selon les mêmes règles. Vous ne pouvez ni gagner ni perdre d’or réel.',
+    'Sans compte, vous jouez sur de vraies manches avec de l’or fictif, selon les mêmes règles. Vous ne pouvez ni gagner ni perdre d’or réel.',
   ],
   demoLimits: [
     'The demo always uses the limits of a bankroll of {gold} gold. Limits for real bets follow the actual bankroll.',

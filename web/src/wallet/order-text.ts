@@ -87,7 +87,7 @@ const meanings = defineMessages({
   ],
   seen: [
     'We’ll credit your gold once the network confirms the transfer.',
-    'Nous créditerons l’or une fois la transaction confirmée par le réseau.',
+    'Nous créditerons votre or dès que le réseau aura confirmé la transaction.',
   ],
   expired: [
     'We didn’t receive a payment in time. If one still arrives, we’ll credit it.',
@@ -122,7 +122,7 @@ const reasons = defineMessages({
   ],
   underpaid: [
     'You paid less than the price, so we credited the gold you paid for.',
-    'Vous avez payé moins que prévu : nous avons crédité l’or correspondant.',
+    'Vous avez payé moins que prévu. Nous avons crédité l’or correspondant.',
   ],
   overpaid: [
     'You paid more than the price, so we credited gold for all of it.',
@@ -138,11 +138,11 @@ const reasons = defineMessages({
   ],
   unplayed: [
     'You’ve staked less than you’ve deposited, so our team must review this withdrawal.',
-    'Vos mises sont inférieures à vos dépôts : notre équipe examine ce retrait.',
+    'Vos mises sont inférieures à vos dépôts, donc notre équipe examine ce retrait.',
   ],
   reversed: [
     'One of your deposits was refunded or charged back. So our team must review this withdrawal.',
-    'Un de vos dépôts a été remboursé ou contesté : notre équipe examine ce retrait.',
+    'Un de vos dépôts a été remboursé ou contesté, donc notre équipe examine ce retrait.',
   ],
   newDestination: [
     'We haven’t paid a withdrawal to this payout account before. The hold protects your gold if someone else is using your account.',
@@ -158,7 +158,7 @@ const reasons = defineMessages({
   ],
   houseHour: [
     'We have many withdrawals right now, so our team must review this one.',
-    'Les retraits sont nombreux en ce moment : notre équipe examine celui-ci.',
+    'Les retraits sont nombreux en ce moment, donc notre équipe examine celui-ci.',
   ],
   otherMethod: [
     'You used a discontinued deposit method, so our team must review this withdrawal.',
@@ -170,7 +170,7 @@ const reasons = defineMessages({
   ],
   noDeposit: [
     'You haven’t made a deposit, so our team must review this withdrawal.',
-    'Vous n’avez fait aucun dépôt : notre équipe examine ce retrait.',
+    'Vous n’avez fait aucun dépôt, donc notre équipe examine ce retrait.',
   ],
   suspended: [
     'Your account is suspended. We’ll hold your gold until this is resolved.',
@@ -206,11 +206,11 @@ const reasons = defineMessages({
   ],
   tooSmall: [
     'This deposit is below the minimum, so we didn’t credit it.',
-    'Ce dépôt est inférieur au minimum : nous ne l’avons pas crédité.',
+    'Ce dépôt est inférieur au minimum, donc nous ne l’avons pas crédité.',
   ],
   reorganised: [
     'We haven’t credited this deposit, because the network replaced its latest blocks. If the transfer reappears, we’ll process it again.',
-    'Le réseau a remplacé ses derniers blocs : nous n’avons pas crédité ce dépôt. Si le transfert réapparaît, nous le traiterons de nouveau.',
+    'Le réseau a remplacé ses derniers blocs, donc nous n’avons pas crédité ce dépôt. Si le transfert réapparaît, nous le traiterons de nouveau.',
   ],
 })
 

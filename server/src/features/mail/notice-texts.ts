@@ -12,11 +12,11 @@ type Notices = Readonly<Record<string, NoticeText>>
 
 const notYou: Record<Language, string> = {
   en: 'If this wasn’t you, change your password. If you can’t log in, use Forgot password on the login page. Then log out all other devices and contact us.',
-  fr: 'Si ce n’était pas vous, changez votre mot de passe. Si vous ne pouvez pas vous connecter, utilisez « Mot de passe oublié » sur la page de connexion. Déconnectez ensuite tous les autres appareils et contactez-nous.',
+  fr: 'Si vous n’en êtes pas à l’origine, changez votre mot de passe. Si vous ne pouvez pas vous connecter, utilisez « Mot de passe oublié » sur la page de connexion. Déconnectez ensuite tous les autres appareils et contactez-nous.',
 }
 const notYouCancel: Record<Language, string> = {
   en: 'If this wasn’t you, log in and check your withdrawal history. You can cancel the withdrawal there while it’s on hold or under review. Then change your password and contact us.',
-  fr: 'Si ce n’était pas vous, connectez-vous et consultez l’historique des retraits. Vous pouvez y annuler le retrait tant qu’il est retenu ou en cours d’examen. Changez ensuite votre mot de passe et contactez-nous.',
+  fr: 'Si vous n’en êtes pas à l’origine, connectez-vous et consultez l’historique des retraits. Vous pouvez y annuler le retrait tant qu’il est retenu ou en cours d’examen. Changez ensuite votre mot de passe et contactez-nous.',
 }
 const paused: Record<Language, string> = {
   en: 'To protect your gold, we’ve paused withdrawals for 24 hours.',
@@ -161,7 +161,7 @@ const fr: Notices = {
     paragraphs: ['Vos anciens codes de secours ne fonctionnent plus.', notYou.fr],
   },
   'security.recoveryUsed': {
-    subject: 'Un code de secours a été utilisé',
+    subject: 'Code de secours utilisé',
     paragraphs: ['Il vous reste {left} {left|code|codes}.', notYou.fr],
   },
   'account.phoneChanged': {

@@ -99,7 +99,7 @@ const resetText: Record<Language, NoticeText> = {
     subject: 'Votre mot de passe Glasshouse a été réinitialisé',
     paragraphs: [
       'Votre compte a un nouveau mot de passe. Nous avons déconnecté tous vos appareils et suspendu les retraits pour 24 heures.',
-      'Si ce n’était pas vous, contactez-nous immédiatement.',
+      'Si vous n’en êtes pas à l’origine, contactez-nous immédiatement.',
     ],
   },
 }
@@ -149,7 +149,7 @@ const fundsApprovedText: Record<Language, NoticeText> = {
   fr: {
     subject: 'L’origine de vos fonds chez Glasshouse',
     paragraphs: [
-      'Nous avons examiné vos explications sur l’origine de votre argent. Vous pouvez à nouveau effectuer des dépôts dans vos limites.',
+      'Nous avons examiné vos explications sur l’origine de votre argent. Vous pouvez à nouveau déposer, dans le respect de vos limites.',
       'Si vous ne nous avez rien envoyé, contactez-nous.',
     ],
   },

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'The fuse is lit and the multiplier rises, slowly at first, then faster and faster. Cash out before the bomb explodes to get your stake times the multiplier.',
-    'La mèche s’allume et le multiplicateur monte, lentement d’abord, puis de plus en plus vite. Encaissez avant l’explosion : votre mise est multipliée par la valeur atteinte.',
+    'La mèche s’allume et le multiplicateur monte, lentement d’abord, puis de plus en plus vite. Si vous encaissez avant l’explosion, votre mise est multipliée par la valeur atteinte.',
   ],
   how2: [
     'If the bomb explodes while you’re still in, you lose your stake.',

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'Cash out after any dribble to get your stake times its multiplier. If the tackle comes while you’re still in, you lose your stake.',
-    'Encaissez après n’importe quel dribble : votre mise est multipliée par la valeur atteinte. Si le tacle survient avant que vous ayez encaissé, vous perdez votre mise.',
+    'Si vous encaissez après un dribble, votre mise est multipliée par la valeur atteinte. Si le tacle survient avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
     'The last of the {all} dribbles beats the keeper and scores. We then cash out all open bets at {top}.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   story: [
     'A light runs round 24 fruits. It stops on one fruit or on the bomb, which hits four.',
-    'Une lumière parcourt 24 fruits et s’arrête sur celui qui paie. La bombe en touche quatre.',
+    'Une lumière parcourt 24 fruits. Elle s’arrête sur l’un d’eux ou sur la bombe, qui en touche quatre.',
   ],
   how1: [
     'Each round, the light stops on one of {places} positions, all equally likely. They’re the {squares} squares of the ring and the bomb in the middle.',
@@ -23,7 +23,7 @@ export const messages = defineMessages({
   ],
   odds1: [
     'Payouts include the stake. Squares × payout always equals {product}, so the RTP of every bet is {rtp}.',
-    'Les paiements comprennent la mise. Cases × paiement donne toujours {product} : le TRJ de chaque mise est donc de {rtp}.',
+    'Les paiements comprennent la mise. Cases × paiement donne toujours {product}, donc le TRJ de chaque mise est de {rtp}.',
   ],
   fruit: ['Fruit', 'Fruit'],
   squares: ['Squares', 'Cases'],
@@ -31,17 +31,17 @@ export const messages = defineMessages({
   chance: ['Chance', 'Chance'],
   odds2: [
     'The chance is for at least one hit by the light or the bomb. Max payout for a fruit after a bomb:',
-    'Chance : probabilité qu’au moins une case du fruit soit touchée, par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
+    'La chance est celle d’au moins une case touchée, par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
   ],
   best: ['{n} × {pays} = {total}', '{n} × {pays} = {total}'],
   ring: ['The ring', 'L’anneau'],
   ring1: [
     'Squares 0 to {last}, clockwise from the top left corner: {ring}.',
-    'Cases de 0 à {last}, dans le sens horaire depuis le coin supérieur gauche : {ring}.',
+    'Les cases vont de 0 à {last}, dans le sens horaire depuis le coin supérieur gauche : {ring}.',
   ],
   drawn1: [
     'The position is the first four bytes, read as a number, modulo {places}. 0 to {last} are the squares and {bomb} is the bomb.',
-    'La position est donnée par les quatre premiers octets, lus comme un nombre, modulo {places}. De 0 à {last}, ce sont les cases, et {bomb} est la bombe.',
+    'La position est donnée par les quatre premiers octets, lus comme un nombre, modulo {places}. Les valeurs de 0 à {last} sont les cases, et {bomb} est la bombe.',
   ],
   drawnSkip: [
     'We skip numbers that would favour a position and use the next four bytes.',

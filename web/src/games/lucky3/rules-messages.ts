@@ -53,7 +53,7 @@ export const messages = defineMessages({
   ],
   drawn1: [
     'The number drawn is the first four bytes, read as a number, modulo 1,000. It’s written with three digits, so 7 becomes 007.',
-    'Le nombre tiré est donné par les quatre premiers octets, lus comme un nombre, modulo 1 000. Il s’écrit en trois chiffres : 7 devient 007.',
+    'Le nombre tiré est donné par les quatre premiers octets, lus comme un nombre, modulo 1 000. Il s’écrit en trois chiffres, donc 7 devient 007.',
   ],
   drawn2: [
     'We skip numbers of 4,294,967,000 or above and use the next four bytes. This keeps all results equally likely.',

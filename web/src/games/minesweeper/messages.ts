@@ -39,7 +39,7 @@ export const messages = defineMessages(
     random: ['Random', 'Au hasard'],
     pickHint: [
       'Choose up to {n} {n|tile|tiles}. Each game opens them in this order and cashes out if all are safe.',
-      'Choisissez jusqu’à {n} {n|case|cases}. Chaque partie les ouvre dans cet ordre, puis encaisse.',
+      'Choisissez jusqu’à {n} {n|case|cases}. Chaque partie les ouvre dans cet ordre et encaisse si toutes sont sûres.',
     ],
     pickTooMany: [
       'With this stake and these mines, you can open {n} {n|tile|tiles} at most. Choose fewer.',

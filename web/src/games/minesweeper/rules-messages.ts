@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Choose {min} to {max} mines and a stake, then start. This fixes the board, and opening a tile only reveals it.',
-    'Choisissez de {min} à {max} mines et une mise, puis commencez. Le plateau est alors fixé : ouvrir une case ne fait que la révéler.',
+    'Choisissez de {min} à {max} mines et une mise, puis commencez. Le plateau est alors fixé, et ouvrir une case ne fait que la révéler.',
   ],
   how2: [
     'Open tiles one by one. Every gem raises your payout, and Cash out pays it immediately.',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
   ],
   limitsTile: [
     'You see that tile above the button before you bet. It pays in full, so the limit never changes your chances or reduces a win.',
-    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur : la limite ne change jamais vos chances ni ne réduit un gain.',
+    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur, donc la limite ne change ni vos chances ni vos gains.',
   ],
   limitsOpen: [
     'No new game starts while open games’ combined wins exceed a tenth of the bankroll. Open games continue.',
@@ -62,11 +62,11 @@ export const messages = defineMessages({
   ],
   limits2: [
     'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} gold with 1 mine and {many} gold with {max} mines.',
-    'Avec beaucoup de mines, la première gemme rapporte beaucoup : la mise max. est donc plus basse. Elle est de {few} {few|pièce|pièces} d’or avec 1 mine et de {many} avec {max} mines.',
+    'Avec beaucoup de mines, la première gemme paie beaucoup, donc la mise max. est plus basse. Elle est de {few} {few|pièce|pièces} d’or avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
     'Auto-bet opens your chosen tiles in order and cashes out if all are safe. Your stop rules end auto-bet after a number of games, a profit or a loss.',
-    'Choisissez les cases et leur ordre : chaque partie les ouvre, puis encaisse. Vos règles d’arrêt (nombre de parties, gain ou perte) mettent fin à la mise auto.',
+    'La mise auto ouvre dans l’ordre les cases choisies et encaisse si toutes sont sûres. Vos règles d’arrêt (nombre de parties, gain ou perte) mettent fin à la mise auto.',
   ],
   auto2: [
     'Auto-bet also stops before a game that could take you past your stop on loss. It also stops if we refuse a bet or a move.',

@@ -14,11 +14,11 @@ export const messages = defineMessages({
   ],
   how1: [
     'The vaults open one after another. Each open door raises your multiplier, and the first one brings it to 2.00×.',
-    'Les coffres s’ouvrent l’un après l’autre. Chaque porte ouverte augmente votre multiplicateur, et la première double votre mise.',
+    'Les coffres s’ouvrent l’un après l’autre. Chaque porte ouverte augmente votre multiplicateur, et la première le porte à 2,00×.',
   ],
   how2: [
     'Cash out after any door to get your stake times its multiplier. If the next one blows up while you’re still in, you lose your stake.',
-    'Encaissez après n’importe quelle porte : votre mise est multipliée par la valeur atteinte. Si la suivante saute avant que vous ayez encaissé, vous perdez votre mise.',
+    'Si vous encaissez après une porte, votre mise est multipliée par la valeur atteinte. Si la suivante saute avant que vous ayez encaissé, vous perdez votre mise.',
   ],
   how3: [
     'There are {all} vaults. When the last one opens, we cash out all open bets at {top}.',

@@ -17,7 +17,7 @@ export const messages = defineMessages(
     pays: ['Pays {payout} · RTP for this bet: {rtp}', 'Paie {payout} · TRJ de cette mise : {rtp}'],
     noStake: [
       'We can’t take a bet at {at} right now. The highest multiplier available is {max}.',
-      'Aucune mise possible à {at} pour le moment. Baissez le multiplicateur à {max}.',
+      'Aucune mise possible à {at} pour le moment. Multiplicateur maximal : {max}.',
     ],
     ready: ['Choose lower or higher, then roll', 'Plus haut ou plus bas ?'],
     rolledReturned: ['Payout {payout}', 'Paiement {payout}'],

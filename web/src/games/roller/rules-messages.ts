@@ -32,7 +32,7 @@ export const messages = defineMessages({
   ],
   rounding3: [
     'You see the exact RTP of your bet above the button.',
-    'Le TRJ exact de votre mise est affiché au-dessus du bouton.',
+    'Vous voyez le TRJ exact de votre mise au-dessus du bouton.',
   ],
   limits1: [
     'A winning bet must pay at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes.',

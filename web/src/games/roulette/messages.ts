@@ -7,7 +7,7 @@ export const messages = defineMessages({
   purple: ['Purple', 'Violet'],
   green: ['Green', 'Vert'],
   gold: ['Gold', 'Or'],
-  onIt: ['{gold} placed', 'misé : {gold}'],
+  onIt: ['{gold} placed', 'mise : {gold}'],
   outcome: ['{colour}, pocket {pocket}', '{colour}, case {pocket}'],
   choose: ['Pick a colour', 'Choisissez une couleur'],
   letter: ['pocket {pocket} of the wheel is {letter}: {colour}', 'la case {pocket} de la roue est {letter} : {colour}'],

@@ -24,7 +24,7 @@ export const messages = defineMessages({
   wheel: ['The wheel', 'La roue'],
   wheel1: [
     'The wheel on the screen is drawn from this list of pockets 0 to 99. R is red, B blue, P purple, G green and Y gold.',
-    'La roue à l’écran est dessinée d’après cette liste des cases de 0 à 99. R est le rouge, B le bleu, P le violet, G le vert et Y l’or.',
+    'Nous dessinons la roue à l’écran d’après cette liste des cases de 0 à 99. R est le rouge, B le bleu, P le violet, G le vert et Y l’or.',
   ],
   drawn1: [
     'The pocket is the first four bytes, read as a number, modulo 100.',

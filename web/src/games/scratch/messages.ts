@@ -79,7 +79,7 @@ export const messages = defineMessages(
     pays1: ['Pays', 'Paie'],
     tickets: ['Tickets', 'Tickets'],
     chance: ['Chance', 'Chance'],
-    noPrize: ['No prize', 'Rien'],
+    noPrize: ['No prize', 'Aucun lot'],
     priceIs: ['Prizes for a card at {gold} gold:', 'Lots d’une carte à {gold} {gold|pièce|pièces} d’or :'],
     winners: [
       'This list shows winning cards only, from all players. {lost} of {tickets} tickets win nothing.',
@@ -93,11 +93,11 @@ export const messages = defineMessages(
     ],
     loseLine: [
       'Tickets {from} to {to} win nothing. The nine symbols come from a set with two of each:',
-      'Les tickets {from} à {to} ne gagnent rien. Les neuf symboles sont tirés parmi deux de chaque :',
+      'Les tickets {from} à {to} ne gagnent rien. Nous tirons les neuf symboles parmi deux exemplaires de chacun :',
     ],
     restLine: [
       'The other six are drawn from two of each remaining symbol:',
-      'Les six autres sont tirés parmi deux de chaque symbole restant :',
+      'Nous tirons les six autres parmi deux exemplaires de chaque symbole restant :',
     ],
     mixLine: ['The nine symbols, panel by panel:', 'Les neuf symboles, case par case :'],
     pickLine: ['{step} {word} mod {n} = {rest}: {symbol}', '{step} {word} mod {n} = {rest} : {symbol}'],

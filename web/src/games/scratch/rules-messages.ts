@@ -23,7 +23,7 @@ export const messages = defineMessages({
   first: ['Top prize', 'Gros lot'],
   odds1: [
     'Each card draws a ticket number from 0 to {last}, all equally likely. That number decides the prize, and the price doesn’t change your chances.',
-    'Chaque carte tire un ticket parmi les numéros 0 à {last}, tous équiprobables. Ce numéro décide du lot, et le prix de la carte ne change pas vos chances.',
+    'Chaque carte tire un numéro de ticket de 0 à {last}, tous équiprobables. Ce numéro décide du lot, et le prix de la carte ne change pas vos chances.',
   ],
   odds2: [
     'Cards are independent. Prizes never run out, and losing cards don’t improve your chances.',
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   miss: ['No near misses', 'Pas de « presque gagné »'],
   miss1: [
     'A losing card shows {panels} symbols drawn at random from two of each. Two diamonds are as frequent as two clovers, {pair} each, and mean nothing.',
-    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux de chaque. Deux diamants y sont aussi fréquents que deux trèfles ({pair} chacun) et n’annoncent aucun gain.',
+    'Une carte perdante montre {panels} symboles tirés au hasard parmi deux exemplaires de chacun. Deux diamants y sont aussi fréquents que deux trèfles ({pair} chacun) et n’annoncent aucun gain.',
   ],
   miss2: [
     'The ticket number decides the prize before any symbol is drawn.',
@@ -82,7 +82,7 @@ export const messages = defineMessages({
   verify: ['How to verify a card', 'Comment vérifier une carte'],
   verify1: [
     'The hashed server seed is at the foot of the card. The two seeds and the nonce (the card number) decide everything on it.',
-    'L’empreinte de la graine du serveur figure au bas de la carte. Les deux graines et le nonce (le numéro de la carte) décident de tout ce qu’elle montre.',
+    'L’empreinte de la graine du serveur figure au bas de la carte. Les deux graines et le nonce (le numéro de la carte) déterminent tout ce qu’elle montre.',
   ],
   verify2: [
     'HMAC-SHA256 gives a stream of bytes, read four at a time as numbers. The key is the server seed, and the text is:',
@@ -94,7 +94,7 @@ export const messages = defineMessages({
   ],
   verify4: [
     'A losing card’s nine symbols come from a set with two of each. A winning card has its three matching symbols and six others, shuffled.',
-    'Une carte perdante tire neuf symboles parmi deux de chaque. Une carte gagnante mélange son trio à six symboles, tirés parmi deux de chaque symbole restant.',
+    'Une carte perdante tire neuf symboles parmi deux exemplaires de chacun. Une carte gagnante mélange son trio à six autres symboles, tirés de la même façon.',
   ],
   verify5: ['We skip numbers that would favour a result.', 'Nous ignorons les nombres qui favoriseraient un résultat.'],
 })

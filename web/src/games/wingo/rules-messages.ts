@@ -17,7 +17,7 @@ export const messages = defineMessages({
     'Bet on a colour, a digit, or up to {n} choices in one bet. The stake applies to each choice, and the button shows the total.',
     'Misez sur une couleur, un chiffre, ou jusqu’à {n} choix en une seule mise. Vous misez la même somme sur chaque choix et le bouton affiche le total.',
   ],
-  how3: ['Each choice pays according to its own row in the table.', 'Chaque choix est payé selon sa ligne du tableau.'],
+  how3: ['Each choice pays according to its own row in the table.', 'Chaque choix paie selon sa ligne du tableau.'],
   odds1: [
     'Payouts include the stake. Green and red each pay less on the one digit that colour shares with violet.',
     'Les paiements comprennent la mise. Le vert et le rouge paient moins sur le chiffre que chacun partage avec le violet.',

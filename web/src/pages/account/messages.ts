@@ -37,7 +37,7 @@ export const messages = defineMessages(
     place: ['Location', 'Pays'],
     faq: ['FAQ', 'Questions fréquentes'],
     privacy: ['Privacy', 'Confidentialité'],
-    aboutUs: ['About us', 'Qui sommes-nous'],
+    aboutUs: ['About us', 'Qui sommes-nous ?'],
     about: ['About', 'À propos'],
     logOut: ['Log out', 'Se déconnecter'],
     logOutTitle: ['Log out of Glasshouse?', 'Se déconnecter de Glasshouse ?'],

@@ -26,7 +26,7 @@ export const messages = defineMessages(
     asked: ['Your messages to us', 'Vos messages à notre équipe'],
     waiting: ['Waiting for our reply', 'En attente de réponse'],
     answered: ['Our reply', 'Notre réponse'],
-    aboutUs: ['About us', 'Qui sommes-nous'],
+    aboutUs: ['About us', 'Qui sommes-nous ?'],
     about: ['About', 'À propos'],
     version: ['Version {version}', 'Version {version}'],
     aboutText: ['Glasshouse, the casino you can see through.', 'Glasshouse, le casino transparent.'],

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   ],
   checkLater: [
     'You can verify this bet once the player changes seeds. We’ll then reveal the server seed, which must have the hash shown above. Everything else is already public.',
-    'Vous pourrez vérifier cette mise dès que le joueur changera de graines. Nous révélerons alors la graine du serveur, qui devra correspondre à l’empreinte ci-dessus. Tout le reste est déjà public.',
+    'Vous pourrez vérifier cette mise dès que le joueur aura changé de graines. Nous révélerons alors la graine du serveur, qui devra correspondre à l’empreinte ci-dessus. Tout le reste est déjà public.',
   ],
   verifier: ['Open in the verifier', 'Ouvrir dans le vérificateur'],
   link: ['Link to this bet', 'Lien vers cette mise'],

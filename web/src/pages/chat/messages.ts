@@ -8,7 +8,7 @@ export const messages = defineMessages(
     visitor: ['Log in to chat', 'Connectez-vous pour discuter'],
     visitorText: [
       'Log in so we can save your chat. Our team reads only messages you report, and the five before each. An AI provider may receive your messages.',
-      'Connectez-vous pour que nous enregistrions votre discussion. Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents. Un prestataire d’IA peut recevoir vos messages.',
+      'Connectez-vous pour que nous puissions enregistrer votre discussion. Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents. Un prestataire d’IA peut recevoir vos messages.',
     ],
     unknown: ['Character not found', 'Personnage introuvable'],
     unknownText: ['Choose another character to chat with.', 'Choisissez un autre personnage pour discuter.'],

@@ -6,7 +6,7 @@ export const messages = defineMessages({
     'Before each result, your browser saves what we’ve promised. It then compares the result with that promise.',
     'Avant chaque résultat, votre navigateur enregistre ce que nous promettons. Il le compare ensuite au résultat.',
   ],
-  none: ['No broken promises found', 'Aucune promesse rompue constatée'],
+  none: ['No broken promises found', 'Aucune promesse rompue'],
   noneText: [
     'If a promise isn’t kept, the evidence appears here.',
     'Si nous ne tenons pas une promesse, les preuves apparaissent ici.',
@@ -39,7 +39,7 @@ export const messages = defineMessages({
   ],
   otherDevice: [
     'Your seeds were changed on another device. If this wasn’t you, change your password.',
-    'Vos graines ont été changées sur un autre appareil. Si ce n’était pas vous, changez votre mot de passe.',
+    'Vos graines ont changé sur un autre appareil. Si vous n’en êtes pas à l’origine, changez votre mot de passe.',
   ],
 })
 
@@ -66,14 +66,14 @@ export const alarmMessages = defineMessages({
     'L’enregistrement d’une mise diffère de ce que nous vous avons montré.',
   ],
   pairResult: ['A result doesn’t match your seeds.', 'Un résultat ne correspond pas à vos graines.'],
-  manifest: ['A published manifest has changed.', 'Un manifeste publié a été modifié.'],
+  manifest: ['A published manifest has changed.', 'Un manifeste publié a changé.'],
   salt: ['The salt isn’t the one promised.', 'Le sel n’est pas celui que nous avions promis.'],
   commit: [
     'A round’s hash isn’t the one promised.',
     'L’empreinte d’une manche n’est pas celle que nous avions promise.',
   ],
   chain: ['A round isn’t part of the promised hash chain.', 'Une manche ne fait pas partie de la chaîne promise.'],
-  bookRoot: ['A bet list changed after betting closed.', 'Une liste des mises a été modifiée après la clôture.'],
+  bookRoot: ['A bet list changed after betting closed.', 'Une liste des mises a changé après la clôture.'],
   bookBet: [
     'Your bet isn’t in the bet list as you placed it.',
     'Votre mise ne figure pas dans la liste telle que vous l’avez placée.',
@@ -106,6 +106,6 @@ export const alarmMessages = defineMessages({
   ],
   logSignature: [
     'The transparency log isn’t signed by our key.',
-    'Le journal de transparence n’est pas signé par notre clé.',
+    'Le journal de transparence n’est pas signé avec notre clé.',
   ],
 })

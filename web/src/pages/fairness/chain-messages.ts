@@ -39,7 +39,7 @@ export const messages = defineMessages(
     endedOn: ['Ended on {date}.', 'Terminée le {date}.'],
     endedText: [
       'This chain won’t have any more rounds, but you can still verify finished ones. We refunded all open bets.',
-      'Cette chaîne ne donnera plus de manches, mais vous pouvez toujours vérifier les manches terminées. Nous avons remboursé toutes les mises en cours.',
+      'Cette chaîne n’aura plus de nouvelle manche, mais vous pouvez toujours vérifier les manches terminées. Nous avons remboursé toutes les mises en cours.',
     ],
     endedReason: ['Our reason: “{reason}”', 'Notre motif : « {reason} »'],
     published: ['Published', 'Publié le'],

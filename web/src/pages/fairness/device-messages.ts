@@ -17,7 +17,7 @@ export const deviceMessages = defineMessages({
   ],
   beacon: [
     'If the manifest names a public beacon, its value also goes into each result. With real money, nobody knows this value when betting closes.',
-    'Si le manifeste nomme une balise publique, elle y entre aussi. En argent réel, personne ne connaît sa valeur à la clôture des mises.',
+    'Si le manifeste indique une balise publique, sa valeur entre aussi dans chaque résultat. En argent réel, personne ne connaît cette valeur à la clôture des mises.',
   ],
   log: [
     'A public log contains our software versions, chains, bet lists, limits and proofs of reserves. Your browser checks that nothing it saw there was changed or removed.',
@@ -33,6 +33,6 @@ export const deviceMessages = defineMessages({
   ],
   memory: [
     'These records stay in this browser. If you clear its data, they’re lost.',
-    'Ces enregistrements restent dans ce navigateur. Effacer ses données les supprime.',
+    'Ces enregistrements restent dans ce navigateur. Si vous effacez ses données, vous les perdez.',
   ],
 })

@@ -14,5 +14,5 @@ export const messages = defineMessages({
   chain: ['Rounds', 'Manches'],
   verify: ['Verify', 'Vérifier'],
   rules: ['Rules', 'Règles'],
-  order: ['What’s fixed, and when', 'Dans quel ordre tout est fixé'],
+  order: ['What’s fixed, and when', 'Ce qui est fixé, et quand'],
 })

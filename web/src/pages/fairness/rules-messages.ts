@@ -8,7 +8,7 @@ export const messages = defineMessages({
   stream: ['One stream of bytes', 'Un seul flux d’octets'],
   streamText: [
     'HMAC-SHA256 mixes a secret and a public text into 32 bytes. Counting up the block number gives as many bytes as a game needs.',
-    'HMAC-SHA256 mêle un secret et un texte public en 32 octets. Incrémenter le numéro de bloc donne autant d’octets qu’un jeu en demande.',
+    'HMAC-SHA256 combine un secret et un texte public en 32 octets. Incrémenter le numéro de bloc donne autant d’octets qu’un jeu en demande.',
   ],
   streamMore: [
     'Without the secret, these bytes look like pure chance. With it, they’re always the same.',
@@ -43,16 +43,16 @@ export const messages = defineMessages({
   pick: ['Drawing several', 'Tirer plusieurs éléments'],
   pickText: [
     'We draw mines, a card’s panels and the squares a bomb hits one after another. Each comes from those that are left.',
-    'Les mines, les cases d’une carte et celles que touche une bombe sont tirées successivement. Chacune est tirée parmi celles qui restent.',
+    'Nous tirons une à une les mines, les cases d’une carte et celles que touche une bombe. Chacune vient de celles qui restent.',
   ],
   draws: ['What each game draws', 'Le tirage de chaque jeu'],
   drawsText: ['below(N) is a number from 0 to N − 1.', 'below(N) est un nombre de 0 à N − 1.'],
   game: ['Game', 'Jeu'],
   draw: ['Draw', 'Tirage'],
   crash: ['r52: the end, at most 10,000×', 'r52 : la fin, au plus 10 000×'],
-  football: ['r52: the end, as one of 20 steps', 'r52 : la fin, lue sur 20 étapes'],
+  football: ['r52: the end, as one of 20 steps', 'r52 : la fin, parmi 20 étapes'],
   bomb: ['r52: the end, at most 64×', 'r52 : la fin, au plus 64×'],
-  richbomb: ['r52: the end, as one of 9 steps', 'r52 : la fin, lue sur 9 étapes'],
+  richbomb: ['r52: the end, as one of 9 steps', 'r52 : la fin, parmi 9 étapes'],
   roulette: ['below(100): the pocket', 'below(100) : la case'],
   minesweeper: ['pick of 25 tiles: the mines', 'tirage parmi 25 cases : les mines'],
   roller: ['below(100000): the roll', 'below(100000) : le résultat'],
@@ -74,7 +74,7 @@ export const messages = defineMessages({
     'Une mise refusée n’utilise pas son nonce, que la mise suivante reprend. Personne ne peut donc essayer plusieurs résultats.',
   ],
   shared: [
-    'Why nobody can choose a shared round',
+    'Why nobody can choose a shared round’s result',
     'Pourquoi personne ne peut choisir le résultat d’une manche commune',
   ],
   sharedText: [
@@ -97,7 +97,7 @@ export const messages = defineMessages({
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [
     'The first file runs offline on Node 18+, without this site’s code. The second, written separately for Python 3.9+, must give the same results.',
-    'Lisez, gardez et exécutez hors ligne le premier fichier (Node 18+), sans code commun avec ce site. Le second, écrit séparément pour Python 3.9+, doit donner les mêmes résultats.',
+    'Le premier fichier s’exécute hors ligne avec Node 18+, sans code commun avec ce site. Le second, écrit séparément pour Python 3.9+, doit donner les mêmes résultats.',
   ],
   fileHash: ['Hash (SHA-256) of {file}, calculated here', 'SHA-256 de {file}, calculé ici'],
   fileHolds: [
@@ -106,7 +106,7 @@ export const messages = defineMessages({
   ],
   fileOther: [
     'Does not match. Contact us, because this file isn’t part of any version below.',
-    'Non conforme. Ce fichier n’est dans aucune version ci-dessous, contactez-nous.',
+    'Non conforme. Contactez-nous, car ce fichier ne fait partie d’aucune version ci-dessous.',
   ],
   commandSum: ['Hash (SHA-256) of the file', 'SHA-256 du fichier'],
   commandBet: ['A bet in a single-player game', 'Une mise dans un jeu solo'],

@@ -20,11 +20,11 @@ export const messages = defineMessages(
     third: ['Then your bets', 'Puis vos mises'],
     thirdText: [
       'Each bet uses the next nonce, starting at 0. The seeds and the nonce together give the result. {n} {n|bet|bets} so far.',
-      'Chaque mise prend le nonce suivant, à partir de 0. Les graines et le nonce donnent ensemble le résultat. {n} {n|mise|mises} à ce jour.',
+      'Chaque mise utilise le nonce suivant, à partir de 0. Les graines et le nonce donnent ensemble le résultat. {n} {n|mise|mises} à ce jour.',
     ],
     thirdNone: [
       'Each bet uses the next nonce, starting at 0. The seeds and the nonce together give the result.',
-      'Chaque mise prend le nonce suivant, à partir de 0. Les graines et le nonce donnent ensemble le résultat.',
+      'Chaque mise utilise le nonce suivant, à partir de 0. Les graines et le nonce donnent ensemble le résultat.',
     ],
     fourth: ['The next server seed is already fixed', 'La graine suivante est déjà fixée'],
     fourthText: [
@@ -89,11 +89,11 @@ export const messages = defineMessages(
     ],
     payout: [
       'Nonce {nonce} ({game}): the payout doesn’t follow the rules.',
-      'Nonce {nonce} ({game}) : le paiement ne suit pas les règles.',
+      'Nonce {nonce} ({game}) : le paiement n’est pas conforme aux règles.',
     ],
     unreadable: [
       'Nonce {nonce} ({game}): this bet can’t be recalculated.',
-      'Nonce {nonce} ({game}) : cette mise ne peut pas être recalculée.',
+      'Nonce {nonce} ({game}) : impossible de recalculer cette mise.',
     ],
     moreFaults: ['and {n} more', 'et {n} {n|autre|autres}'],
     failed: [

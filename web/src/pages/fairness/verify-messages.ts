@@ -15,7 +15,7 @@ export const messages = defineMessages(
     ],
     betWrong: [
       'Bet not found, or not settled yet. Check the bet ID.',
-      'Mise introuvable ou pas encore réglée. Vérifiez le numéro.',
+      'Mise introuvable ou pas encore réglée. Vérifiez l’ID de la mise.',
     ],
     fill: ['Fill in', 'Remplir'],
     game: ['Game', 'Jeu'],

@@ -17,7 +17,7 @@ import css from './calm-home.module.css'
 const messages = defineMessages({
   text: [
     'You can’t bet or deposit. Open bets will settle normally.',
-    'Vous ne pouvez ni miser ni déposer. Les mises en cours seront réglées normalement.',
+    'Vous ne pouvez ni miser ni déposer. Nous réglerons normalement les mises en cours.',
   ],
   withdrawText: ['You can still withdraw your gold.', 'Vous pouvez toujours retirer votre or.'],
   loggedOut: [

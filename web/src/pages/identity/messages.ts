@@ -36,7 +36,7 @@ export const messages = defineMessages({
   ],
   keptText: [
     'We store them encrypted, without the place and time of the photo. We’ll delete them {years} {years|year|years} after you close your account.',
-    'Nous conservons vos photos chiffrées, sans le lieu ni l’heure de la prise de vue. Nous les supprimerons {years} ans après la fermeture de votre compte.',
+    'Nous conservons vos photos chiffrées, sans le lieu ni l’heure de la prise de vue. Nous les supprimerons {years} {years|an|ans} après la fermeture de votre compte.',
   ],
   'state.waiting': ['Under review', 'En cours d’examen'],
   'state.approved': ['Confirmed', 'Confirmés'],
@@ -104,9 +104,9 @@ export const messages = defineMessages({
   funds: ['Source of funds', 'Origine des fonds'],
   fundsText: [
     'To deposit more than the limit below in {days} {days|day|days}, you need our check. Anti-money-laundering law requires us to confirm where your money comes from.',
-    'Avant que vous déposiez plus que la limite ci-dessous en {days} jours, nous devons faire une vérification. La loi contre le blanchiment nous oblige à confirmer d’où vient votre argent.',
+    'Au-delà de la limite ci-dessous sur {days} {days|jour|jours}, nous devons vérifier l’origine de votre argent. La loi contre le blanchiment nous y oblige.',
   ],
-  depositPeriod: ['Deposits in {days} {days|day|days}', 'Dépôts sur {days} jours'],
+  depositPeriod: ['Deposits in {days} {days|day|days}', 'Dépôts sur {days} {days|jour|jours}'],
   'fundsState.waiting': ['Under review', 'En cours d’examen'],
   'fundsState.approved': ['Confirmed', 'Confirmée'],
   'fundsState.refused': ['More details needed', 'À compléter'],
@@ -152,7 +152,7 @@ export const messages = defineMessages({
   fundsHint: ['For example, who pays you and how much each year', 'Par exemple qui vous paie et combien par an'],
   fundsShort: [
     'Tell us more, in at least {n} {n|character|characters}.',
-    'Donnez plus de détails, en {n} caractères au moins.',
+    'Donnez plus de détails, en {n} {n|caractère|caractères} au moins.',
   ],
   statement: ['Document', 'Justificatif'],
   fundsSent: ['Explanation sent for review', 'Explications envoyées pour examen'],

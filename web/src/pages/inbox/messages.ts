@@ -15,18 +15,18 @@ export const messages = defineMessages(
     withdrawalRequested: ['Withdrawal {id} requested', 'Retrait nº {id} demandé'],
     withdrawalRequestedText: [
       '{gold} gold to {destination}. If this wasn’t you, cancel it if you can, change your password and contact us.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, annulez ce retrait si possible, changez votre mot de passe et contactez-nous.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Si vous n’en êtes pas à l’origine, annulez-le si possible, changez votre mot de passe et contactez-nous.',
     ],
     withdrawalHeld: ['Withdrawal {id} on hold', 'Retrait nº {id} retenu'],
     withdrawalHeldText: [
       '{gold} gold to {destination}. The payout account or browser is new, so we’re holding the withdrawal until {until}. If this wasn’t you, cancel it, change your password and contact us.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau : nous retenons le retrait jusqu’au {until}. Si ce n’était pas vous, annulez-le, changez votre mot de passe et contactez-nous.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau, donc nous retenons le retrait jusqu’au {until}. Si vous n’en êtes pas à l’origine, annulez-le, changez votre mot de passe et contactez-nous.',
     ],
     withdrawalSent: ['Withdrawal {id} sent', 'Retrait nº {id} envoyé'],
     withdrawalConfirmed: ['Withdrawal {id} completed', 'Retrait nº {id} terminé'],
     withdrawalPaidText: [
       '{gold} gold to {destination}. If this wasn’t you, change your password and contact us now.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Si ce n’était pas vous, changez votre mot de passe et contactez-nous immédiatement.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Si vous n’en êtes pas à l’origine, changez votre mot de passe et contactez-nous immédiatement.',
     ],
     withdrawalFailed: ['Withdrawal {id} failed', 'Échec du retrait nº {id}'],
     withdrawalRejected: ['Withdrawal {id} rejected', 'Retrait nº {id} refusé'],
@@ -50,7 +50,7 @@ export const messages = defineMessages(
       'We’ve approved your application. Your level depends on your friends’ bets. {words}',
       'Nous avons accepté votre demande. Votre rang dépend des mises de vos amis. {words}',
     ],
-    agentRefused: ['Agent application declined', 'Demande pour devenir agent refusée'],
+    agentRefused: ['Agent application declined', 'Demande d’agent refusée'],
     agentRefusedText: [
       'We couldn’t approve your application this time. You can apply again later. {words}',
       'Nous n’avons pas pu accepter votre demande cette fois. Vous pourrez en refaire une plus tard. {words}',
@@ -68,7 +68,7 @@ export const messages = defineMessages(
     agentDemoted: ['You’ve gone down one level', 'Votre rang a baissé'],
     agentDemotedText: [
       'You missed your level’s targets two months in a row. Your level is now {level}.',
-      'Vous n’avez pas atteint les seuils de votre rang deux mois de suite. Nouveau rang : {level}.',
+      'Vous n’avez pas atteint les seuils de votre rang deux mois de suite. Votre rang est maintenant {level}.',
     ],
     other: ['Message from Glasshouse', 'Message de Glasshouse'],
     otherText: [
@@ -78,7 +78,7 @@ export const messages = defineMessages(
     phoneChanged: ['New phone number', 'Nouveau numéro de téléphone'],
     phoneChangedText: [
       'Your account has a new phone number. If this wasn’t you, change your password and contact us.',
-      'Votre compte a un nouveau numéro. Si ce n’était pas vous, changez votre mot de passe et contactez-nous.',
+      'Votre compte a un nouveau numéro. Si vous n’en êtes pas à l’origine, changez votre mot de passe et contactez-nous.',
     ],
     phoneClaimed: ['Set a new phone number', 'Saisissez un nouveau numéro de téléphone'],
     phoneClaimedText: [
@@ -89,7 +89,7 @@ export const messages = defineMessages(
     emailSaved: ['Email address saved', 'Adresse e-mail enregistrée'],
     emailSavedText: [
       'Your account has a new email address. If this wasn’t you, change your password and contact us.',
-      'Votre compte a une nouvelle adresse e-mail. Si ce n’était pas vous, changez votre mot de passe et contactez-nous.',
+      'Votre compte a une nouvelle adresse e-mail. Si vous n’en êtes pas à l’origine, changez votre mot de passe et contactez-nous.',
     ],
     identityApproved: ['Identity confirmed', 'Identité confirmée'],
     identityApprovedText: [
@@ -104,7 +104,7 @@ export const messages = defineMessages(
     fundsApproved: ['Source of funds confirmed', 'Origine des fonds confirmée'],
     fundsApprovedText: [
       'You can deposit up to your limits again.',
-      'Vous pouvez à nouveau effectuer des dépôts dans vos limites.',
+      'Vous pouvez à nouveau déposer, dans le respect de vos limites.',
     ],
     fundsRefused: ['Source of funds not confirmed', 'Origine des fonds non confirmée'],
     fundsRefusedText: [
@@ -140,23 +140,23 @@ export const messages = defineMessages(
     vipRevoked: ['VIP days removed', 'Jours VIP retirés'],
     vipRevokedText: [
       'Google cancelled or refunded your purchase, so we’ve removed its {days} {days|day|days} of VIP.',
-      'Google a annulé ou remboursé votre achat : nous avons retiré {days} {days|jour|jours} de VIP.',
+      'Nous avons retiré {days} {days|jour|jours} de VIP, car Google a annulé ou remboursé votre achat.',
     ],
     vipUnconfirmedText: [
       'Google didn’t confirm your purchase, so we’ve removed its {days} {days|day|days} of VIP. Contact us if Google charged you.',
-      'Google n’a pas confirmé votre achat : nous avons retiré {days} {days|jour|jours} de VIP. Contactez-nous si Google vous l’a facturé.',
+      'Nous avons retiré {days} {days|jour|jours} de VIP, car Google n’a pas confirmé votre achat. Contactez-nous si Google vous l’a facturé.',
     ],
     vipGoogle: ['VIP days added', 'Jours VIP ajoutés'],
     vipGoogleText: [
       'Google confirmed your purchase, so we’ve added its {days} {days|day|days} of VIP.',
-      'Google a confirmé votre achat : nous avons ajouté {days} {days|jour|jours} de VIP.',
+      'Google a confirmé votre achat. Nous avons ajouté {days} {days|jour|jours} de VIP.',
     ],
     supportAnswer: ['Our reply', 'Notre réponse'],
     supportAnswerText: ['{answer}\n\nYou wrote: {question}', '{answer}\n\nVous aviez écrit : {question}'],
     newDevice: ['Login from a new browser', 'Connexion depuis un nouveau navigateur'],
     newDeviceText: [
       '{device}, on {time}. If this wasn’t you, change your password now and log out that device.',
-      '{device}, le {time}. Si ce n’était pas vous, changez votre mot de passe maintenant et déconnectez cet appareil.',
+      '{device}, le {time}. Si vous n’en êtes pas à l’origine, changez immédiatement votre mot de passe et déconnectez cet appareil.',
     ],
     passwordChanged: ['Your password has changed', 'Votre mot de passe a changé'],
     appAdded: ['Authenticator app set up', 'Application d’authentification configurée'],
@@ -165,12 +165,12 @@ export const messages = defineMessages(
     passkeyRemoved: ['Passkey removed: {name}', 'Clé d’accès retirée : {name}'],
     securityText: [
       'To protect your gold, we’ve paused withdrawals for 24 hours. If this wasn’t you, contact us now.',
-      'Pour protéger votre or, nous suspendons les retraits pendant 24 heures. Si ce n’était pas vous, contactez-nous maintenant.',
+      'Pour protéger votre or, nous suspendons les retraits pendant 24 heures. Si vous n’en êtes pas à l’origine, contactez-nous immédiatement.',
     ],
     codesRenewed: ['Recovery codes renewed', 'Codes de secours renouvelés'],
     codesRenewedText: [
       'Your old codes no longer work. If this wasn’t you, contact us now.',
-      'Vos anciens codes ne fonctionnent plus. Si ce n’était pas vous, contactez-nous maintenant.',
+      'Vos anciens codes ne fonctionnent plus. Si vous n’en êtes pas à l’origine, contactez-nous immédiatement.',
     ],
     betBack: [
       'We’ve refunded your bet of {gold} gold',
@@ -186,7 +186,7 @@ export const messages = defineMessages(
     ],
     depositBeyondText: [
       'We can’t decline a crypto deposit, so we’ve credited it and you can withdraw it. We’ll hide your deposit address until your limit allows deposits again.',
-      'Nous ne pouvons pas refuser un dépôt crypto : nous l’avons crédité et vous pouvez le retirer. Nous masquons votre adresse de dépôt tant que la limite est atteinte.',
+      'Nous ne pouvons pas refuser un dépôt crypto, donc nous l’avons crédité. Vous pouvez le retirer. Nous masquons votre adresse de dépôt tant que la limite est atteinte.',
     ],
     depositOut: [
       'Deposit during your time-out or self-exclusion: {gold} gold',
@@ -194,17 +194,17 @@ export const messages = defineMessages(
     ],
     depositOutText: [
       'We can’t decline a crypto deposit, so we’ve credited it. You can still withdraw it.',
-      'Nous ne pouvons pas refuser un dépôt crypto : nous l’avons crédité. Vous pouvez toujours le retirer.',
+      'Nous ne pouvons pas refuser un dépôt crypto, donc nous l’avons crédité. Vous pouvez toujours le retirer.',
     ],
     harmSign: ['How are you doing?', 'Comment allez-vous ?'],
     harmSignText: [
       'Some of yesterday’s activity can be a sign of harm. Examples are late-night gambling, rising stakes, repeated deposits and raised limits. You can set a limit, take a time-out or talk to someone.',
-      'Une partie de votre activité d’hier peut être un signe de jeu à risque. Par exemple : jouer tard la nuit, augmenter les mises ou les limites, multiplier les dépôts. Vous pouvez fixer une limite, faire une pause ou contacter une ligne d’écoute.',
+      'Une partie de votre activité d’hier peut être un signe de jeu à risque. Jouer tard la nuit, augmenter ses mises ou ses limites, multiplier les dépôts en sont des exemples. Vous pouvez fixer une limite, faire une pause ou contacter une ligne d’écoute.',
     ],
-    recoveryUsed: ['A recovery code was used', 'Un code de secours a été utilisé'],
+    recoveryUsed: ['A recovery code was used', 'Code de secours utilisé'],
     recoveryUsedText: [
       'You have {left} {left|code|codes} left. If this wasn’t you, change your password and get new codes now.',
-      'Il vous reste {left} {left|code|codes}. Si ce n’était pas vous, changez votre mot de passe et vos codes maintenant.',
+      'Il vous reste {left} {left|code|codes}. Si vous n’en êtes pas à l’origine, changez immédiatement votre mot de passe et vos codes.',
     ],
     friend: ['Friend', 'Ami'],
     bronze: ['Bronze', 'Bronze'],

@@ -37,19 +37,19 @@ export const messages = defineMessages(
     example: ['An example with a loss', 'Un exemple avec une perte'],
     example1: [
       'We put {seed} gold into a bankroll. Alice buys units for {bought} gold.',
-      'Nous mettons {seed} pièces d’or dans une bankroll. Alice achète des parts pour {bought}.',
+      'Nous mettons {seed} pièces d’or dans une bankroll. Alice achète des parts pour {bought} pièces d’or.',
     ],
     example2: [
       'Players lose {lost} gold and win {won} gold, and we take {fee} gold. Bob buys units for {bought} gold.',
-      'Les joueurs perdent {lost} et gagnent {won}, et nous prenons {fee}. Bob achète des parts pour {bought}.',
+      'Les joueurs perdent {lost} pièces d’or et en gagnent {won}, et nous en prenons {fee}. Bob achète des parts pour {bought} pièces d’or.',
     ],
     example3: [
       'A player wins {win} gold, and we take {fee} gold. Alice and Bob redeem their units.',
-      'Un joueur gagne {win} et nous prenons {fee}. Alice et Bob revendent leurs parts.',
+      'Un joueur gagne {win} pièces d’or et nous en prenons {fee}. Alice et Bob revendent leurs parts.',
     ],
     example4: [
       'Alice gets {alice} gold ({aliceResult}) and Bob gets {bob} gold ({bobResult}). The price was fair each time, and they still lost.',
-      'Alice reçoit {alice} ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
+      'Alice reçoit {alice} pièces d’or ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
     ],
     how1: [
       'The bankroll pays winning bets and keeps the stakes of lost bets. Investors’ expected result is 60% of the house edge, but they can make a loss.',
@@ -93,7 +93,7 @@ export const messages = defineMessages(
     settlementsEmpty: ['No settlements yet', 'Aucun règlement pour le moment'],
     settlementsText: [
       'We add a settlement every day at {time} (midnight UTC).',
-      'Un règlement s’ajoute chaque jour à {time} (minuit UTC).',
+      'Nous ajoutons un règlement chaque jour à {time} (minuit UTC).',
     ],
     bets: ['Bets {result}', 'Mises {result}'],
     commission: ['Commission {gold}', 'Commission {gold}'],

@@ -33,7 +33,7 @@ export const messages = defineMessages({
   noLoss: ['none so far', 'aucune pour le moment'],
   youngPlot: [
     'We add a new point every day at {time} (midnight UTC).',
-    'Un point s’ajoute chaque jour à {time} (minuit UTC).',
+    'Nous ajoutons un point chaque jour à {time} (minuit UTC).',
   ],
   mine: ['My investment', 'Mon investissement'],
   mineLogIn: [

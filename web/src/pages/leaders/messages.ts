@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Leaderboard', 'Classement'],
   lead: [
     'Real results from settled bets. We partly hide names unless players choose to show theirs.',
-    'De vrais résultats, d’après les mises réglées. Nous masquons en partie les noms, sauf choix contraire du joueur.',
+    'Ces résultats réels viennent des mises réglées. Nous masquons en partie les noms, sauf si le joueur choisit d’afficher le sien.',
   ],
   spans: ['Period', 'Période'],
   today: ['Today', 'Aujourd’hui'],

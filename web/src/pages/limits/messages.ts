@@ -10,7 +10,7 @@ export const messages = defineMessages(
     ],
     lead: [
       'Decide what you can afford to lose before you gamble. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation.',
-      'Avant de jouer, décidez de la somme que vous pouvez vous permettre de perdre. Une limite abaissée s’applique immédiatement. Augmenter ou supprimer une limite demande 24 heures et une seconde confirmation.',
+      'Avant de jouer, décidez de la somme que vous pouvez vous permettre de perdre. Une limite plus basse s’applique immédiatement. Relever ou supprimer une limite prend 24 heures et demande une seconde confirmation.',
     ],
     figures: ['Net result and gambling time', 'Résultat net et temps de jeu'],
     day: ['Day', 'Jour'],
@@ -53,7 +53,7 @@ export const messages = defineMessages(
     askedNone: ['Requested: no limit.', 'Demande : sans limite.'],
     openFrom: [
       'You can confirm it from {from} until {until}.',
-      'Vous pourrez confirmer à partir du {from}, jusqu’au {until}.',
+      'Vous pourrez confirmer du {from} au {until}.',
     ],
     openNow: ['Confirm it before {until}, or keep your limit.', 'Confirmez avant le {until}, ou gardez votre limite.'],
     confirmChange: ['Confirm change', 'Confirmer le changement'],
@@ -71,7 +71,7 @@ export const messages = defineMessages(
     notNumber: ['Enter a whole number above zero.', 'Saisissez un nombre entier supérieur à zéro.'],
     tooMany: [
       'Enter {minutes} {minutes|minute|minutes} or fewer for a {period}.',
-      'Maximum : {minutes} minutes par {period}.',
+      'Saisissez {minutes} {minutes|minute|minutes} au plus par {period}.',
     ],
     ask: ['Request increase', 'Demander la hausse'],
     remove: ['Remove limit', 'Supprimer la limite'],

@@ -33,7 +33,7 @@ export const messages = defineMessages({
   ],
   signature: [
     'Does NOT match. The log isn’t signed by our key.',
-    'Non conforme. Le journal n’est pas signé par notre clé.',
+    'Non conforme. Le journal n’est pas signé avec notre clé.',
   ],
   key: [
     'Does NOT match. The key that signs the log has changed.',
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   ],
   alarmText: [
     'Don’t bet. Save the evidence and show it to others. It carries our signatures, so anyone can verify it.',
-    'Ne misez pas. Enregistrez la preuve et montrez-la à d’autres. Elle porte nos propres signatures : chacun peut la vérifier.',
+    'Ne misez pas. Enregistrez la preuve et montrez-la à d’autres. Elle porte nos signatures, donc chacun peut la vérifier.',
   ],
   save: ['Save evidence', 'Enregistrer la preuve'],
   size: ['Entries', 'Entrées'],

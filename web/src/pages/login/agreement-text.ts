@@ -27,7 +27,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Votre compte':
       'Gardez votre mot de passe pour vous. Tout ce qui est fait pendant que vous êtes connecté est réputé fait par vous. Prévenez-nous immédiatement si quelqu’un d’autre accède à votre compte.',
     'L’or':
-      'Glasshouse compte en pièces d’or : 100 000 pièces d’or valent 100 dollars. En mode test, l’or est de l’argent fictif. Les dépôts et les retraits passent alors par des services de test. Aucun argent réel ne circule.',
+      'L’unité de Glasshouse est la pièce d’or. 100 000 pièces d’or valent 100 dollars. En mode test, l’or est de l’argent fictif. Les dépôts et les retraits passent alors par des services de test. Aucun argent réel ne circule.',
     'Les mises':
       'Une mise est placée quand nous la confirmons. Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez l’annuler jusqu’à la clôture. Dans tous les autres jeux, une mise placée est définitive. Avant la mise, nous affichons les chances, le taux de retour (TRJ) et les limites de mise. Ils sont les mêmes pour tous.',
     'L’équité':
@@ -35,7 +35,7 @@ export const agreement: Readonly<Record<'en' | 'fr', Readonly<Record<string, str
     'Les erreurs':
       'Soit nous réglons une mise en totalité, soit nous la considérons comme jamais placée. Si une erreur crédite ou débite un montant incorrect, nous la corrigeons. La correction apparaît dans votre historique des opérations.',
     'Jeu responsable':
-      'Vous pouvez arrêter à tout moment. Ne jouez jamais l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous. Parlez-en à un proche ou à une ligne d’écoute. Une pause ou une auto-exclusion s’applique à tous vos comptes. Nous les reconnaissons à votre numéro de téléphone, adresse e-mail, compte de retrait, navigateur et identité vérifiée.',
+      'Vous pouvez arrêter à tout moment. Ne jouez jamais l’argent dont vous avez besoin. Si le jeu n’est plus un plaisir, faites une pause ou auto-excluez-vous. Parlez-en à un proche ou à une ligne d’écoute. Une pause ou une auto-exclusion s’applique à tous vos comptes. Nous vous reconnaissons à votre téléphone, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',
     'Vos données':
       'Nous conservons votre numéro de téléphone chiffré, et votre mot de passe uniquement sous forme d’empreinte. Nous gardons vos mises pour qu’elles restent vérifiables. Nous masquons en partie votre nom dans les listes publiques, sauf si vous choisissez de l’afficher. Nous ne vendons pas vos données. La page Confidentialité indique qui d’autre en reçoit.',
     'Les abus':

@@ -25,7 +25,7 @@ export const messages = defineMessages(
       'Enter the code our team sent you. It’s valid for 10 minutes.',
       'Saisissez le code que notre équipe vous a envoyé. Il est valable 10 minutes.',
     ],
-    code: ['Enter code', 'Saisir le code'],
+    code: ['Enter code', 'Code'],
     codeMissing: ['please enter code', 'Saisissez le code.'],
     newPassword: ['New password', 'Nouveau mot de passe'],
     recoverEffect: [
@@ -36,7 +36,7 @@ export const messages = defineMessages(
     recovered: ['Password changed', 'Mot de passe modifié'],
     recoveredText: [
       'Log in with your new password. We’ve paused withdrawals for 24 hours.',
-      'Connectez-vous avec votre nouveau mot de passe. Nous suspendons les retraits pendant 24 heures.',
+      'Connectez-vous avec votre nouveau mot de passe. Nous avons suspendu les retraits pour 24 heures.',
     ],
     noCode: ['No code?', 'Pas de code ?'],
     noCodeText: [

@@ -17,7 +17,7 @@ export const messages = defineMessages(
     copyCoordinates: ['Copy coordinates', 'Copier les coordonnées'],
     leaves: [
       'Opens OpenStreetMap in a new tab. That site will see your IP address and this location.',
-      'Ouvre OpenStreetMap dans un nouvel onglet. Ce site verra votre adresse IP et ce lieu.',
+      'Ce lien ouvre OpenStreetMap dans un nouvel onglet. Le site verra votre adresse IP et ce lieu.',
     ],
     wrong: ['Location not found', 'Lieu introuvable'],
     wrongText: [

@@ -36,7 +36,7 @@ export const messages = defineMessages(
     useOther: ['Use a different number', 'Changer de numéro'],
     useOwn: ['Use my number', 'Utiliser mon numéro'],
     codeSent: ['We’ve texted you a code.', 'Nous vous avons envoyé un code par SMS.'],
-    code: ['Enter code', 'Saisir le code'],
+    code: ['Enter code', 'Code'],
     codeHint: ['Enter the 6-digit code we texted to {phone}.', 'Saisissez le code à 6 chiffres envoyé au {phone}.'],
     codeMissing: ['please enter code', 'Saisissez le code.'],
     verify: ['Verify number', 'Vérifier le numéro'],

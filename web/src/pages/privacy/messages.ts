@@ -75,7 +75,7 @@ export const messages = defineMessages({
   ],
   longIdentityText: [
     'For {years} {years|year|years} after you close your account, because the law requires it. We delete photos after a day if you didn’t send them for review.',
-    '{years} ans après la fermeture de votre compte, car la loi l’exige. Nous supprimons au bout d’un jour les photos que vous n’avez pas envoyées pour examen.',
+    'Pendant {years} {years|an|ans} après la fermeture de votre compte, car la loi l’exige. Nous supprimons au bout d’un jour les photos que vous n’avez pas envoyées pour examen.',
   ],
   longPlay: ['Bets, transactions and payout details', 'Mises, opérations et coordonnées de retrait'],
   longPlayText: [
@@ -92,7 +92,7 @@ export const messages = defineMessages({
     'You’ll get one JSON file with the personal data we store about you.',
     'Vous recevrez un fichier JSON avec les données personnelles que nous conservons sur vous.',
   ],
-  takeButton: ['Download my data', 'Télécharger'],
+  takeButton: ['Download my data', 'Télécharger mes données'],
   taking: ['Preparing… {n} {n|entry|entries}', 'Préparation… {n} {n|entrée|entrées}'],
   taken: ['Data downloaded: {n} {n|entry|entries}', 'Données téléchargées : {n} {n|entrée|entrées}'],
   takeFailed: ['The download didn’t finish. Try again.', 'Le téléchargement n’a pas abouti. Réessayez.'],
@@ -106,7 +106,7 @@ export const messages = defineMessages({
   first: ['Before you close your account', 'Avant de fermer votre compte'],
   firstText: [
     'Withdraw your balance, finish games in progress and redeem your units. Wait for pending payments. You’ll lose VIP days and any rebates that aren’t due yet or are under review. Don’t send anything else to your deposit address.',
-    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez que les paiements en attente soient terminés. Vous perdrez vos jours VIP et les ristournes pas encore dues ou en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
+    'Retirez votre solde, terminez les parties en cours et revendez vos parts. Attendez que les paiements en attente soient terminés. Vous perdrez vos jours VIP et les ristournes non encore dues ou en cours d’examen. N’envoyez plus rien à votre adresse de dépôt.',
   ],
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [
@@ -116,7 +116,7 @@ export const messages = defineMessages({
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [
     'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents, name, date of birth and source of funds, for five years. A time-out or self-exclusion stays in force until it ends. Your own limits carry over if you open a new account within a month. Limits set by us carry over for five years. To recognise you, we keep hashes of your phone number and email address. We keep hashes of your browsers for one day. During a time-out or self-exclusion, we keep more hashes. These cover your browsers, payout accounts and checked identity.',
-    'Vos mises, vos opérations et vos coordonnées de retrait (chiffrées). La loi impose de conserver les données financières. Vos documents d’identité, votre nom, votre date de naissance et l’origine de vos fonds, pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites s’y appliqueront. Pour les limites fixées par nous, ce délai est de cinq ans. Pour vous reconnaître, nous gardons des empreintes (hash) de votre numéro et de votre adresse e-mail. Nous gardons celles de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons d’autres empreintes. Elles portent sur vos navigateurs, vos comptes de retrait et votre identité vérifiée.',
+    'Nous gardons vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi l’exige. Nous gardons cinq ans votre nom, votre date de naissance, vos documents et l’origine de vos fonds. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites s’y appliqueront. Pour les limites fixées par nous, ce délai est de cinq ans. Pour vous reconnaître, nous gardons des empreintes (hash) de votre numéro et de votre adresse e-mail. Nous gardons celles de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons d’autres empreintes. Elles portent sur vos navigateurs, vos comptes de retrait et votre identité vérifiée.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

@@ -50,7 +50,7 @@ export const messages = defineMessages(
       'Au dernier contrôle mensuel, vous n’avez pas atteint les seuils de votre rang. Si cela se répète au prochain, vous descendrez d’un rang.',
     ],
     welfare: ['Agency welfare', 'Avantages des agents'],
-    reports: ['Daily reports on every friend, on this page', 'Des rapports quotidiens pour chaque ami, sur cette page'],
+    reports: ['Daily reports on every friend, on this page', 'Des rapports quotidiens sur chaque ami, sur cette page'],
     material: ['Your link, QR code and a text to share', 'Votre lien, votre code QR et un texte à partager'],
     person: ['A contact on our team', 'Un contact dans notre équipe'],
     noCash: ['We pay agents only at the rates in the table.', 'Nous payons les agents uniquement aux taux du barème.'],

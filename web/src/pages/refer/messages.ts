@@ -7,7 +7,7 @@ export const messages = defineMessages(
     invite: ['Invite friends', 'Invitez des amis'],
     lead: [
       'You get up to {rate} of the house edge on your friends’ bets. We pay it from our commission, so it costs your friends nothing.',
-      'Vous recevez jusqu’à {rate} de l’avantage de la maison sur les mises de vos amis. Nous payons cette ristourne sur notre commission : elle ne coûte rien à vos amis.',
+      'Vous recevez jusqu’à {rate} de l’avantage de la maison sur les mises de vos amis. Nous payons cette ristourne sur notre commission, donc elle ne coûte rien à vos amis.',
     ],
     outsideLead: [
       'Log in to see your invitation code, your friends and your rebates.',
@@ -31,7 +31,7 @@ export const messages = defineMessages(
     rules: ['Rules', 'Règles'],
     due: ['For the next payment', 'Pour la prochaine ristourne'],
     next: ['Next payment: {date}', 'Prochaine ristourne : {date}'],
-    paid: ['Paid so far', 'Déjà versé'],
+    paid: ['Paid so far', 'Déjà crédité'],
     held: ['Under review', 'En cours d’examen'],
     heldText: [
       'You and a friend seem to share a device, phone number or payout account. We’re reviewing these rebates.',
@@ -40,7 +40,7 @@ export const messages = defineMessages(
     waiting: ['Pending', 'En attente'],
     waitingText: [
       'This rebate amount is final. We’ll pay it as soon as our commission account has enough gold. Your account must be active, with a verified phone or email.',
-      'Le montant de cette ristourne est définitif. Nous la verserons dès que notre compte de commission contiendra assez d’or. Votre compte doit être actif, avec un numéro ou une adresse e-mail vérifiés.',
+      'Le montant de cette ristourne est définitif. Nous la créditerons dès que notre compte de commission contiendra assez d’or. Votre compte doit être actif, avec un numéro ou une adresse e-mail vérifiés.',
     ],
     byTier: ['Your rebate by tier', 'Votre ristourne par niveau'],
     tier: ['Tier {n}', 'Niveau {n}'],
@@ -51,9 +51,9 @@ export const messages = defineMessages(
     fromFriend: ['{name}, tier {n}', '{name}, niveau {n}'],
     fromInvestment: ['{name}, investment', '{name}, investissement'],
     calculation: ['{base} × {rate}', '{base} × {rate}'],
-    payoutDone: ['Paid to your balance', 'Versée sur votre solde'],
+    payoutDone: ['Paid to your balance', 'Créditée sur votre solde'],
     payoutWaits: ['Rebate pending', 'Ristourne en attente'],
-    linkRefused: ['Not paid', 'Non versée'],
+    linkRefused: ['Not paid', 'Non créditée'],
     noRewards: ['No rebates yet', 'Aucune ristourne pour le moment'],
     noRewardsText: [
       'Your daily rebates and how we calculated them appear here.',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   choose: ['Choose an amount', 'Choisissez un montant'],
   goldFor: ['gold for', 'pièces d’or pour'],
   amount: ['Or enter an amount of gold', 'Ou saisissez un nombre de pièces d’or'],
-  limits: ['From {min} to {max} gold, in steps of {step} gold', 'De {min} à {max}, par pas de {step}'],
+  limits: ['From {min} to {max} gold, in steps of {step} gold', 'De {min} à {max} pièces d’or, par pas de {step}'],
   youPay: ['You pay', 'Vous payez'],
   youGet: ['You get', 'Vous recevez'],
   pay: ['Pay {money}', 'Payer {money}'],

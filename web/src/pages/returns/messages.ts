@@ -52,7 +52,7 @@ export const messages = defineMessages({
   ],
   how5: [
     'One result decides all bets on a round, so we count them together. The bar usually gets narrower with more results.',
-    'Un même résultat décide de toutes les mises d’une manche : nous les comptons donc ensemble. En général, la barre se resserre avec le nombre de résultats.',
+    'Un même résultat décide de toutes les mises d’une manche, donc nous les comptons ensemble. En général, la barre se resserre avec le nombre de résultats.',
   ],
   how6: [
     'With few bets and rare large wins, the bar is only a rough guide.',

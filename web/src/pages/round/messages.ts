@@ -31,7 +31,7 @@ export const messages = defineMessages({
   noResult: ['No result', 'Sans résultat'],
   noBeaconText: [
     'The public beacon didn’t arrive in time, so there’s no result. We refunded all bets.',
-    'La balise publique n’est pas arrivée à temps : il n’y a pas de résultat. Nous avons remboursé toutes les mises.',
+    'La balise publique n’est pas arrivée à temps, donc il n’y a pas de résultat. Nous avons remboursé toutes les mises.',
   ],
   beaconFails: [
     'Does not match. The manifest and this round don’t agree on the public beacon.',

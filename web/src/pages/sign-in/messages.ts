@@ -12,7 +12,7 @@ export const messages = defineMessages({
   day: ['Day {n}', 'Jour {n}'],
   dayDone: ['done', 'fait'],
   dayToday: ['today', 'aujourd’hui'],
-  collect: ['Collect {gold} gold', 'Récupérer {gold}'],
+  collect: ['Collect {gold} gold', 'Récupérer {gold} {gold|pièce|pièces} d’or'],
   collectEmpty: ['Record today’s visit', 'Enregistrer ma visite'],
   logIn: ['Log in to collect', 'Se connecter pour récupérer l’or'],
   donePaid: ['{gold} gold added to your balance.', 'Or ajouté à votre solde : {gold}.'],
@@ -54,6 +54,6 @@ export const messages = defineMessages({
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
     'It’s 3% of our average daily house edge (7 days), up to 200,000 gold. A launch fund adds to it while it lasts, and players’ gold never does.',
-    'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours, avec un plafond de 200 000 pièces d’or. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
+    'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours, dans la limite de 200 000 pièces d’or. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
   ],
 })

@@ -6,7 +6,7 @@ export const messages = defineMessages(
     title: ['Proof of reserves', 'Preuve de réserves'],
     lead: [
       'What we owe our players and what we hold, side by side. We publish a new proof every hour, and it covers every account.',
-      'Notre dette envers les joueurs et nos avoirs, côte à côte. Nous publions toutes les heures une nouvelle preuve, qui couvre tous les comptes.',
+      'Voici ce que nous devons à nos joueurs et ce que nous détenons, côte à côte. Nous publions toutes les heures une nouvelle preuve, qui couvre tous les comptes.',
     ],
     owes: ['We owe', 'Nous devons'],
     holds: ['We hold, according to our books', 'Nous détenons, d’après nos comptes'],
@@ -23,7 +23,7 @@ export const messages = defineMessages(
       'D’après nos comptes, nous détenons moins que ce que nous devons aux joueurs.',
     ],
     counted: ['As of {time} · {n} {n|player|players}', 'Au {time} · {n} {n|joueur|joueurs}'],
-    owedParts: ['What we owe players', 'Dette envers les joueurs'],
+    owedParts: ['What we owe players', 'Ce que nous devons aux joueurs'],
     cash: ['Balances', 'Soldes'],
     reward: ['including reward gold', 'dont or de récompense'],
     held: ['Held for withdrawals and units', 'Retenu pour retraits et parts'],
@@ -33,7 +33,7 @@ export const messages = defineMessages(
     seen: ['External balances', 'Soldes externes'],
     seenText: [
       'Balances at our payment provider and on the network when we last checked. You can check the addresses yourself.',
-      'Soldes chez notre prestataire de paiement et sur le réseau lors de notre dernier contrôle. Vous pouvez vérifier les adresses vous-même.',
+      'Ce sont les soldes chez notre prestataire de paiement et sur le réseau, lors du dernier contrôle. Vous pouvez vérifier les adresses vous-même.',
     ],
     notSeen: [
       'We haven’t checked any external balance yet. The figures here come from our books alone.',
@@ -47,7 +47,7 @@ export const messages = defineMessages(
     seenGold: ['Total in gold', 'Total en pièces d’or'],
     byBooks: ['Expected from our books', 'Attendu d’après nos comptes'],
     seenAt: ['Checked on {time}', 'Contrôlé le {time}'],
-    heldParts: ['What we hold, according to our books', 'Nos avoirs, d’après nos comptes'],
+    heldParts: ['What we hold, according to our books', 'Ce que nous détenons, d’après nos comptes'],
     gateway: ['With {label} (payment provider)', 'Chez {label} (prestataire de paiement)'],
     gatewayTest: ['With the test payment provider', 'Chez le prestataire de paiement de test'],
     chain: ['On {label} (network)', 'Sur {label} (réseau)'],
@@ -107,14 +107,14 @@ export const messages = defineMessages(
     ],
     missing: [
       'Your balance is missing from this proof, so we owe more than it says. Take a screenshot and contact us.',
-      'Votre solde ne figure pas dans cette preuve : nous devons donc plus qu’elle ne l’indique. Faites une capture d’écran et contactez-nous.',
+      'Votre solde ne figure pas dans cette preuve, donc nous devons plus qu’elle ne l’indique. Faites une capture d’écran et contactez-nous.',
     ],
     save: ['Save proof', 'Enregistrer la preuve'],
     root: ['Root hash', 'Empreinte racine'],
     history: ['Earlier proofs', 'Preuves précédentes'],
     historyText: [
       'The last proof of each day. We can’t change a published root without anyone noticing.',
-      'La dernière preuve de chaque jour. Nous ne pouvons pas modifier une racine publiée sans que cela se voie.',
+      'Vous voyez ici la dernière preuve de chaque jour. Nous ne pouvons pas modifier une racine publiée sans que cela se voie.',
     ],
     how1: [
       'Each player has one entry, with their gold and a hash. We calculate the hash from their player number and a salt. We show the salt only to them.',
@@ -149,7 +149,7 @@ export const messages = defineMessages(
     ],
     rule4: [
       'Sums are 8 bytes, most significant byte first. An odd-length row is completed with 32 zero bytes and a sum of 0.',
-      'Les sommes font 8 octets, octet de poids fort en tête. Une rangée au nombre impair d’éléments est complétée par 32 octets nuls et une somme de 0.',
+      'Les sommes font 8 octets, octet de poids fort en tête. Nous complétons une rangée impaire par 32 octets nuls et une somme de 0.',
     ],
   },
   sharedMessages,

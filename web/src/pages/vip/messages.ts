@@ -41,7 +41,7 @@ export const messages = defineMessages(
     ],
     choose: ['For how long?', 'Pour combien de temps ?'],
     days: ['{n} {n|day|days}', '{n} {n|jour|jours}'],
-    perDay: ['{gold} gold a day', '{gold} par jour'],
+    perDay: ['{gold} gold a day', '{gold} {gold|pièce|pièces} d’or par jour'],
     buy: ['Buy {days} {days|day|days}', 'Acheter {days} {days|jour|jours}'],
     renew: ['Add {days} {days|day|days}', 'Ajouter {days} {days|jour|jours}'],
     logIn: ['Log in to buy', 'Se connecter pour acheter'],
@@ -57,7 +57,7 @@ export const messages = defineMessages(
     pay: ['Pay {gold} gold', 'Payer {gold} pièces d’or'],
     once: [
       'You pay once. VIP ends automatically and isn’t a subscription.',
-      'Vous payez une seule fois. Votre accès VIP prendra fin automatiquement : ce n’est pas un abonnement.',
+      'Vous payez une seule fois, sans abonnement. Votre accès VIP prendra fin automatiquement.',
     ],
     missing: ['You need {gold} more gold.', 'Il vous manque {gold} {gold|pièce|pièces} d’or.'],
     recharge: ['Recharge', 'Recharger'],

@@ -8,7 +8,7 @@ export const messages = defineMessages({
     'Your account uses two-step verification. Use it to confirm this withdrawal.',
     'La validation en deux étapes protège votre compte. Utilisez-la pour confirmer ce retrait.',
   ],
-  balance: ['Withdrawable balance', 'Solde retirable'],
+  balance: ['Withdrawable balance', 'Solde disponible au retrait'],
   held: ['Held for withdrawals in progress', 'Retenu pour les retraits en cours'],
   reward: ['Reward gold', 'Or de récompense'],
   rewardText: [

@@ -31,7 +31,7 @@ export const messages = defineMessages(
     multiplier: ['Multipliers', 'Multiplicateurs'],
     odds1: [
       'Payout = stake × the multiplier you cash out at, stake included. The chance of reaching multiplier n is 0.99 ÷ n, so the RTP is always 99%.',
-      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n : le TRJ est toujours de 99 %.',
+      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n, donc le TRJ est toujours de 99 %.',
     ],
     odds2: [
       'The chance that a round ends before {first} is {percent}. All its bets then lose.',
@@ -54,7 +54,7 @@ export const messages = defineMessages(
     ],
     capsExample: [
       'With today’s bankroll, a stake of {low} gold has a max multiplier of {lowCap}. For a stake of {high} gold, it’s {highCap}.',
-      'Avec la bankroll du jour, une mise de {low} a un multiplicateur max. de {lowCap}. Pour une mise de {high}, il est de {highCap}.',
+      'Avec la bankroll du jour, une mise de {low} pièces d’or a un multiplicateur max. de {lowCap}. Pour une mise de {high} pièces d’or, il est de {highCap}.',
     ],
     caps3: [
       'Each round also has a limit. When betting closes, we publish the multiplier at which we’ll cash out every remaining bet.',

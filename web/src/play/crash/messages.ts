@@ -39,7 +39,7 @@ export const messages = defineMessages(
     stakeReturned: ['Stake refunded', 'Mise remboursée'],
     tooLate: [
       'Too late. You tapped at {asked}, and the round ended at {at}.',
-      'Trop tard. Vous avez appuyé à {asked}, la manche s’est terminée à {at}.',
+      'Trop tard. Vous avez appuyé à {asked} et la manche s’est terminée à {at}.',
     ],
     roundEnded: ['Round {index} ended at {at}.', 'Manche {index} terminée à {at}.'],
     outAt: ['cashed out at {at}', 'encaissé à {at}'],

@@ -9,7 +9,7 @@ export const messages = defineMessages(
     ],
     how2: [
       'Only then does your browser create its own client seed. The two together decide the result, so neither side can choose it.',
-      'C’est seulement ensuite que votre navigateur crée sa propre graine client. Les deux graines déterminent ensemble le résultat : personne ne peut le choisir.',
+      'Ensuite seulement, votre navigateur crée sa propre graine client. Les deux graines déterminent ensemble le résultat, donc personne ne peut le choisir.',
     ],
     how3: [
       'When you change seeds, we reveal the server seed. You can then verify every bet made with it, here or anywhere else.',
@@ -18,7 +18,7 @@ export const messages = defineMessages(
     yours: ['Your seeds', 'Vos graines'],
     logInText: [
       'Log in to get your own seeds. In the demo, your browser plays both parts, so you can verify every bet immediately.',
-      'Connectez-vous pour avoir vos propres graines. En démo, votre navigateur crée les deux graines : vous pouvez vérifier chaque mise immédiatement.',
+      'Connectez-vous pour avoir vos propres graines. En démo, votre navigateur crée les deux graines, donc vous pouvez vérifier chaque mise immédiatement.',
     ],
     serverHash: ['Hashed server seed in use', 'Empreinte de la graine du serveur en cours'],
     clientSeed: ['Client seed', 'Graine client'],

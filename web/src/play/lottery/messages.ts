@@ -12,10 +12,10 @@ export const messages = defineMessages(
     ],
     polling: ['Slow connection', 'Connexion lente'],
     testChainShort: ['Test', 'Test'],
-    bet: ['Bet {gold} on {choice}', '{gold} sur {choice}'],
+    bet: ['Bet {gold} on {choice}', 'Miser {gold} sur {choice}'],
     betMore: ['Bet {gold} more', 'Miser encore {gold}'],
     placed: ['Bet placed ✓', 'Mise placée ✓'],
-    saidPlaced: ['Bet placed. {gold} gold on {choice}.', 'Mise placée. {gold} sur {choice}.'],
+    saidPlaced: ['Bet placed. {gold} gold on {choice}.', 'Mise placée. {gold} {gold|pièce|pièces} d’or sur {choice}.'],
     sentIn: [
       'We’ll send your bet when betting opens, in {time}.',
       'Nous enverrons votre mise dès l’ouverture, dans {time}.',
@@ -25,20 +25,20 @@ export const messages = defineMessages(
     queuedBet: ['{gold} on {choice}', '{gold} sur {choice}'],
     nextMissed: [
       'No bet was placed. Betting on round {index} had already closed.',
-      'Aucune mise placée. Les mises de la manche {index} étaient déjà closes.',
+      'Aucune mise n’a été placée. Les mises de la manche {index} étaient déjà closes.',
     ],
     nextOther: [
       'No bet was placed. The next round belongs to a new hash chain.',
-      'Aucune mise placée. La manche suivante appartient à une nouvelle chaîne.',
+      'Aucune mise n’a été placée. La manche suivante appartient à une nouvelle chaîne.',
     ],
-    nextPaused: ['No bet was placed. This game is paused.', 'Aucune mise placée. Le jeu est en pause.'],
+    nextPaused: ['No bet was placed. This game is paused.', 'Aucune mise n’a été placée. Le jeu est en pause.'],
     nextPlayer: [
       'No bet was placed. Your session ended before the next round opened.',
-      'Aucune mise placée. Votre session a pris fin avant la manche suivante.',
+      'Aucune mise n’a été placée. Votre session a pris fin avant la manche suivante.',
     ],
     nextLeft: [
       'No bet was placed. You left before the next round opened.',
-      'Aucune mise placée. Vous avez quitté le jeu avant la manche suivante.',
+      'Aucune mise n’a été placée. Vous avez quitté le jeu avant la manche suivante.',
     ],
     full: ['All {n} bets placed · {time}', '{n} mises placées, le maximum · {time}'],
     demoClosed: ['Betting has closed.', 'Les mises sont closes.'],

@@ -48,7 +48,7 @@ export const messages = defineMessages(
     permanent: ['Permanently', 'Définitive'],
     outText: [
       'You can’t bet or deposit. Open bets will settle normally, and you can still withdraw.',
-      'Vous ne pouvez ni miser ni déposer. Les mises en cours se terminent normalement et vous pouvez toujours retirer votre or.',
+      'Vous ne pouvez ni miser ni déposer. Les mises en cours se termineront normalement et vous pouvez toujours retirer votre or.',
     ],
     withdraw: ['Withdraw', 'Retirer'],
     limitsAndHelp: ['Limits and help', 'Limites et aide'],

@@ -32,7 +32,7 @@ const messages = defineMessages({
   ],
   holds: [
     'Verified. Limits, max multipliers and payouts follow the rules ({n} {n|bet|bets}).',
-    'Vérifié. Limites, multiplicateurs max. et paiements : tout est conforme pour {n} {n|mise|mises}.',
+    'Vérifié. Les limites, les multiplicateurs max. et les paiements sont conformes ({n} {n|mise|mises}).',
   ],
   holdsEmpty: ['Verified. The limits match the bankroll.', 'Vérifié. Les limites correspondent à la bankroll.'],
   list: [
@@ -44,8 +44,8 @@ const messages = defineMessages({
     'The bankroll could have lost more than this round’s limit.',
     'La bankroll aurait pu perdre plus que la limite de cette manche.',
   ],
-  stake: ['Bet {bet}: the limits don’t allow this stake.', 'Mise nº {bet} : non autorisée par les limites.'],
-  result: ['Bet {bet}: its payout doesn’t follow the rules.', 'Mise nº {bet} : paiement non conforme aux règles.'],
+  stake: ['Bet {bet}: the limits don’t allow this stake.', 'Mise nº {bet} : les limites ne l’autorisent pas.'],
+  result: ['Bet {bet}: its payout doesn’t follow the rules.', 'Mise nº {bet} : le paiement n’est pas conforme aux règles.'],
   cap: [
     'Bet {bet}: its max multiplier is {computed}, but we showed {claimed}.',
     'Mise nº {bet} : son multiplicateur max. est {computed}, mais nous avons affiché {claimed}.',

@@ -37,11 +37,11 @@ export const messages = defineMessages({
   ],
   beaconTest: [
     'Round {round} of the test beacon. Anyone can know it in advance, so it’s for play money only.',
-    'Tour {round} de la balise de test. Chacun peut connaître sa valeur à l’avance, elle ne sert donc qu’en argent fictif.',
+    'Tour {round} de la balise de test. Chacun peut connaître sa valeur à l’avance, donc elle ne sert qu’en argent fictif.',
   ],
   beaconFails: [
     'Not signed for round {round}, or not the first beacon round after betting closed.',
-    'Signature non valable pour le tour {round}, ou ce n’est pas le premier tour après la clôture.',
+    'Le tour {round} n’a pas de signature valable ou n’est pas le premier après la clôture.',
   ],
   how4: [
     'A public beacon (drand), signed after betting closes, goes into every result too. So nobody can know a result in advance, not even us.',

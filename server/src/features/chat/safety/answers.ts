@@ -25,7 +25,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
       'That sounds very painful, and you don’t have to go through it alone. I’m only a program. Please contact one of the services below now, or someone close to you. If you’re in danger right now, call your local emergency number.',
     ],
     fr: [
-      'Merci de m’en avoir parlé. Je suis une IA, et vous méritez de parler à une vraie personne. Contactez maintenant l’un des services ci-dessous. On vous y écoutera sans vous juger. Si vous risquez de passer à l’acte, appelez immédiatement les urgences. Vous comptez.',
+      'Merci de m’en avoir parlé. Je suis une IA, et vous méritez de parler à une vraie personne. Contactez maintenant l’un des services ci-dessous. On vous y écoutera sans vous juger. Si vous risquez de passer à l’acte, appelez immédiatement les urgences. Votre vie compte.',
       'Ce que vous vivez semble très douloureux, et personne ne devrait traverser ça sans aide. Je ne suis qu’un programme. Contactez maintenant l’un des services ci-dessous, ou un proche. En cas de danger immédiat, appelez les urgences.',
     ],
   },
@@ -35,7 +35,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
       'This is serious, and a program isn’t enough. Please call the emergency number below, or go to someone you trust. Your safety comes first.',
     ],
     fr: [
-      'Personne ne doit être blessé, ni vous ni quelqu’un d’autre. Je suis une IA et je ne peux pas envoyer de secours. Appelez le numéro d’urgence ci-dessous. Si vous le pouvez, mettez-vous en sécurité et parlez à quelqu’un maintenant.',
+      'Personne ne doit être blessé, ni vous ni les autres. Je suis une IA et je ne peux pas envoyer de secours. Appelez le numéro d’urgence ci-dessous. Si vous le pouvez, mettez-vous en sécurité et parlez à quelqu’un maintenant.',
       'C’est grave, et un programme ne suffit pas. Appelez le numéro d’urgence ci-dessous, ou rejoignez une personne de confiance. Votre sécurité passe avant tout.',
     ],
   },
@@ -62,7 +62,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
     fr: [
       'Avec moi, ça reste amical. On parle d’autre chose ?',
       'Je ne parle pas de ça. Une énigme, une histoire, ou plutôt votre journée ?',
-      'Ça, c’est toujours non. Dites-moi plutôt ce que vous aimez d’autre.',
+      'Ça, c’est toujours non. Dites-moi plutôt ce que vous aimez.',
     ],
   },
   young: {

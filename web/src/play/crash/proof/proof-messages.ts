@@ -26,7 +26,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'The hash and a public salt decide the final multiplier, and nobody can influence it. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
-    'Le multiplicateur final vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné après publication du bout de la chaîne.',
+    'Le multiplicateur final vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné après la publication de la chaîne.',
   ],
   how3: [
     'When a round ends, we publish its hash, whose SHA-256 must be the previous hash. Tap any result above the game to see its proof.',

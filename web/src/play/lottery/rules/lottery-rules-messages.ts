@@ -5,16 +5,16 @@ export const messages = defineMessages(
   {
     several: [
       'You can place up to {n} {n|bet|bets} per round. You can’t cancel a placed bet or move it to another round.',
-      'Vous pouvez placer jusqu’à {n} {n|mise|mises} par manche. Une mise placée ne peut être ni annulée ni reportée sur une autre manche.',
+      'Vous pouvez placer jusqu’à {n} {n|mise|mises} par manche. Vous ne pouvez ni annuler une mise placée ni la reporter sur une autre manche.',
     ],
     cycle: ['Round length', 'Durée d’une manche'],
     limits1: [
       'The minimum stake is 100 gold, and stakes are multiples of 100 gold. Every payout is a whole number, so you lose nothing to rounding.',
-      'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement est un nombre entier : l’arrondi ne vous coûte rien.',
+      'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement est un nombre entier, donc l’arrondi ne vous coûte rien.',
     ],
     limits2: [
       'Unlikely outcomes have a lower max stake, and each round has a max total win. These limits keep every win within what the bankroll can pay.',
-      'Les issues peu probables ont une mise max. plus basse, et chaque manche un gain total max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
+      'Les issues rares ont une mise max. plus basse, et chaque manche a un gain total max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
     ],
     trouble1: [
       'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app resends the bet without ever placing it twice.',

@@ -71,7 +71,9 @@ test('shows the page and its errors in French', { tag: '@long' }, async ({ page,
   await page.getByRole('textbox', { name: 'Adresse e-mail', exact: true }).fill('personne')
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(page.getByText('Saisissez une adresse e-mail valide.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Adresse e-mail', exact: true }).fill(`fr${player.phone.slice(1)}@example.com`)
+  await page
+    .getByRole('textbox', { name: 'Adresse e-mail', exact: true })
+    .fill(`fr${player.phone.slice(1)}@example.com`)
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(page.getByRole('button', { name: /^Renvoyer dans \d+ s$/ })).toBeDisabled()
   await expectAccessible(page, 'email in French')

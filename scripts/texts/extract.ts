@@ -27,8 +27,7 @@ const READ = /^(web|console|ui|sandbox)\/(src|gallery)\/|^rulebook\/src\/|^serve
 /** What the characters say: data files, in one folder per language or with a key per language. */
 const SPOKEN = /^server\/src\/features\/chat\/companion\/(?:personas|texts\/(?<language>en|fr))\/\w+\.(?:json|txt)$/
 /** Instructions to a language model, what a classifier learns from, and words that the characters recognise. */
-const UNREAD =
-  /^server\/src\/features\/chat\/(?:engines\/|safety\/training\/|companion\/texts\/\w+\/words\.json$)/
+const UNREAD = /^server\/src\/features\/chat\/(?:engines\/|safety\/training\/|companion\/texts\/\w+\/words\.json$)/
 const APPS = /^(web|console|ui)\/src\//
 const LABELS = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'name', 'hint', 'empty'])
 const LIST_LABELS = new Set(['title', 'label', 'text', 'hint', 'empty', 'heading'])
@@ -72,6 +71,11 @@ export function extractTexts({ path, text }: SourceFile): Text[] {
           const isPaired = name === 'defineMessages'
           pair.forEach((each, at) => add(each, key, at === 0 ? 'en' : 'fr', literal(each) ?? '', { isPaired }))
         }
+        return
+      }
+      if (name === 'faq' && en && fr) {
+        collect(en, name, 'en')
+        collect(fr, name, 'fr')
         return
       }
       if (name === 'row' && path.startsWith('rulebook/src/refusals/') && en && fr) {

@@ -60,7 +60,10 @@ export const messages = defineMessages(
     ],
     goldStep: ['Gold must be a multiple of {step}', 'Saisissez un multiple de {step} {step|pièce|pièces} d’or.'],
     goldEmpty: ['Enter an amount of gold.', 'Saisissez un nombre de pièces d’or.'],
-    balanceLow: ['Not enough gold. You can use {gold} gold.', 'Pas assez d’or. Vous pouvez utiliser {gold} {gold|pièce|pièces} d’or.'],
+    balanceLow: [
+      'Not enough gold. You can use {gold} gold.',
+      'Pas assez d’or. Vous pouvez utiliser {gold} {gold|pièce|pièces} d’or.',
+    ],
     closed: [
       'We can’t cover a win this big right now. If the game allows it, you can choose an outcome that pays less.',
       'Nous ne pouvons pas couvrir un tel gain pour le moment. Si le jeu le permet, vous pouvez choisir une issue qui paie moins.',

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   methods: ['Payment methods', 'Moyens de paiement'],
   fiat: ['Fiat', 'Fiat'],
   crypto: ['Crypto', 'Crypto'],
-  gold: ['{gold} gold', '{gold} pièces d’or'],
+  gold: ['{gold} gold', '{gold} {gold|pièce|pièces} d’or'],
   open: ['In progress', 'En cours'],
   unanswered: [
     'We don’t know yet if your request went through. Try again. We won’t charge you twice.',

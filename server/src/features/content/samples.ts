@@ -87,11 +87,11 @@ const samples: readonly ContentItem[] = [
     'fair',
     [
       'How do I know a result wasn’t made up?',
-      'We lock in our part of every result before you bet. In single-player games, we first show you the hash of our server seed. Then we mix in your client seed. When you change seeds, we reveal the server seed and you can verify every bet. Shared rounds come from a hash chain that’s fixed in advance.',
+      'We lock in our part of every result before you bet. In single-player games, we first show you the hash of our server seed. Then we add your client seed. When you change seeds, we reveal the server seed and you can verify every bet. Shared rounds come from a hash chain fixed in advance.',
     ],
     [
       'Comment savoir qu’un résultat n’est pas inventé ?',
-      'Notre contribution à chaque résultat est fixée avant votre mise. Dans les jeux solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur, et votre graine client s’y ajoute. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
+      'Nous fixons notre contribution à chaque résultat avant votre mise. Dans les jeux solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur. Votre graine client s’y ajoute ensuite. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
     ],
   ),
   faq(
@@ -109,11 +109,11 @@ const samples: readonly ContentItem[] = [
     'return',
     [
       'What does “99% RTP” mean?',
-      'RTP stands for return to player. Over very many bets, a game with a 99% RTP pays back about 99 of every 100 gold staked. Any single bet can win or lose. Each game shows its own RTP, and it’s the same for everyone.',
+      'RTP means return to player. At 99%, a game pays about 99 of every 100 gold over very many bets. Any single bet can win or lose. Each game shows its own RTP, and it’s the same for everyone.',
     ],
     [
       'Que signifie « taux de retour de 99 % » ?',
-      'Sur un très grand nombre de mises, un jeu dont le taux de retour (TRJ) est de 99 % paie environ 99 pièces d’or pour 100 misées. Une mise isolée peut être gagnante ou perdante. Chaque jeu affiche son taux de retour, le même pour tous.',
+      'Le taux de retour (TRJ) est la part moyenne des mises que le jeu paie aux joueurs. À 99 %, le jeu paie environ 99 pièces d’or pour 100 misées, sur de très nombreuses mises. Une mise isolée peut être gagnante ou perdante. Chaque jeu affiche son taux de retour, le même pour tous.',
     ],
   ),
   faq(
@@ -131,33 +131,33 @@ const samples: readonly ContentItem[] = [
     'connection',
     [
       'What if my connection drops during a bet?',
-      'A bet is either placed in full or not at all. The app sends it again with the same ID, so it’s never placed twice. In a shared round your bet stays in play, and your auto cash-out still applies. My bets shows every bet that was placed.',
+      'A bet is either placed in full or not at all. The app sends it again with the same ID, so it’s never placed twice. In a shared round, your bet stays in play, and your auto cash-out still applies. My bets shows every bet you placed.',
     ],
     [
       'Et si ma connexion se coupe pendant une mise ?',
-      'Une mise est placée en entier ou pas du tout. L’application la renvoie avec le même identifiant : elle n’est jamais placée deux fois. Dans une manche commune, votre mise reste en jeu et votre encaissement auto s’applique. « Mes mises » affiche toutes les mises placées.',
+      'Une mise est placée en entier ou pas du tout. L’application la renvoie avec le même identifiant, donc elle n’est jamais placée deux fois. Dans une manche commune, votre mise reste en jeu et votre encaissement auto s’applique. « Mes mises » affiche toutes vos mises placées.',
     ],
   ),
   faq(
     'recharge',
     [
       'How do I deposit?',
-      'Open Wallet, then Recharge. Fiat takes you to the payment service’s page, and Crypto shows your deposit address. You see the price before you pay. We’ll credit your gold when the payment is confirmed.',
+      'Open Wallet, then Recharge. Fiat opens the payment service’s page. Crypto shows your deposit address. You see the price before you pay. We’ll credit your gold once the payment is confirmed.',
     ],
     [
       'Comment déposer ?',
-      'Ouvrez « Portefeuille », puis « Recharger ». « Fiat » vous mène à la page du service de paiement, et « Crypto » affiche votre adresse de dépôt. Le prix est affiché avant le paiement. Nous créditerons votre or dès que le paiement sera confirmé.',
+      'Ouvrez « Portefeuille », puis « Recharger ». « Fiat » vous mène à la page du service de paiement, et « Crypto » affiche votre adresse de dépôt. Vous voyez le prix avant de payer. Nous créditerons votre or une fois le paiement confirmé.',
     ],
   ),
   faq(
     'withdrawal',
     [
       'How do I withdraw, and how long does it take?',
-      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team first reviews larger ones, and those requested before you’ve staked your deposit. The first one to a new payout account, or from a new browser, can be on hold for a day. You can cancel a withdrawal while it’s on hold or under review.',
+      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. We send most withdrawals automatically. Our team first reviews larger ones, and those requested before you’ve staked your deposit. With a new payout account or browser, we may hold a withdrawal for a day. You can cancel a withdrawal while it’s on hold or under review.',
     ],
     [
       'Comment retirer, et en combien de temps ?',
-      'Ouvrez « Portefeuille », puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe examine d’abord les plus élevés, et ceux que vous demandez avant d’avoir misé l’or déposé. Le premier vers un nouveau compte, ou depuis un nouveau navigateur, peut être retenu un jour. Vous pouvez annuler un retrait tant qu’il est retenu ou en cours d’examen.',
+      'Ouvrez « Portefeuille », puis « Retirer ». Vous voyez les frais et le montant que vous recevrez avant de confirmer. Nous envoyons la plupart des retraits automatiquement. Notre équipe examine d’abord les plus élevés, et ceux que vous demandez avant d’avoir misé l’or déposé. Si le compte de retrait ou le navigateur est nouveau, nous pouvons retenir le retrait un jour. Vous pouvez annuler un retrait tant qu’il est retenu ou en cours d’examen.',
     ],
   ),
   faq(
@@ -175,33 +175,33 @@ const samples: readonly ContentItem[] = [
     'cancel',
     [
       'Can I cancel a bet?',
-      'In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes, and we refund your stake. In all other games a placed bet is final.',
+      'In Crash, Soccer Boy, Bomb and Rich Bomb, you can cancel until betting closes. We’ll refund your stake. In all other games, a placed bet is final.',
     ],
     [
       'Puis-je annuler une mise ?',
-      'Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler une mise jusqu’à la clôture des mises : elle est remboursée. Dans tous les autres jeux, une mise placée est définitive.',
+      'Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler jusqu’à la clôture. Nous remboursons alors votre mise. Dans tous les autres jeux, une mise placée est définitive.',
     ],
   ),
   faq(
     'vip',
     [
       'What is VIP?',
-      'VIP gives you longer messages and every AI character, for the days you pay for. You pay once and it ends automatically. It never changes your chances, limits or payouts.',
+      'VIP gives you longer messages and every AI character, for the days you buy. You pay once, and it ends automatically. It never changes your chances, limits or payouts.',
     ],
     [
       'Qu’est-ce que le VIP ?',
-      'Le VIP vous donne des messages plus longs et tous les personnages IA, pour les jours que vous payez. Vous payez une fois et il se termine automatiquement. Il ne change jamais vos chances, vos limites ni vos paiements.',
+      'Le VIP vous donne des messages plus longs et tous les personnages IA, pour les jours achetés. Vous payez une fois, et votre accès prend fin automatiquement. Il ne change jamais vos chances, vos limites ni vos paiements.',
     ],
   ),
   faq(
     'refer',
     [
       'How does inviting friends work?',
-      'Open Refer and share your invitation code. You receive a rebate on the bets of friends who join with it. It’s paid from the house edge, so it costs your friends nothing and doesn’t change their chances. Refer shows how each day is calculated.',
+      'Open Refer and share your invitation code. You receive a rebate on the bets of friends who join with it. We pay it from the house edge, so it costs your friends nothing. Their chances stay the same. Refer shows how we calculate each day.',
     ],
     [
       'Comment fonctionne l’invitation d’amis ?',
-      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Elle est prélevée sur l’avantage de la maison : elle ne coûte rien à vos amis et ne change pas leurs chances. La page montre le calcul de chaque jour.',
+      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Nous la payons sur l’avantage de la maison, donc elle ne coûte rien à vos amis. Elle ne change pas non plus leurs chances. La page montre le calcul de chaque jour.',
     ],
   ),
   faq(
@@ -212,7 +212,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'J’ai oublié mon mot de passe.',
-      'Touchez « Mot de passe oublié ? » sur la page de connexion. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés. Une clé d’accès fonctionne aussi. Si rien n’aide, contactez-nous. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou par téléphone.',
+      'Touchez « Mot de passe oublié ? » sur la page de connexion. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés. Une clé d’accès fonctionne aussi. Si rien ne fonctionne, contactez-nous. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou par téléphone.',
     ],
   ),
   {
@@ -222,7 +222,7 @@ const samples: readonly ContentItem[] = [
       title: 'The casino you can see through',
       paragraphs: [
         'At Glasshouse, we lock in our part of every result before you bet. Anyone can verify it afterwards. One ledger records every transaction. Proof of reserves shows what we owe and what we hold.',
-        'Your balance, your history and your stake never influence a result. Each game shows its RTP.',
+        'Your balance, history and stake never influence a result. Each game shows its RTP.',
         'Latest bets shows only real bets by real players. When it’s quiet, it looks quiet.',
       ],
     },

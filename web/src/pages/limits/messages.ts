@@ -51,10 +51,7 @@ export const messages = defineMessages(
     timeName: ['time limit', 'Limite de temps'],
     asked: ['Requested: {amount}.', 'Demande : {amount}.'],
     askedNone: ['Requested: no limit.', 'Demande : sans limite.'],
-    openFrom: [
-      'You can confirm it from {from} until {until}.',
-      'Vous pourrez confirmer du {from} au {until}.',
-    ],
+    openFrom: ['You can confirm it from {from} until {until}.', 'Vous pourrez confirmer du {from} au {until}.'],
     openNow: ['Confirm it before {until}, or keep your limit.', 'Confirmez avant le {until}, ou gardez votre limite.'],
     confirmChange: ['Confirm change', 'Confirmer le changement'],
     keep: ['Keep my limit', 'Garder ma limite'],

@@ -45,7 +45,10 @@ const messages = defineMessages({
     'La bankroll aurait pu perdre plus que la limite de cette manche.',
   ],
   stake: ['Bet {bet}: the limits don’t allow this stake.', 'Mise nº {bet} : les limites ne l’autorisent pas.'],
-  result: ['Bet {bet}: its payout doesn’t follow the rules.', 'Mise nº {bet} : le paiement n’est pas conforme aux règles.'],
+  result: [
+    'Bet {bet}: its payout doesn’t follow the rules.',
+    'Mise nº {bet} : le paiement n’est pas conforme aux règles.',
+  ],
   cap: [
     'Bet {bet}: its max multiplier is {computed}, but we showed {claimed}.',
     'Mise nº {bet} : son multiplicateur max. est {computed}, mais nous avons affiché {claimed}.',

@@ -152,6 +152,38 @@ describe('the check of texts', () => {
     expect(faultsOf({ path, text }).map((fault) => fault.split(': ').at(-1))).toEqual(['Good day', 'Today', 'Close'])
   })
 
+  it('leaves out patterns, starts of games, and the words and lessons of the characters', () => {
+    const advice = {
+      path: 'server/src/features/chat/companion/texts/fr/advice.json',
+      text: String.raw`{ "when": "\\b(?:toi|moi)\\b", "lines": ["Pour toi."] }`,
+    }
+    const script = {
+      path: 'server/src/features/chat/companion/texts/fr/talk.txt',
+      text: 'game: toi\n> {play toi}\n',
+    }
+    const vocabulary = {
+      path: 'server/src/features/chat/companion/texts/fr/words.json',
+      text: '{ "friend": "Toi, moi" }',
+    }
+    const lessons = {
+      path: 'server/src/features/chat/safety/training/everyday.ts',
+      text: `const a = { fr: 'Toi et moi.' }`,
+    }
+    expect(faultsOf(advice, script, vocabulary, lessons).map((fault) => fault.split(': ').at(-1))).toEqual([
+      'Pour toi.',
+    ])
+  })
+
+  it('reads the sample questions in both languages', () => {
+    const path = 'server/src/features/content/samples.ts'
+    const text = `const a = [faq('gold', ['What now?', 'The house pays.'], ['Et toi ?', 'Veuillez lire.'])]`
+    expect(faultsOf({ path, text }).map((fault) => /“.*?”/.exec(fault)?.[0])).toEqual([
+      '“The house”',
+      '“toi”',
+      '“Veuillez”',
+    ])
+  })
+
   it('reads emails, characters and lists of the console', () => {
     const email = {
       path: 'server/src/features/mail/templates.ts',

@@ -175,11 +175,11 @@ const samples: readonly ContentItem[] = [
     'cancel',
     [
       'Can I cancel a bet?',
-      'In Crash, Soccer Boy, Bomb and Rich Bomb, you can cancel until betting closes. We’ll refund your stake. In all other games, a placed bet is final.',
+      'In Crash, Soccer Boy, Bomb and Rich Bomb, you can cancel it until betting closes. We’ll refund your stake. In all other games, a placed bet is final.',
     ],
     [
       'Puis-je annuler une mise ?',
-      'Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez annuler jusqu’à la clôture. Nous remboursons alors votre mise. Dans tous les autres jeux, une mise placée est définitive.',
+      'Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez l’annuler jusqu’à la clôture. Nous remboursons alors votre mise. Dans tous les autres jeux, une mise placée est définitive.',
     ],
   ),
   faq(

@@ -12,7 +12,7 @@ export const messages = defineMessages(
     ],
     waiting: ['Betting is open', 'Mises ouvertes'],
     pausedText: ['We’ve refunded queued bets.', 'Nous avons remboursé les mises en attente.'],
-    polling: ['Slow connection – use auto cash-out', 'Connexion lente : utilisez l’encaissement auto'],
+    polling: ['Slow connection – use auto cash-out', 'Connexion lente. Utilisez l’encaissement auto'],
     incident: ['Interrupted – settled by the rules', 'Interrompue – réglée selon les règles'],
     cancelled: ['Cancelled – stakes refunded', 'Annulée – mises remboursées'],
     bet: ['Bet {gold}', 'Miser {gold}'],

@@ -5,7 +5,7 @@ export const messages = defineMessages({
     'Verify your phone number or email address to withdraw and to collect reward gold.',
     'Pour retirer votre or et récupérer l’or de récompense, vérifiez votre numéro ou votre adresse e-mail.',
   ],
-  verifyNow: ['Verify now', 'Vérifier maintenant'],
+  verifyNow: ['Verify now', 'Vérifier'],
   wait: ['Send again in {seconds} s', 'Renvoyer dans {seconds} s'],
   sendCode: ['Send code', 'Envoyer le code'],
   sendAgain: ['Send code again', 'Renvoyer le code'],

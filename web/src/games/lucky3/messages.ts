@@ -33,7 +33,7 @@ export const messages = defineMessages({
   allKinds: ['All types of bet', 'Tous les types de mise'],
   quick: ['Quick pick', 'Au hasard'],
   picked: ['Picked: {pick}', 'Choisi : {pick}'],
-  pickMore: ['Pick {n} {n|digit|digits}', 'Choisissez {n} {n|chiffre|chiffres}'],
+  pickMore: ['Pick {n} {n|digit|digits}', 'Choisir {n} {n|chiffre|chiffres}'],
   noTripleBox: ['Digits can’t all be equal', 'Pas trois chiffres identiques'],
   tickets: ['My tickets in this round', 'Mes tickets de cette manche'],
   noTickets: ['Your tickets appear here', 'Vos tickets apparaissent ici'],

@@ -11,7 +11,7 @@ export const messages = defineMessages(
     lowWheel: ['Calm wheel', 'Roue calme'],
     mediumWheel: ['Lively wheel', 'Roue vive'],
     highWheel: ['Wild wheel', 'Roue folle'],
-    wins: ['{percent} chance', 'chance de {percent}'],
+    wins: ['{percent} chance', 'chance {percent}'],
     chances: ['{wheel}: payouts and chances', '{wheel} : paiements et chances'],
     segmentsOf: ['{n} of {total}', '{n} sur {total}'],
     note: ['Stake {min} to {max} · this stake pays up to {payout}', 'Mise de {min} à {max} · paie jusqu’à {payout}'],

@@ -8,7 +8,7 @@ export const messages = defineMessages({
     'It may belong to another account. Your deposits are in your recharge history.',
     'Il appartient peut-être à un autre compte. Vos dépôts sont dans l’historique des recharges.',
   ],
-  history: ['Recharge history', 'Historique des recharges'],
+  history: ['Recharge history', 'Voir l’historique'],
   youPay: ['You pay', 'Vous payez'],
   youGet: ['You get', 'Vous recevez'],
   paid: ['Paid', 'Payé'],

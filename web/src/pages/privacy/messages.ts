@@ -92,7 +92,7 @@ export const messages = defineMessages({
     'You’ll get one JSON file with the personal data we store about you.',
     'Vous recevrez un fichier JSON avec les données personnelles que nous conservons sur vous.',
   ],
-  takeButton: ['Download my data', 'Télécharger mes données'],
+  takeButton: ['Download my data', 'Télécharger'],
   taking: ['Preparing… {n} {n|entry|entries}', 'Préparation… {n} {n|entrée|entrées}'],
   taken: ['Data downloaded: {n} {n|entry|entries}', 'Données téléchargées : {n} {n|entrée|entrées}'],
   takeFailed: ['The download didn’t finish. Try again.', 'Le téléchargement n’a pas abouti. Réessayez.'],

@@ -12,7 +12,7 @@ const messages = defineMessages(
     label: ['More about fairness', 'En savoir plus sur l’équité'],
     verify: ['Verify a bet or a round', 'Vérifier une mise ou une manche'],
     rules: ['How results are fixed', 'Comment nous calculons les résultats'],
-    returns: ['RTP of every game', 'Taux de retour de chaque jeu'],
+    returns: ['RTP of every game', 'Taux de retour des jeux'],
   },
   sharedMessages,
 )

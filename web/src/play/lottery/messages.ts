@@ -12,7 +12,7 @@ export const messages = defineMessages(
     ],
     polling: ['Slow connection', 'Connexion lente'],
     testChainShort: ['Test', 'Test'],
-    bet: ['Bet {gold} on {choice}', 'Miser {gold} sur {choice}'],
+    bet: ['Bet {gold} on {choice}', '{gold} sur {choice}'],
     betMore: ['Bet {gold} more', 'Miser encore {gold}'],
     placed: ['Bet placed ✓', 'Mise placée ✓'],
     saidPlaced: ['Bet placed. {gold} gold on {choice}.', 'Mise placée. {gold} {gold|pièce|pièces} d’or sur {choice}.'],

@@ -27,7 +27,7 @@ export const messages = defineMessages({
     'Your bets stay valid. If the beacon doesn’t arrive within 30 minutes after betting closes, we’ll refund them.',
     'Vos mises restent valables. Si la balise n’est pas arrivée 30 minutes après la clôture, nous les rembourserons.',
   ],
-  next: ['Next round · {gold}', 'Manche suivante · {gold}'],
+  next: ['Next round · {gold}', 'Suivante · {gold}'],
   betting: ['Placing bet…', 'Envoi de la mise…'],
   cancelNext: ['Cancel next bet · {gold}', 'Annuler la mise · {gold}'],
 })

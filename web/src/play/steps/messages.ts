@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   bet: ['Bet {gold}', 'Miser {gold}'],
   cashOut: ['Cash out {gold}', 'Encaisser {gold}'],
-  unknown: ['Loading your game…', 'Chargement de votre partie…'],
+  unknown: ['Loading your game…', 'Chargement…'],
   unanswered: ['No response yet. Checking your game…', 'Pas de réponse. Vérification de votre partie…'],
   found: ['Your game is still open.', 'Votre partie est toujours en cours.'],
   ended: ['This game has ended. Here’s the result.', 'Cette partie est terminée. Voici le résultat.'],

@@ -16,7 +16,7 @@ export const messages = defineMessages({
     'Vos mises utilisent d’abord l’or de récompense. Vous ne pourrez le retirer qu’après l’avoir misé une fois.',
   ],
   bank: ['Bank name', 'Nom de la banque'],
-  chooseBank: ['Bank or mobile service', 'Banque ou paiement mobile'],
+  chooseBank: ['Bank or mobile service', 'Banque ou mobile'],
   phone: ['Phone number', 'Numéro de téléphone'],
   phoneHint: [
     'With the country code, for example +225\u00A007\u00A001\u00A002\u00A003\u00A004',

@@ -31,7 +31,7 @@ export const messages = defineMessages({
   chance: ['Chance', 'Chance'],
   odds2: [
     'The chance is for at least one hit by the light or the bomb. Max payout for a fruit after a bomb:',
-    'La chance est celle d’au moins une case touchée, par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
+    'La colonne « Chance » donne la probabilité d’au moins une case touchée, par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
   ],
   best: ['{n} × {pays} = {total}', '{n} × {pays} = {total}'],
   ring: ['The ring', 'L’anneau'],

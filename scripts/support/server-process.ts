@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly house?: string
   /** The entry point, if it is not the server's own; a path inside the checkout. */
   readonly entry?: string
+  /** What it prints once everything has started, if it is another version. */
+  readonly openWords?: string
   readonly port?: number
   /** Data that outlives this process; otherwise a fresh folder that `stop` removes. */
   readonly dataDir?: string
@@ -75,7 +77,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const deadline = Date.now() + START_LIMIT_MS
   // The server prints this once everything has started, which is shortly after it begins to listen.
   const hasStarted = async (): Promise<boolean> =>
-    (await isHealthy(url)) && (options.entry !== undefined || output.includes('Press Ctrl+C to stop.'))
+    (await isHealthy(url)) && (options.entry !== undefined || output.includes(options.openWords ?? 'Press Ctrl+C to stop.'))
   while (!(await hasStarted())) {
     if (ended || Date.now() > deadline) {
       await stop()

@@ -88,6 +88,18 @@ export async function openServer(
   return await first
 }
 
+/** A server on a database that exists already and is kept. */
+export async function openServerAt(
+  url: string,
+  env: Record<string, string>,
+  options: Omit<AppOptions, 'apps'> = {},
+): Promise<TestServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
+  const open = (): Promise<Database> => openDatabase({ url })
+  const settings = { DATA_DIR: folder, MARK_FILE: path.join(folder, 'mark.json'), DATABASE_URL: url, ...env }
+  return await createServer(await open(), open, settings, options, () => fs.promises.rm(folder, { recursive: true }))
+}
+
 async function createServer(
   db: Database,
   openAnother: () => Promise<Database>,

@@ -1,5 +1,7 @@
 // The checks that need no running product. `npm run check`, `npm test` and the CI run the same ones.
 
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { BuildFailed, buildApps, staleApps } from '../support/browser-apps.ts'
 import { FIRST_SCREEN_LIMIT_KB, FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
 import { root, run, tool, tsc } from '../support/processes.ts'
@@ -8,6 +10,7 @@ import { listFiles, readFiles, type SourceFile } from './files.ts'
 import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
 import { checkUnits } from './units.ts'
+import { findVersionFaults } from './version.ts'
 import { findTextFaults } from '../texts/check.ts'
 import { mayHoldTexts } from '../texts/extract.ts'
 
@@ -46,6 +49,7 @@ const checks: readonly Check[] = [
   { name: 'texts', find: checkTexts },
   { name: 'sql rules', find: checkSqlRules },
   { name: 'units', find: checkSystemdUnits },
+  { name: 'version', find: checkVersion },
   { name: 'format', find: () => quiet(tool('oxfmt'), ['--check']) },
 ]
 
@@ -152,6 +156,14 @@ async function checkSystemdUnits(): Promise<Finding> {
   if (missing !== null) return { passed: true, words: `NOT CHECKED: ${missing}` }
   const levels = Object.entries(exposure).map(([unit, level]) => `${unit} ${level}`)
   return { passed: faults.length === 0, words: faults.join('\n') || `exposure of ${levels.join(', ')}` }
+}
+
+async function checkVersion(): Promise<Finding> {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const files = ['package.json', ...rooms.map((room) => `${room}/package.json`)]
+  const packages = new Map(files.filter((file) => existsSync(join(root, file))).map((file) => [file, read(file)]))
+  const faults = findVersionFaults({ packages, changelog: read('CHANGELOG.md') })
+  return { passed: faults.length === 0, words: faults.join('\n') }
 }
 
 async function checkFirstScreen(): Promise<Finding> {

@@ -54,6 +54,7 @@ import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { treasuryRoutes, walletRoutes } from '../features/wallet/routes.ts'
 import type { Tx } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
+import { VERSION } from '../platform/version.ts'
 import type { GameModule } from '../play/engines/game-module.ts'
 import { InstantEngine } from '../play/engines/instant.ts'
 import { Releases } from '../play/fairness/releases.ts'
@@ -67,8 +68,6 @@ import { playersOfEvents } from '../play/rounds/round-topics.ts'
 import { Days, type DaysDeps } from '../play/stats/days.ts'
 import { popularity } from '../play/stats/popularity.ts'
 import { Returns } from '../play/stats/returns.ts'
-
-export const VERSION = '1.1.9'
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>
 

@@ -1,7 +1,7 @@
 // Everything a client connects to: the API, files and webhooks beside it, and the sockets.
 
 import path from 'node:path'
-import { VERSION, type Features } from './features.ts'
+import type { Features } from './features.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { countAlarms } from '../backoffice/today-alarms.ts'
 import { hashToken } from '../features/account/sessions.ts'
@@ -17,6 +17,7 @@ import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
 import { serveLog } from '../play/transparency/log-files.ts'
 import { Hub } from '../platform/realtime/hub.ts'
 import { createLiveServer } from '../platform/realtime/live.ts'
+import { VERSION } from '../platform/version.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 export const APP_FOLDERS = { web: path.join(root, 'web', 'dist'), console: path.join(root, 'console', 'dist') }

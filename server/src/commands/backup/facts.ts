@@ -1,10 +1,9 @@
 // What a database says about itself: the facts that a backup's label records and that a restore compares.
 
-import fs from 'node:fs'
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { hashOf, sqlFiles } from '../../platform/db/migrate.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
+import { VERSION } from '../../platform/version.ts'
 import { BackupRefused, type Label } from './label.ts'
 
 export type Facts = Pick<Label, 'time' | 'version' | 'database' | 'schema' | 'keys'>
@@ -19,7 +18,7 @@ export async function readFacts(db: Database): Promise<Facts> {
   const keys = await db.read<{ id: string }>('select id from sealing_keys order by id')
   return {
     time: now.toISOString(),
-    version: ownVersion(),
+    version: VERSION,
     database,
     schema: await readSchema(db),
     keys: keys.map(({ id }) => id),
@@ -41,7 +40,7 @@ export function assertKnownSchema({ schema, version }: Pick<Label, 'schema' | 'v
   const [name] = unknown
   const reason = known.has(name) ? `another text of ${name}` : `${name}, which is not in this version`
   throw new BackupRefused(
-    `The backup has ${reason}. Restore it with Glasshouse ${version}, which made it. This is ${ownVersion()}.`,
+    `The backup has ${reason}. Restore it with Glasshouse ${version}, which made it. This is ${VERSION}.`,
   )
 }
 
@@ -50,9 +49,4 @@ async function hasSchema(db: Database): Promise<boolean> {
     `select to_regclass('migrations') is not null and to_regclass('sealing_keys') is not null as found`,
   )
   return row?.found === true
-}
-
-function ownVersion(): string {
-  const file = path.join(import.meta.dirname, '..', '..', '..', 'package.json')
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -3,9 +3,8 @@ import logo from '../../logo.svg'
 import { InnerPage } from '../../client/inner-page.tsx'
 import { Stack } from '@glasshouse/ui/layout/stack.tsx'
 import { Hint, Text } from '@glasshouse/ui/text/text.tsx'
+import { version } from '../../../../package.json'
 import { messages } from './messages.ts'
-
-const VERSION = '1.1.9'
 
 export default function About() {
   const t = useMessages(messages)
@@ -17,7 +16,7 @@ export default function About() {
           Glasshouse
         </Text>
         <Text isNumber tone="accent">
-          {t('version', { version: VERSION })}
+          {t('version', { version })}
         </Text>
         <Text tone="muted">{t('aboutText')}</Text>
         <Hint style={{ marginTop: 24 }}>{t('font')}</Hint>

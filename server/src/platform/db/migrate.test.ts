@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases, createDatabase } from '../../../test/support/open-server.ts'
 import { openDatabase } from './database.ts'
@@ -113,5 +114,34 @@ describe.each(bothDatabases)('migrate on %s', (kind) => {
     await expect(migrate(db, withFile('schema/99-more.sql', 'select 1;'))).rejects.toThrow(
       'belongs to another version. It lacks schema/99-more.sql',
     )
+  })
+})
+
+describe.runIf(bothDatabases.includes('postgresql'))('migrate under bets', () => {
+  it('cuts off no bet that needs two of its tables in another order', async () => {
+    const { url, drop } = await createDatabase()
+    const [node, newer] = [await openDatabase({ url }), await openDatabase({ url })]
+    await migrate(node)
+    let attempts = 0
+    let hasRounds = (): void => {}
+    const holding = new Promise<void>((resolve) => (hasRounds = resolve))
+    const bet = node.transaction(async (tx) => {
+      attempts++
+      await tx.query('lock table rounds in row exclusive mode')
+      hasRounds()
+      // By then the migration has the accounts.
+      const waiting = `select 1 from pg_locks where not granted and relation = 'rounds'::regclass`
+      while ((await tx.query(waiting)).length === 0) await sleep(10)
+      await tx.query('lock table accounts in row exclusive mode')
+    })
+    await holding
+    const change = 'alter table accounts add column extra int4; alter table rounds add column extra int4'
+    const migrated = migrate(newer, withFile('migrations/9000_extra.sql', change))
+    await bet
+    expect(attempts).toBe(1)
+    expect(await migrated).toEqual(['migrations/9000_extra.sql'])
+    await node.close()
+    await newer.close()
+    await drop()
   })
 })

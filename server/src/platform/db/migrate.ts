@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from './tx.ts'
 
 export interface SqlFile {
@@ -40,6 +41,14 @@ const INVALID_FUNCTION_DEFINITION = '42P13'
 /** Nodes of the version before may still call a function that this version removed; and they do not know its new ones. */
 const DROP_AFTER = { embedded: '0', postgresql: '1 day' } as const
 
+/**
+ * Migrations take all tables first, so that they wait for no bet while they hold what it needs. The wait for a table ends
+ * before PostgreSQL looks for deadlocks (a second), which would cut off the bet.
+ */
+const TABLE_WAIT_MS = 800
+const LOCK_TRIES = 60
+const LOCK_NOT_AVAILABLE = '55P03'
+
 const BOOKKEEPING = `
   create table if not exists migrations (name text primary key, hash text not null, applied timestamptz not null default now());
   create table if not exists sql_functions (name text primary key, hash text not null, missing_since timestamptz);`
@@ -67,11 +76,32 @@ export async function migrate(db: Database, files: readonly SqlFile[] = sqlFiles
     )
     const plan = compare(applied, files)
     const todo = [...plan.created, ...plan.once, ...plan.replaced]
+    if (plan.once.length > 0) await lockTables(tx)
     if (todo.length > 0) await apply(tx, plan)
     if (plan.hasMissing) await dropMissing(tx, files, DROP_AFTER[db.kind])
     return todo.map(({ name }) => name)
   }
-  return await db.transaction(bringUp, { patient: true })
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(bringUp, { patient: true })
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error
+      // Lets the bets through that waited behind it.
+      await sleep(TABLE_WAIT_MS)
+    }
+  }
+}
+
+/** Accounts first: bets take them first, and then wait there with nothing in their hands. */
+async function lockTables(tx: Tx): Promise<void> {
+  const tables = await tx.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()
+       order by tablename <> 'accounts', tablename`,
+  )
+  const [limit] = await tx.query<{ lock_timeout: string }>('show lock_timeout')
+  await tx.script(`set local lock_timeout = ${TABLE_WAIT_MS}`)
+  await tx.script(`lock table ${tables.map(({ name }) => name).join(', ')} in access exclusive mode`)
+  await tx.script(`set local lock_timeout = '${limit?.lock_timeout}'`)
 }
 
 function compare(applied: readonly Applied[], files: readonly SqlFile[]): Plan {

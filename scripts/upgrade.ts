@@ -47,7 +47,7 @@ const env = {
 try {
   await upgrade()
 } catch (error) {
-  faults.push(String((error as Error).stack))
+  faults.unshift(String((error as Error).stack))
 } finally {
   for (const node of running) await node.stop()
   await database.drop()
@@ -100,7 +100,7 @@ async function lookForLosses(bettors: readonly Bettor[]): Promise<void> {
   const repeats = [...figures.repeats].map(([reason, count]) => `${count} ${reason}`).join(', ')
   say(`   ${figures.calls} calls, ${figures.bets} answered bets; repeated: ${repeats || 'none'}`)
   say(`   ${figures.agreed} times a newer agreement was accepted`)
-  for (const fault of figures.faults) faults.push(fault)
+  faults.push(...figures.faults)
   expectTrue('no call failed other than with a refusal that a client repeats', figures.faults.length === 0)
   const lost = (await Promise.all(bettors.map((bettor) => bettor.lost()))).flat()
   expectTrue(`all ${figures.bets} answered bets are there`, lost.length === 0)

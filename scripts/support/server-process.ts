@@ -77,7 +77,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const deadline = Date.now() + START_LIMIT_MS
   // The server prints this once everything has started, which is shortly after it begins to listen.
   const hasStarted = async (): Promise<boolean> =>
-    (await isHealthy(url)) && (options.entry !== undefined || output.includes(options.openWords ?? 'Press Ctrl+C to stop.'))
+    (await isHealthy(url)) &&
+    (options.entry !== undefined || output.includes(options.openWords ?? 'Press Ctrl+C to stop.'))
   while (!(await hasStarted())) {
     if (ended || Date.now() > deadline) {
       await stop()

@@ -97,7 +97,9 @@ export class Bettor {
   async lost(): Promise<string[]> {
     const lost: string[] = []
     for (const { requestId, id, game } of this.bets) {
-      const { bet } = await this.#done<{ bet: { id: number; game: string } | null }>(`GET /api/bet/request/${requestId}`)
+      const { bet } = await this.#done<{ bet: { id: number; game: string } | null }>(
+        `GET /api/bet/request/${requestId}`,
+      )
       if (bet?.id !== id || bet.game !== game) lost.push(`bet ${id} of ${game}`)
     }
     return lost
@@ -112,7 +114,7 @@ export class Bettor {
   /** The final answer. */
   async #answer<T>(call: string, body?: object): Promise<Envelope<T>> {
     this.#figures.calls++
-    for (const deadline = Date.now() + LOST_MS; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + LOST_MS; Date.now() < deadline;) {
       const answer = await this.#send<T>(call, body)
       const reason = typeof answer === 'string' ? answer : RETRYABLE.get(answer.errno)
       if (reason === undefined) {
@@ -168,7 +170,12 @@ export const habits = {
     )),
   minesweeper: async (bettor: Bettor) => {
     const form = { gold: 100, mines: 1 }
-    const joined = await bettor.bet<Step>('minesweeper', 'POST /api/minesweeper/join', form, ({ session }) => session.id)
+    const joined = await bettor.bet<Step>(
+      'minesweeper',
+      'POST /api/minesweeper/join',
+      form,
+      ({ session }) => session.id,
+    )
     if (!joined) return
     const sessionId = joined.session.id
     const { session } = await bettor.step<Step>('POST /api/minesweeper/reveal', { sessionId, cell: 7 })

@@ -95,7 +95,7 @@ async function goldOf({ token }: Person): Promise<number> {
 
 /** One bet on each of the twelve games, until all are settled. */
 async function playAll(person: Person): Promise<void> {
-  for (const [path, bet] of OWN_SEED) await done(`POST /api/${path}`, { ...bet, requestId: randomUUID() }, person.token)
+  for (const [call, bet] of OWN_SEED) await done(`POST /api/${call}`, { ...bet, requestId: randomUUID() }, person.token)
   const board = await openBoardOf(person)
   await done('POST /api/minesweeper/jump', { sessionId: board.betId, requestId: randomUUID() }, person.token)
   const bets = await joinRounds(person)
@@ -136,7 +136,11 @@ async function buyGold({ token }: Person): Promise<void> {
   })
   const page = new URL(payUrl)
   page.search = ''
-  const paidAnswer = await fetch(`${page.href}/approve`, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
+  const paidAnswer = await fetch(`${page.href}/approve`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+    redirect: 'manual',
+  })
   if (paidAnswer.status !== 303) throw new Error(`the payment page answered ${paidAnswer.status}`)
   await until('the recharge is credited', async () => {
     return (await done<Order>(`GET /api/recharge/status/${id}`, undefined, token)).state === 'credited'
@@ -145,7 +149,11 @@ async function buyGold({ token }: Person): Promise<void> {
 
 /** Returns the order when it has this state. */
 async function withdraw({ token }: Person, accountNumber: string, state: string): Promise<number> {
-  const { quoteId } = await done<{ quoteId: string }>('POST /api/withdrawal/quote', { kind: 'fiat', gold: 10_000 }, token)
+  const { quoteId } = await done<{ quoteId: string }>(
+    'POST /api/withdrawal/quote',
+    { kind: 'fiat', gold: 10_000 },
+    token,
+  )
   const order = { quoteId, requestId: randomUUID(), ...BANK, accountNumber }
   const { id } = await done<{ id: number }>('POST /api/withdrawal', order, token)
   await until(`withdrawal ${id} is in ${state}`, async () => {
@@ -162,7 +170,11 @@ async function talk({ token }: Person): Promise<string> {
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
   socket.send(JSON.stringify({ type: 'send', clientId: randomUUID(), text }))
   await until('an answer of the character', async () => {
-    const messages = await done<{ author: string; kind: string }[]>('GET /api/ai_lady/message/0?id=mira', undefined, token)
+    const messages = await done<{ author: string; kind: string }[]>(
+      'GET /api/ai_lady/message/0?id=mira',
+      undefined,
+      token,
+    )
     return messages.some(({ author, kind }) => author === 'character' && kind !== 'greeting')
   })
   socket.close()

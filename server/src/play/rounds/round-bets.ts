@@ -357,7 +357,7 @@ const REFUSAL_BY_STATUS: Readonly<
 }
 
 const PLACE = `select status, balance, bet_id, round_id, state, create_time
-  from place_round_bets(in_key => $key, in_game => $game, in_player => $players, in_request => $requests::uuid[],
+  from take_round_bets(in_key => $key, in_game => $game, in_player => $players, in_request => $requests::uuid[],
     in_stake => $stakes, in_choice => $choices::text[]::jsonb[], in_auto => $autos, in_cap => $caps,
     in_allowed => $allowed, in_loss => $losses, in_profit => $profits, in_per_round => $perRound, in_queues => $queues,
     in_time => $time) order by place`

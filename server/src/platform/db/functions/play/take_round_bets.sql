@@ -7,7 +7,7 @@
 -- bet_restriction is only asked when there are country rules, a guard row or a check that may be due; few players have one.
 -- `in_time` replaces the database's clock in tests.
 -- Lock order: pause_lock shared, players' accounts by id, the round, one escrow shard, the topic.
-create or replace function place_round_bets(
+create or replace function take_round_bets(
   in_key text, in_game text, in_player int8[], in_request uuid[], in_stake int8[], in_choice jsonb[],
   in_auto int4[], in_cap int4[], in_allowed boolean[], in_loss int8[], in_profit int8[], in_per_round int4,
   in_queues boolean, in_time int8 default null)

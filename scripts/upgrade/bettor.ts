@@ -18,6 +18,8 @@ const RETRYABLE = new Map([
 /** Refusals that belong to a game: the round is closed, or the player is already in it. */
 const OF_THE_GAME = new Set([1101, 1102])
 const TERMS_CHANGED = 1096
+/** Not taken, because the win would not be covered. */
+const UNCOVERED = 1005
 
 interface Envelope<T> {
   readonly errno: number
@@ -39,10 +41,12 @@ export interface Figures {
   readonly repeats: Map<string, number>
   /** How many accepted a newer agreement. */
   agreed: number
+  /** Bets that were refused because the round could not cover them. */
+  uncovered: number
   readonly faults: string[]
 }
 
-export const noFigures = (): Figures => ({ calls: 0, bets: 0, repeats: new Map(), agreed: 0, faults: [] })
+export const noFigures = (): Figures => ({ calls: 0, bets: 0, repeats: new Map(), agreed: 0, uncovered: 0, faults: [] })
 
 export class Bettor {
   readonly bets: AnsweredBet[] = []
@@ -82,7 +86,8 @@ export class Bettor {
   async bet<T>(game: string, call: string, form: object, idOf: (data: T) => number): Promise<T | null> {
     const requestId = randomUUID()
     const answer = await this.#answer<T>(call, { ...form, requestId })
-    if (OF_THE_GAME.has(answer.errno)) return null
+    if (answer.errno === UNCOVERED) this.#figures.uncovered++
+    if (answer.errno === UNCOVERED || OF_THE_GAME.has(answer.errno)) return null
     if (answer.errno !== 0) throw new Error(`${call}: ${answer.errno} ${answer.message}`)
     this.bets.push({ requestId, id: idOf(answer.data), game })
     this.#figures.bets++

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openPostgresql } from './postgresql.ts'
 
@@ -38,26 +39,37 @@ async function fakeServer() {
   return { url: `postgres://postgres@127.0.0.1:${port}/any`, close }
 }
 
-test('fails only the transaction when the database shuts down while a connection is handed over', async () => {
+test('takes another connection when the database shuts down while one is handed over', async () => {
   const { url, close } = await fakeServer()
   const db = await openPostgresql(url)
   const waiting = db.read('select 1').catch(String)
-  await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow()
+  expect(await db.transaction((tx) => tx.query('select 1'))).toEqual([])
   close()
   expect(await waiting).toContain('terminated')
   await db.close()
 })
 
-/** A server that answers the first connections with the given bytes, if any, and all others like PostgreSQL. */
-async function startingServer(port: number, firstAnswers: readonly (Buffer | null)[]) {
+/** One row with a boolean that is true. */
+const TRUE = Buffer.concat([
+  frame('T', Buffer.from('00017374616e64627900000000000000000000100001ffffffff0000', 'hex')),
+  frame('D', Buffer.from('00010000000174', 'hex')),
+  DONE,
+])
+
+/**
+ * A server that answers the first connections with the given bytes, if any, and all others like PostgreSQL. The first
+ * `standbys` of these are a standby's.
+ */
+async function startingServer(port: number, firstAnswers: readonly (Buffer | null)[], standbys = 0) {
   const sockets: Socket[] = []
   const listening = createServer((socket) => {
     const answer = firstAnswers[sockets.push(socket) - 1]
+    const done = sockets.length <= standbys ? TRUE : DONE
     socket.on('error', () => {})
     socket.once('data', () => {
       if (answer) return void socket.end(answer)
       socket.write(WELCOME)
-      socket.on('data', (asked) => void (asked.toString('latin1', 0, 1) === 'Q' && socket.write(DONE)))
+      socket.on('data', (asked) => void (asked.toString('latin1', 0, 1) === 'Q' && socket.write(done)))
     })
   })
   listening.listen(port, '127.0.0.1')
@@ -162,6 +174,49 @@ test('waits for a connection while the server has none left', async () => {
   expect(full.connections()).toBe(4)
   await db.close()
   full.close()
+})
+
+describe('a failover', () => {
+  test('is waited for by what was not sent yet', async () => {
+    const port = await unusedPort()
+    const before = await startingServer(port, [])
+    const db = await openPostgresql(urlAt(port))
+    before.close()
+    let runs = 0
+    const waiting = db.transaction(() => Promise.resolve(++runs))
+    await sleep(1000)
+    const after = await startingServer(port, [STARTING])
+    expect(await waiting).toBe(1)
+    expect(after.connections()).toBe(2)
+    await db.close()
+    after.close()
+  })
+
+  test('never repeats what was sent', async () => {
+    const before = await startingServer(0, [])
+    const db = await openPostgresql(urlAt(before.port))
+    let runs = 0
+    const cutOff = db.transaction(async (tx) => {
+      runs++
+      await tx.query('select 1')
+      before.close()
+      return await tx.query('select 2')
+    })
+    await expect(cutOff).rejects.toThrow()
+    expect(runs).toBe(1)
+    await db.close()
+  })
+
+  test('gives no work to a standby, which may be behind', async () => {
+    const servers = await startingServer(0, [], 3)
+    const messages: string[] = []
+    const db = await openPostgresql(urlAt(servers.port), { onRetry: (message) => messages.push(message) })
+    expect(messages).toHaveLength(3)
+    expect(messages[0]).toContain('the server is a standby')
+    expect(servers.connections()).toBe(4)
+    await db.close()
+    servers.close()
+  })
 })
 
 const url = process.env['TEST_DATABASE_URL']

@@ -9,6 +9,8 @@ const CONNECTIONS = 12
 /** A silent server or a stuck lock must not block requests indefinitely. */
 const LIMITS = {
   keepAlive: true,
+  // A server that lost its network closes nothing: an idle connection to it ends after this and ten probes.
+  keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 5000,
   query_timeout: 15_000,
   statement_timeout: 10_000,
@@ -24,11 +26,9 @@ const LONG_TIMEOUT_MS = 600_000
 /** Deadlock and serialization failures: nothing was written, so the transaction may run again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
-/** The server refuses a connection because all are in use. */
-const NO_CONNECTION_LEFT = '53300'
 const NO_CONNECTION_PAUSE_MS = 250
 /** Sent by a server that is starting, stopping or full. Any other refusal is permanent. */
-const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', NO_CONNECTION_LEFT])
+const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
 /** The pool's messages for a connection timeout; these errors have no code. */
 const CONNECTION_TIMEOUTS = new Set([
   'Connection terminated due to connection timeout',
@@ -44,6 +44,9 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, parseInt8)
 types.setTypeParser(INT8_ARRAY, parseInt8Array)
 
+/** Errors of work that did not begin because the server is away for now, such as during a failover. */
+const notBegun = new WeakSet<Error>()
+
 export async function openPostgresql(url: string, options?: FirstConnectionOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,6 +55,7 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     application_name: 'glasshouse',
     options: WITHOUT_JIT,
     idleTimeoutMillis: IDLE_MS,
+    verify: refuseStandby,
     ...LIMITS,
   })
   // The pool replaces a broken connection and rejects its query. A connection may also break while it changes hands:
@@ -62,7 +66,7 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     name: `PostgreSQL at ${addressOf(url)}`,
     setting: 'DATABASE_URL',
     connect: () => pool.query('select 1'),
-    isFinal: (error: unknown) => error instanceof pg.DatabaseError && !TRANSIENT_CODES.has(error.code ?? ''),
+    isFinal: isPermanent,
   }
   try {
     await connectFirst(server, options)
@@ -81,9 +85,14 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
   }
   const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
     await withRetries(async () => {
+      const client = await connect(pool)
       try {
-        return (await pool.query<Row & pg.QueryResultRow>({ name: prepared(sql), text: sql, values: [...params] })).rows
+        const statement = { name: prepared(sql), text: sql, values: [...params] }
+        const { rows } = await client.query<Row & pg.QueryResultRow>(statement)
+        client.release()
+        return rows
       } catch (error) {
+        client.release(error as Error)
         // A newer node added a column: prepare the statement again under another name.
         if (isStalePlan(error)) names.delete(sql)
         throw error
@@ -106,8 +115,8 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      // Nothing was sent. One of the pool's own connections may become free, so it waits as long as for a full pool.
-      if (code === NO_CONNECTION_LEFT && startedAt < waitUntil) {
+      // As long as for a full pool: another server may take over, or one of the pool's own connections become free.
+      if (notBegun.has(error as Error) && performance.now() < waitUntil) {
         await sleep(NO_CONNECTION_PAUSE_MS)
         continue
       }
@@ -117,12 +126,39 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (!pool.ending) noteNotBegun(error as Error)
+    throw error
+  }
+}
+
+function noteNotBegun(error: Error): void {
+  if (!isPermanent(error) && !CONNECTION_TIMEOUTS.has(error.message)) notBegun.add(error)
+}
+
+/**
+ * While servers change their roles, a balancer or an address may lead to a standby. It could answer with what was true
+ * before, and cannot write.
+ */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby', (error: Error | null, result) => {
+    done(error ?? (result.rows[0]?.standby ? new Error('the server is a standby') : undefined))
+  })
+}
+
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patient: boolean): Promise<T> {
-  const client = await pool.connect()
+  const client = await connect(pool)
   const limit = patient ? { query_timeout: LONG_TIMEOUT_MS } : {}
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // An idle connection may have ended unnoticed.
+    await client.query('begin').catch((error: Error) => {
+      noteNotBegun(error)
+      throw error
+    })
     if (patient)
       await client.query(
         `set local statement_timeout = ${LONG_TIMEOUT_MS}; set local lock_timeout = ${LONG_TIMEOUT_MS}`,
@@ -143,6 +179,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
     client.release(broken)
   }
 }
+
+const isPermanent = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !TRANSIENT_CODES.has(error.code ?? '')
 
 /** A prepared statement with changed columns fails before it does anything. */
 const isStalePlan = (error: unknown): boolean =>

@@ -10,7 +10,9 @@ const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', 
 
 if (process.platform !== 'linux') stop('A failover needs Linux: it cuts hosts off by network namespaces.')
 if (process.getuid?.() !== 0) stop('A failover needs root to make network namespaces. Run it as root or with sudo.')
-const missing = Object.entries(PACKAGES).filter(([program]) => !findProgram(program) && !isProgram(`/usr/sbin/${program}`))
+const missing = Object.entries(PACKAGES).filter(
+  ([program]) => !findProgram(program) && !isProgram(`/usr/sbin/${program}`),
+)
 if (missing.length > 0) {
   const names = missing.map(([program]) => program).join(', ')
   stop(`Not installed: ${names}. Install with apt-get install ${missing.map(([, name]) => name).join(' ')}.`)

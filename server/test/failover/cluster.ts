@@ -53,7 +53,11 @@ export class Cluster {
   static async open(folder: string, onOpen: (cluster: Pick<Cluster, 'close'>) => void): Promise<Cluster> {
     const network = await Network.open()
     onOpen(network)
-    const hosts = [await network.addHost('db1'), await network.addHost('db2'), await network.addHost('witness')] as const
+    const hosts = [
+      await network.addHost('db1'),
+      await network.addHost('db2'),
+      await network.addHost('witness'),
+    ] as const
     const cluster = new Cluster(network, folder, await stablePort(), [...hosts])
     onOpen(cluster)
     // PostgreSQL and etcd refuse to run as root; their user must reach the folder.

@@ -12,6 +12,9 @@ export interface Notifier {
 
 const CHANNEL = 'glasshouse_wakes'
 const RECONNECT_MS = 1000
+/** A server that lost its network answers nothing and closes nothing. */
+const ANSWER_MS = 5000
+const KEEP_ALIVE_MS = 10_000
 
 /** For a single node. */
 export const localNotifier = (): Notifier => batchingNotifier(() => Promise.resolve())
@@ -46,13 +49,22 @@ export async function postgresNotifier(url: string): Promise<Notifier> {
   // One after the other: the connection is for one statement at a time.
   let sent: Promise<unknown> = Promise.resolve()
   const notifier = batchingNotifier(async (text) => {
-    sent = sent.then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, text])).catch(() => {})
+    sent = sent
+      .then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, text]))
+      // Ends it, so that another is opened: this one may never receive anything again.
+      .catch(() => client?.end().catch(() => {}))
     await sent
   })
 
   async function connect(): Promise<void> {
     if (isClosed) return
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
     const reconnect = (): void => {
       client = null
       if (!isClosed) setTimeout(() => void connect(), RECONNECT_MS).unref()

@@ -11,8 +11,8 @@ import { ShardCluster } from './shards/cluster.ts'
 import { checkLaws, poolOf, type Shard } from './shards/laws.ts'
 import { createProxy, hasProxy } from './shards/proxy.ts'
 
-const PLAYERS = 384
-const BATCH = 128
+const PLAYERS = 192
+const BATCH = 64
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const FIRST_NUMBER = 100_000
@@ -75,8 +75,11 @@ async function prepare(near: ShardCluster, far: ShardCluster): Promise<Side[]> {
   const odd = { ...even, first: FIRST_NUMBER + 1 }
   await fill(at('even'), even)
   await fill(at('odd'), odd)
-  await fill(at('odd', far), odd)
+  // A database can be copied only while nobody is connected to it.
   await copy('even_apart', 'even')
+  await copy('even_behind', 'even')
+  await copy('odd_behind', 'odd')
+  await near.copyTo(far, 'odd')
   const sides = [
     await openSide('one database', [at('one')], BATCH),
     await openSide('one database, half the batch', [at('halves')], BATCH / 2),
@@ -84,10 +87,8 @@ async function prepare(near: ShardCluster, far: ShardCluster): Promise<Side[]> {
     await openSide('two clusters', [at('even_apart'), at('odd', far)], BATCH / 2),
   ]
   if (!hasProxy()) return sides
-  await copy('even_behind', 'even')
-  await copy('odd_behind', 'odd')
-  await createProxy(near, ['even_behind', 'odd_behind'])
   const behind = [at('even_behind'), at('odd_behind')]
+  await createProxy(near, ['even_behind', 'odd_behind'])
   return [...sides, await openSide('two databases behind PL/Proxy', behind, BATCH, near.url('front'))]
 }
 

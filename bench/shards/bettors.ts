@@ -56,6 +56,8 @@ export class Slot {
 
   static async open(url: string, bettors: readonly Bettor[], answered: Answered): Promise<Slot> {
     const client = new pg.Client({ connectionString: url, options: '-c jit=off' })
+    // A broken connection also rejects its statement.
+    client.on('error', () => undefined)
     await client.connect()
     return new Slot(client, bettors, answered)
   }

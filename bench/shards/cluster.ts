@@ -58,6 +58,14 @@ export class ShardCluster {
     }
   }
 
+  /** Copies a database into another cluster. */
+  async copyTo(other: ShardCluster, database: string): Promise<void> {
+    const dump = join(this.#folder, 'dump')
+    await execute(join(programs(), 'pg_dump'), ['-f', dump, this.url(database)])
+    await other.query('postgres', `create database ${database}`)
+    await execute(join(programs(), 'psql'), ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-f', dump, other.url(database)])
+  }
+
   /** CPU time of all processes of the cluster that still run, in seconds. */
   cpuSeconds(): number {
     const postmaster = readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]

@@ -195,6 +195,7 @@ export class Cluster {
       'listen-peer-urls': at(PORTS.etcdPeers),
       'initial-advertise-peer-urls': at(PORTS.etcdPeers),
       'initial-cluster': peers.join(','),
+      'enable-v2': 'true',
       // A busy machine must not look like a lost one.
       'heartbeat-interval': '250',
       'election-timeout': '2500',

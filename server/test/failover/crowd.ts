@@ -2,6 +2,7 @@
 // same id, as the app does.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { untilAllEnded } from '../faults/audit.ts'
 import { crashHabit } from '../faults/crash-habit.ts'
@@ -10,24 +11,29 @@ import { BetAudit } from '../faults/crowd/audit-bets.ts'
 import { auditBooks, auditGold, auditRefused, auditRounds } from '../faults/crowd/audit-house.ts'
 import { Book, type AnsweredBet } from '../faults/crowd/book.ts'
 import { rotate } from '../faults/crowd/errands.ts'
-import { Gambler } from '../faults/crowd/gambler.ts'
-import { instantHabits } from '../faults/crowd/instant-habits.ts'
+import { crashGames, draws } from '../faults/crowd/games.ts'
+import { instantHabits, stepsHabit } from '../faults/crowd/instant-habits.ts'
 import { Sightings, Watcher } from '../faults/crowd/watchers.ts'
 import type { Habit, Seat } from '../faults/gamblers.ts'
 import type { HouseNodes } from '../faults/house/house-nodes.ts'
 import { below, PersistentCaller, Refused } from '../faults/house/persistent-caller.ts'
+import { drawHabit } from '../faults/lottery-habit.ts'
 import type { AcceptedBet } from './timeline.ts'
 
-const GAMBLERS = 20
+const ALL_ROUND = 20
 /** Who bet again as soon as they were answered, so that a gap of a tenth of a second shows. */
 const ROLLERS = 8
 const CRASH_PLAYERS = 8
 const WATCHERS = 4
+const ALL_ROUND_PAUSE_MS = 1500
 const ROLLER_PAUSE_MS = 150
 const CRASH_PAUSE_MS = 500
 const LOOK_MS = 200
 const REPEATS_AT_ONCE = 8
 const STAKES = /^POST \/api\/(roller|\w+\/join)$/
+
+const habits = [...instantHabits, stepsHabit, ...draws.map((game) => drawHabit(game)), ...crashGames.map(crashHabit)]
+const anyGame: Habit = async (seat) => await habits[seat.below(habits.length)]?.(seat)
 
 /** Remembers every accepted bet with its times and its first answer. */
 class TimedCaller extends PersistentCaller {
@@ -44,7 +50,7 @@ class TimedCaller extends PersistentCaller {
   }
 
   /** As any client, which knows nothing of what it was answered before. */
-  again = async ({ key, body, token }: AcceptedBet): Promise<string> =>
+  again = async ({ key, body, token }: AcceptedBet): Promise<object> =>
     lastingPart(await super.call<unknown>(key, body, token))
 }
 
@@ -65,15 +71,10 @@ export class FailoverCrowd {
 
   static async gather(nodes: HouseNodes): Promise<FailoverCrowd> {
     const crowd = new FailoverCrowd(nodes)
-    const company = { caller: crowd.caller, book: crowd.#book, isOver: () => crowd.#isOver }
-    for (let i = 0; i < GAMBLERS; i++) {
-      const gambler = await Gambler.seat(company, Math.random, false)
-      if (i < WATCHERS) crowd.#watch(gambler.who, i)
-      crowd.#playing.push(gambler.play())
-    }
     const [roller] = instantHabits
-    for (let i = 0; i < ROLLERS; i++) crowd.#playing.push(crowd.#play(roller as Habit, ROLLER_PAUSE_MS))
-    for (let i = 0; i < CRASH_PLAYERS; i++) crowd.#playing.push(crowd.#play(crashHabit(crash), CRASH_PAUSE_MS))
+    for (let i = 0; i < ALL_ROUND; i++) await crowd.#seat(anyGame, ALL_ROUND_PAUSE_MS)
+    for (let i = 0; i < ROLLERS; i++) await crowd.#seat(roller as Habit, ROLLER_PAUSE_MS)
+    for (let i = 0; i < CRASH_PLAYERS; i++) await crowd.#seat(crashHabit(crash), CRASH_PAUSE_MS)
     return crowd
   }
 
@@ -94,8 +95,9 @@ export class FailoverCrowd {
     const wrong: string[] = []
     const take = async (): Promise<void> => {
       for (let bet = left.pop(); bet; bet = left.pop()) {
-        const answer = await this.caller.again(bet).catch((error: Error) => `${error.name} ${error.message}`)
-        if (answer !== bet.answer) wrong.push(`${bet.key} was answered ${bet.answer} and then ${answer}`)
+        const answer = await this.caller.again(bet).catch(({ name, message }: Error) => ({ name, message }))
+        if (!isDeepStrictEqual(answer, bet.answer))
+          wrong.push(`${bet.key} was answered ${JSON.stringify(bet.answer)} and then ${JSON.stringify(answer)}`)
       }
     }
     await Promise.all(Array.from({ length: REPEATS_AT_ONCE }, take))
@@ -143,18 +145,24 @@ export class FailoverCrowd {
     this.#watching.push(watcher.watch())
   }
 
-  async #play(habit: Habit, pauseMs: number): Promise<void> {
-    const seat = await this.#seat()
+  /** A new player with a habit, of whom the first ones also watch. */
+  async #seat(habit: Habit, pauseMs: number): Promise<void> {
+    const who = await arrive(this.caller)
+    if (this.#watchers.length < WATCHERS) this.#watch(who, this.#watchers.length)
+    this.#playing.push(this.#play(this.#seatOf(who), habit, pauseMs))
+  }
+
+  async #play(seat: Seat, habit: Habit, pauseMs: number): Promise<void> {
     await rotate(seat, this.#book)
     while (!this.#isOver) {
       await habit(seat)
       await sleep(below(2 * pauseMs))
     }
+    // Reveals the seeds, from which the audit draws every result again.
     await rotate(seat, this.#book)
   }
 
-  async #seat(): Promise<Seat> {
-    const { id, token } = await arrive(this.caller)
+  #seatOf({ id, token }: Arrived): Seat {
     const book = this.#book
     book.gamblers.add(id)
     return {
@@ -179,11 +187,11 @@ export class FailoverCrowd {
 }
 
 /** What a repeat must say again. A bet on a round may have ended in between, and its seeds may be revealed. */
-function lastingPart(data: unknown): string {
+function lastingPart(data: unknown): object {
   const { bet, session } = data as { bet?: Record<string, unknown>; session?: Record<string, unknown> }
   const { id, gold, createTime, proof } = bet ?? session ?? {}
   const { nonce, seedPairId } = (proof ?? {}) as Record<string, unknown>
   const isInstant = bet !== undefined && proof !== undefined
   const { payout, outcome } = isInstant ? bet : {}
-  return JSON.stringify({ id, gold, createTime, nonce, seedPairId, payout, outcome })
+  return { id, gold, createTime, nonce, seedPairId, payout, outcome }
 }

@@ -21,7 +21,9 @@ export function patroniSettings({ host, etcd, folder, programs }: PatroniHost): 
     scope: 'glasshouse',
     name,
     restapi: { listen: `${address}:${PORTS.patroni}`, connect_address: `${address}:${PORTS.patroni}` },
-    etcd3: { hosts: etcd.map((each) => `${each.address}:${PORTS.etcd}`) },
+    // Not `etcd3`: before 3.0.3, Patroni writes the leader's key there without comparing it, so that a host which was cut
+    // off promotes itself when it comes back.
+    etcd: { hosts: etcd.map((each) => `${each.address}:${PORTS.etcd}`) },
     bootstrap: {
       dcs: {
         ttl: 30,
@@ -62,5 +64,5 @@ listen postgresql
   bind 127.0.0.1:${port}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 1s fall 2 rise 3 on-marked-down shutdown-sessions
 ${databases.map(({ name, address }) => `  server ${name} ${address}:${PORTS.postgresql} check port ${PORTS.patroni}\n`).join('')}`

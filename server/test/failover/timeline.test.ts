@@ -7,7 +7,7 @@ const bet = (askedAt: number, answeredAt: number): AcceptedBet => ({
   token: '',
   askedAt,
   answeredAt,
-  answer: '',
+  answer: {},
 })
 /** One bet after the other, each answered after 10 ms. */
 const steady = (from: number, to: number): AcceptedBet[] =>

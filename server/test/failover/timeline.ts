@@ -9,7 +9,7 @@ export interface AcceptedBet {
   readonly askedAt: number
   readonly answeredAt: number
   /** What the first answer said, as far as it never changes. */
-  readonly answer: string
+  readonly answer: object
 }
 
 export interface Outage {

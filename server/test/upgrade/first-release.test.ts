@@ -140,6 +140,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('the database of the first rele
     expect(orders).toMatchObject([{ gold: 10_000 }])
     const limits = await done<object>('GET /api/user/limits', undefined, friend.token)
     expect(JSON.stringify(limits)).toMatch(/"amount":50000/)
+    const vip = await done<{ isVip: boolean }>('GET /api/order/vip_price', undefined, friend.token)
+    expect(vip.isVip).toBe(true)
     const said = await done<ChatMessage[]>('GET /api/ai_lady/message/0?id=mira', undefined, friend.token)
     expect(said.map(({ text }) => text)).toContain(story.saidInChat)
   })

@@ -6,14 +6,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
-import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, sqlFiles } from '../../src/platform/db/migrate.ts'
 import { openServerAt, roll, type TestServer } from '../support/open-server.ts'
 import { logIn, signInOperator } from '../support/operators.ts'
 import { startSandboxProcess, type SandboxProcess } from '../wallet/sandbox-process.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../wallet/webhook-receiver.ts'
-import { restoreFirstRelease, story } from './restored-release.ts'
+import { clockBehindBy, restoreFirstRelease, story } from './restored-release.ts'
 
 const { inviter, friend } = story
 const verifier = path.join(import.meta.dirname, '..', '..', '..', 'rulebook')
@@ -157,14 +156,20 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('the database of the first rele
   })
 
   it('pays a withdrawal that was in review', async () => {
+    // The gateway takes no request from another time. So this comes last: what is long past ends with it.
+    await server.db.commit(clockBehindBy(0))
+    const serverNow = async () => (await done<{ serverNow: number }>('GET /api/crash')).serverNow
+    await expect.poll(async () => Math.abs((await serverNow()) - Date.now()) < 30_000).toBe(true)
     const approve = async (): Promise<unknown> => {
       const { token } = await signInOperator(server, 'finance')
       return await done('POST /api/console/withdrawal/approve', { id: story.reviewed }, token)
     }
     await approve()
     await approve()
-    const rows = () => done<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, inviter.token)
-    await expect.poll(async () => (await rows()).find(({ id }) => id === story.reviewed)?.state).toBe('confirmed')
+    const state = async () =>
+      (await server.db.read<{ state: string }>('select state from withdrawals where id = $1', [story.reviewed]))[0]
+        ?.state
+    await expect.poll(state, { timeout: 240_000 }).toBe('confirmed')
     expect(await server.brokenLaws()).toEqual([])
   })
 })

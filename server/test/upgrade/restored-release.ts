@@ -36,6 +36,11 @@ export interface Story {
 
 export const story = JSON.parse(fs.readFileSync(path.join(folder, 'about.json'), 'utf8')) as Story
 
+/** A statement that sets the clock of a database. */
+export const clockBehindBy = (ms: number): string =>
+  `create or replace function public.now_ms() returns int8 language sql volatile as
+     $$ select floor(extract(epoch from clock_timestamp()) * 1000)::int8 - ${ms} $$`
+
 /** Its clock continues a second after it was stored. Whoever waits longer finds boards cashed out and sessions ended. */
 export async function restoreFirstRelease(): ReturnType<typeof createDatabase> {
   const database = await createDatabase()
@@ -44,10 +49,7 @@ export async function restoreFirstRelease(): ReturnType<typeof createDatabase> {
   try {
     await client.query(gunzipSync(fs.readFileSync(path.join(folder, 'database.sql.gz'))).toString())
     const aheadMs = Date.now() - story.endTime - 1000
-    await client.query(
-      `create or replace function public.now_ms() returns int8 language sql volatile as
-         $$ select floor(extract(epoch from clock_timestamp()) * 1000)::int8 - ${aheadMs} $$`,
-    )
+    await client.query(clockBehindBy(aheadMs))
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 // A PostgreSQL cluster of this benchmark, whose processes and WAL are its own and can be counted.
 
 import { execFile } from 'node:child_process'
-import { chmodSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -112,7 +112,8 @@ function statOf(file: string): string[] {
 /** Often only PostgreSQL's clients are on the PATH. */
 function programs(): string {
   const onPath = findProgram('initdb')
-  const folder = onPath ? dirname(onPath) : globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
+  // Only some of them may be linked into the PATH.
+  const folder = onPath ? dirname(realpathSync(onPath)) : globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
   if (!folder) throw new Error('PostgreSQL’s server programs (initdb, pg_ctl) were not found. Put them on the PATH.')
   return folder
 }

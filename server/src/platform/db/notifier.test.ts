@@ -51,44 +51,48 @@ test.runIf(databaseUrl)('ignores foreign messages on the channel', async () => {
   expect(received.filter((topic) => !topic.startsWith('test:'))).toEqual([])
 })
 
-test.runIf(databaseUrl)('leaves a connection that has fallen silent', async () => {
-  const { hostname, port, pathname, username } = new URL(databaseUrl ?? '')
-  let connections = 0
-  let isSilent = false
-  // Only the first connection falls silent; nothing closes it.
-  const proxy = createServer((socket) => {
-    const isFirst = ++connections === 1
-    const upstream = connect(Number(port || 5432), hostname)
-    for (const each of [socket, upstream]) each.on('error', () => {})
-    socket.on('close', () => upstream.destroy())
-    upstream.on('close', () => socket.destroy())
-    socket.on('data', (bytes) => void ((isFirst && isSilent) || upstream.write(bytes)))
-    upstream.on('data', (bytes) => void ((isFirst && isSilent) || socket.write(bytes)))
-  })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const at = (proxy.address() as AddressInfo).port
-  const one = await open(() => postgresNotifier(`postgres://${username}@127.0.0.1:${at}${pathname}`))
-  const other = await open(() => postgresNotifier(databaseUrl ?? ''))
-  const arrives = async (): Promise<void> => {
-    const topic = `test:${crypto.randomUUID()}`
-    await expect
-      .poll(
-        () => {
-          one.notifier.notify(topic)
-          return other.received.includes(topic)
-        },
-        { timeout: 20_000, interval: 100 },
-      )
-      .toBe(true)
-  }
-  await arrives()
-  isSilent = true
-  await arrives()
-  expect(connections).toBe(2)
-  for (const { notifier } of [one, other]) await notifier.close()
-  proxy.close()
-}, 40_000)
+test.runIf(databaseUrl)(
+  'leaves a connection that has fallen silent',
+  async () => {
+    const { hostname, port, pathname, username } = new URL(databaseUrl ?? '')
+    let connections = 0
+    let isSilent = false
+    // Only the first connection falls silent; nothing closes it.
+    const proxy = createServer((socket) => {
+      const isFirst = ++connections === 1
+      const upstream = connect(Number(port || 5432), hostname)
+      for (const each of [socket, upstream]) each.on('error', () => {})
+      socket.on('close', () => upstream.destroy())
+      upstream.on('close', () => socket.destroy())
+      socket.on('data', (bytes) => void ((isFirst && isSilent) || upstream.write(bytes)))
+      upstream.on('data', (bytes) => void ((isFirst && isSilent) || socket.write(bytes)))
+    })
+    proxy.listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const at = (proxy.address() as AddressInfo).port
+    const one = await open(() => postgresNotifier(`postgres://${username}@127.0.0.1:${at}${pathname}`))
+    const other = await open(() => postgresNotifier(databaseUrl ?? ''))
+    const arrives = async (): Promise<void> => {
+      const topic = `test:${crypto.randomUUID()}`
+      await expect
+        .poll(
+          () => {
+            one.notifier.notify(topic)
+            return other.received.includes(topic)
+          },
+          { timeout: 20_000, interval: 100 },
+        )
+        .toBe(true)
+    }
+    await arrives()
+    isSilent = true
+    await arrives()
+    expect(connections).toBe(2)
+    for (const { notifier } of [one, other]) await notifier.close()
+    proxy.close()
+  },
+  40_000,
+)
 
 describe.each(notifiers)('by %s', (_, make) => {
   test('each node receives notifications of all nodes, once', async () => {

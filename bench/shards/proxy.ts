@@ -25,9 +25,10 @@ export async function createProxy(cluster: ShardCluster, shards: readonly string
   const fast = declared([['in_account', 'int8'], ...SHARED])
   const full = declared([...SHARED, ['in_allowed', 'boolean']])
   const split = (names: readonly string[]): string =>
-    `cluster 'shards'; split ${names.join(', ')}; run on (in_player % 2)::int4;`
+    `cluster 'shards'; split ${names.join(', ')}; run on shard_of(in_player);`
   for (const sql of [
     'create extension plproxy',
+    'create function shard_of(int8) returns int4 language sql immutable as $$ select ($1 % 2)::int4 $$',
     `create server shards foreign data wrapper plproxy options (${partitions.join(', ')})`,
     `create user mapping for public server shards`,
     `create function settle_bets_fast(in_key text, ${fast.parameters}, out places int8[], out balances int8[],
